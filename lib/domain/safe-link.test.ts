@@ -57,6 +57,10 @@ it.each([
   expect(isWebAddress(completed)).toBe(true);
 });
 
+it('a mailbox is completed', () => {
+  expect(completedLink('ada+talk@venue.example')).toBe('mailto:ada+talk@venue.example');
+});
+
 it.each([
   'https://venue.example',
   'mailto:a@venue.example',
@@ -67,7 +71,8 @@ it.each([
   'programme.pdf#page=2',
   'javascript:venue.example',
   'data:text/html,venue.example',
-  'a@venue.example',
+  'a@b',
+  'ftp://a@venue.example',
   'venue.example /map',
   '//venue.example',
   '1.2',

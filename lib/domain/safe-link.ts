@@ -22,13 +22,20 @@ export function runsInPlace(link: string): boolean {
   return /^(javascript|data|vbscript|blob|file):/i.test(link.replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
 }
 
-/** A host name with a dot, which ends in letters, and what may follow it in an address. */
-const BARE_ADDRESS = /^([a-z0-9-]{1,63}\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})(:\d{1,5})?([/?#].*)?$/i;
+/** A host name with a dot, which ends in letters. */
+const HOST = String.raw`([a-z0-9-]{1,63}\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})`;
+/** A host, and what may follow it in an address. */
+const BARE_ADDRESS = new RegExp(String.raw`^${HOST}(:\d{1,5})?([/?#].*)?$`, 'i');
+const BARE_MAILBOX = new RegExp(`^[^@:/?#]{1,64}@${HOST}$`, 'i');
 /** `about.html` is a page of the site whose path was written without its slash. */
 const FILE_NAME = /^[^/?#]*\.(html?|php|aspx?|pdf|svg|png|jpe?g|webp|md|ya?ml|json|xml)([?#]|$)/i;
 
-/** A web address that was written without its scheme, such as `www.venue.example/map`, with https; others stay. */
+/**
+ * A web address or a mailbox that was written without its scheme, such as `www.venue.example/map`, with `https` or `mailto`;
+ * others stay.
+ */
 export function completedLink(link: string): string {
-  const bare = BARE_ADDRESS.test(link) && !FILE_NAME.test(link) && !MISREAD.test(link);
-  return bare ? `https://${link}` : link;
+  if (FILE_NAME.test(link) || MISREAD.test(link)) return link;
+  if (BARE_MAILBOX.test(link)) return `mailto:${link}`;
+  return BARE_ADDRESS.test(link) ? `https://${link}` : link;
 }

@@ -7,11 +7,12 @@ export function formatZoned(instant: string, timeZone: string, pattern: string, 
 }
 
 /**
- * A date whose UTC fields are the zone's local time at an instant. A zone for which the server sent no offsets is the
- * visitor's own, so the browser's own offset is used.
+ * A date whose UTC fields are the zone's local time at an instant. UTC, in which days are named, needs no offsets. Another zone
+ * for which the server sent none is the visitor's own, so the browser's own offset is used.
  */
 function clockAt(instant: string, timeZone: string): Date {
   const at = new Date(instant);
+  if (timeZone === 'UTC') return at;
   return new Date(at.getTime() + (followedOffset(instant, timeZone) ?? -at.getTimezoneOffset()) * 60_000);
 }
 

@@ -46,6 +46,21 @@ describe('the formatter of browsers', () => {
       { numRuns: 200 },
     );
   });
+
+  it.each([
+    ['America/Vancouver', '00:00'],
+    ['Pacific/Auckland', '12:00'],
+  ])('names a day in UTC for a visitor in %s, by %s', (zone, clock) => {
+    const own = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      const day = `2027-11-15T${clock}:00.000Z`;
+      expect(new Date(day).getTimezoneOffset()).not.toBe(0);
+      expect(formatZonedInBrowser(day, 'UTC', 'EEEE, MMMM d')).toBe('Monday, November 15');
+    } finally {
+      process.env.TZ = own;
+    }
+  });
 });
 
 describe('the formatter of servers', () => {

@@ -23,6 +23,8 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
     filters.strands.map(({ value, colour }) => ({ code: value, colour })),
   );
   const usual = { language: mostUsual(filters.languages), mode: mostUsual(filters.modes) };
+  // Without strands there is one group, of everything.
+  const hasNames = groups.length > 1 || groups[0]?.name !== null;
   const isFound = (code: string) => found?.has(code) ?? true;
   return (
     <>
@@ -32,10 +34,14 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
           key={code}
           {...GROUP_MARK}
           hidden={!workshops.some((workshop) => isFound(workshop.workshops_code))}
-          className="pt-8 first:pt-0 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-0"
+          className={
+            hasNames
+              ? 'pt-8 first:pt-0 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-0'
+              : undefined
+          }
         >
-          <header className="pb-3 lg:border-t lg:border-line lg:py-5">
-            {(name !== null || groups.length > 1) && (
+          {hasNames && (
+            <header className="pb-3 lg:border-t lg:border-line lg:py-5">
               <h2 className="text-lg lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
                 {code === null ? (
                   <span className="strand">{t('other_strand')}</span>
@@ -48,8 +54,8 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
                   </a>
                 )}
               </h2>
-            )}
-          </header>
+            </header>
+          )}
           <ul className="session-rows">
             {workshops.map((workshop) => (
               <WorkshopRow

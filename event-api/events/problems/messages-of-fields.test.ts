@@ -42,6 +42,11 @@ describe('a field that is none is answered with the one that was meant, and is n
       '  currency: USD\n  zzz: 1',
       'event.zzz: is not a field here; there are code, client, name',
     ],
+    [
+      '    fee: 245',
+      '    fee: 245\n    description: { en: With a card, or not }',
+      'tracks[0].description.or not: is not a field here. If it is the rest of the text before it, put the whole text in quotes.',
+    ],
   ])('%s → %s', async (line, instead, said) => {
     const { source } = written(line, instead);
     expect(await saidOf(source)).toEqual([expect.stringContaining(`: ${said}`)]);

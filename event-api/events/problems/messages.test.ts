@@ -55,6 +55,13 @@ describe('YAML that is none', () => {
     expect(first).toContain(said);
     expect(first).toMatch(/^\d+: /);
   });
+
+  it('says of a tab nothing but the tab', async () => {
+    const after = '  client:\n    code: a\n    name: b\n  name: c\n';
+    expect(await saidOf(`format: 1\nevent:\n\tcode: a\n${after}`)).toEqual([
+      expect.stringContaining('3: is indented with a tab'),
+    ]);
+  });
 });
 
 describe('dates out of order', () => {

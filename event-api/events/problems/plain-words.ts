@@ -51,7 +51,8 @@ function explain(issue: z.core.$ZodIssue, given: unknown, root: z.core.$ZodType)
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsOf(schemaAt(given, path, root));
-    return issue.keys.map((key) => unknownField([...path, key], { key, known, root }));
+    const isEmpty = (key: string) => valueAt(given, [...path, key]) === null;
+    return issue.keys.map((key) => unknownField([...path, key], { key, known, root, isEmpty: isEmpty(key) }));
   }
   const value = valueAt(given, path);
   if (value === undefined) return [{ path, message: missing(path, root, given), isMissing: true }];
@@ -150,7 +151,12 @@ function describe(value: unknown): string {
 
 function unknownField(
   path: FieldPath,
-  { key, known, root }: { key: string; known: readonly string[]; root: z.core.$ZodType },
+  {
+    key,
+    known,
+    root,
+    isEmpty,
+  }: { key: string; known: readonly string[]; root: z.core.$ZodType; isEmpty: boolean },
 ): Explained {
   if (key === '<<') {
     return {
@@ -176,11 +182,11 @@ function unknownField(
     const meant = place.includes('[]') ? undefined : [...place.split('.').filter(Boolean), key];
     return { path, message, ...(meant && { meant }) };
   }
-  return {
-    path,
-    message:
-      known.length > 0 ? `is not a field here; there are ${known.join(', ')}.` : 'is not a field here.',
-  };
+  const message =
+    known.length > 0 ? `is not a field here; there are ${known.join(', ')}.` : 'is not a field here.';
+  // Between braces a comma ends a text: { fr: Étudiante, étudiant } has a field "étudiant" without a value.
+  const cut = ' If it is the rest of the text before it, put the whole text in quotes.';
+  return { path, message: isEmpty ? message + cut : message };
 }
 
 function valueAt(value: unknown, path: FieldPath): unknown {

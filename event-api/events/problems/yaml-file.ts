@@ -9,6 +9,7 @@ import {
   LineCounter,
   parseDocument,
   visit,
+  type YAMLError,
 } from 'yaml';
 import { type Complaint, type FieldPath, formatPath, type Problem } from './problem';
 import { unstorableIn } from './unstorable';
@@ -38,7 +39,7 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const faults = [...document.errors, ...document.warnings].slice(0, MAX_FAULTS);
+  const faults = causes([...document.errors, ...document.warnings]).slice(0, MAX_FAULTS);
   if (faults.length > 0) {
     return {
       problems: faults.map((fault) => ({
@@ -74,6 +75,13 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
     if (error instanceof RangeError) return atTop(TOO_DEEP);
     return atTop(`cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
+}
+
+/** Without what only follows from a tab: the parser misunderstands everything after it. */
+function causes(faults: readonly YAMLError[]): YAMLError[] {
+  const isTab = ({ code }: YAMLError): boolean => code === 'TAB_AS_INDENT';
+  const first = Math.min(...faults.filter(isTab).map(({ pos }) => pos[0]));
+  return faults.filter((fault) => isTab(fault) || fault.pos[0] < first);
 }
 
 /** Lines before a fault in which its cause may stand, and how much of each is looked at. */

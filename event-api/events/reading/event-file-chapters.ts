@@ -1,21 +1,40 @@
-/** A chapter of `docs/event-file.md`. Its example passes when it is added to a file that `init` has written. */
+/** A chapter of `docs/event-file.md`. Its examples pass when they are added to a file that `init` has written. */
 export interface Chapter {
   title: string;
   text: string;
+  /** For an event in one language. */
   yaml: string;
+  /** The same for an event in English and French, where it has texts that differ. */
+  both?: string;
 }
 
 export const CHAPTERS: readonly Chapter[] = [
   {
     title: 'Languages',
-    text: `\`event.languages\` says in which languages the site is. With one, a text is written plainly; with two, every text
-has both: \`name: { en: Spring meeting, fr: Rencontre du printemps }\`. \`check\` names each one that is missing. In YAML a
-text needs quotes when it contains \`: \` or \`#\`, or begins with one of \`@ * & ! % [ { > | -\`.`,
+    text: `\`event.languages\` says in which languages the site is: \`[ en ]\`, \`[ fr ]\`, or both. With one, a text is written
+plainly; with two, **every text has both**, on one line between braces or on lines of their own. \`check\` names each
+one that is missing. Addresses, codes, times and names of people are the same in all languages.
+
+In YAML a text needs quotes when it contains \`: \` or \`#\`, or begins with one of \`@ * & ! % [ { > | -\`; between braces also
+when it contains a comma.`,
     yaml: `event:
   tagline: 'Two days of clay: throw, glaze, fire'
   description: >-
     A text of several lines. Lines that are indented alike
     become one paragraph.
+`,
+    both: `event:
+  name: { en: Potters’ meeting, fr: Rencontre de potiers }
+  tagline:
+    en: 'Two days of clay: throw, glaze, fire'
+    fr: 'Deux jours d’argile : tourner, émailler, cuire'
+  description:
+    en: >-
+      A text of several lines. Lines that are indented alike
+      become one paragraph.
+    fr: >-
+      Un texte de plusieurs lignes. Les lignes en retrait égal
+      forment un paragraphe.
 `,
   },
   {
@@ -56,6 +75,14 @@ both; only a hybrid event (\`event.type: H\`) has both. A ticket with \`listed: 
     modes: [ online ]
     fee: 0
     invitation: true
+`,
+    both: `tracks:
+  - code: student
+    seo: student
+    name: { en: Student, fr: 'Étudiante, étudiant' } # a comma: in quotes
+    description: { en: With a student’s card., fr: Avec une carte étudiante. }
+    modes: [ online ]
+    fee: 20
 `,
   },
   {
@@ -99,6 +126,22 @@ form \`registration\` needs a required field of type \`email\`.`,
             label: What may you eat?
             shown_when: { field: meal, is: [ other ] }
 `,
+    both: `forms:
+  activity:
+    title: { en: Who takes part, fr: Qui participe }
+    sections:
+      - code: who
+        title: { en: About them, fr: À leur sujet }
+        fields:
+          - { name: first_name, type: text, label: { en: First name, fr: Prénom }, required: true, max: 80 }
+          - name: meal
+            type: radio
+            label: { en: Meal, fr: Repas }
+            required: true
+            options:
+              - { id: vegetarian, name: { en: Vegetarian, fr: Végétarien } }
+              - { id: other, name: { en: Something else, fr: Autre chose } }
+`,
   },
   {
     title: 'Programme',
@@ -126,6 +169,29 @@ number. Codes tie them together: a session names its \`slot\` and \`room\`, a wo
         - { code: glazing-1, slot: afternoon, room: studio, type: O }
         - { code: glazing-2, day: 1, from: '17:00', to: '18:00', type: O }
 `,
+    both: `programme:
+  rooms:
+    - { code: studio, name: { en: Studio, fr: Atelier }, capacity: 12 }
+  slots:
+    - { code: afternoon, day: 1, from: '13:30', to: '16:30', title: { en: Afternoon, fr: Après-midi } }
+  presenters:
+    - { code: amina, name: Amina Diallo, role: { en: Potter, fr: Potière } }
+  workshops:
+    - code: glazing
+      title: { en: Glazing, fr: Émaillage }
+      abstract:
+        en: |
+          Three glazes that always work.
+
+          <p>Bring an <strong>old shirt</strong>.</p>
+        fr: |
+          Trois émaux qui réussissent toujours.
+
+          <p>Apportez une <strong>vieille chemise</strong>.</p>
+      presenters: [ amina ]
+      sessions:
+        - { code: glazing-1, slot: afternoon, room: studio, type: O }
+`,
   },
   {
     title: 'Menu',
@@ -148,6 +214,14 @@ pages:
     title: Travel
     blocks:
       - { kind: text_box, html: The station is ten minutes away. }
+`,
+    both: `menu:
+  - { code: travel, label: { en: By train, fr: En train }, link: /travel }
+pages:
+  - url: travel
+    title: { en: Travel, fr: Trajet }
+    blocks:
+      - { kind: text_box, html: { en: The station is ten minutes away., fr: La gare est à dix minutes. } }
 `,
   },
   {

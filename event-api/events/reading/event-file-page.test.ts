@@ -8,19 +8,20 @@ import { eventFilePage, PAGE_COMMAND } from './event-file-page';
 import { checkDefinition, parseDefinition } from './read-definition';
 
 const NOW = '2027-01-10T18:00:00.000Z';
-const BEGUN = parse(
-  firstFile({
-    name: 'Begun',
-    days: { starts: '2027-06-12', count: 2 },
-    place: { type: 'O', name: '' },
-    languages: ['en'],
-    price: { amount: 25, currency: 'CAD' },
-    contact: 'hello@example.org',
-    code: 'begun',
-    timeZone: 'America/Vancouver',
-    schema: 'event.schema.json',
-  }),
-);
+const begunIn = (languages: ('en' | 'fr')[]): unknown =>
+  parse(
+    firstFile({
+      name: 'Begun',
+      days: { starts: '2027-06-12', count: 2 },
+      place: { type: 'O', name: '' },
+      languages,
+      price: { amount: 25, currency: 'CAD' },
+      contact: 'hello@example.org',
+      code: 'begun',
+      timeZone: 'America/Vancouver',
+      schema: 'event.schema.json',
+    }),
+  );
 
 /** Lists grow, fields are added or replaced. */
 function added(base: unknown, more: unknown): unknown {
@@ -47,11 +48,19 @@ it('has every field of the schema', () => {
 });
 
 describe('its examples pass in a file that has just begun', () => {
-  it.each(CHAPTERS.map(({ title, yaml }) => ({ title, yaml })))('$title', async ({ yaml }) => {
-    const source = JSON.stringify(added(BEGUN, parse(yaml)));
-    const { definition, locate, shape } = parseDefinition('event.yaml', source);
-    await expect(
-      checkDefinition(definition, { folder: '.', now: NOW, locate, shape }),
-    ).resolves.toBeDefined();
-  });
+  const inBoth = CHAPTERS.flatMap(({ title, both }) =>
+    both === undefined
+      ? []
+      : [{ title: `${title}, in both languages`, yaml: both, languages: ['en', 'fr'] as const }],
+  );
+  it.each([...CHAPTERS.map((chapter) => ({ ...chapter, languages: ['en'] as const })), ...inBoth])(
+    '$title',
+    async ({ yaml, languages }) => {
+      const source = JSON.stringify(added(begunIn([...languages]), parse(yaml)));
+      const { definition, locate, shape } = parseDefinition('event.yaml', source);
+      await expect(
+        checkDefinition(definition, { folder: '.', now: NOW, locate, shape }),
+      ).resolves.toBeDefined();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { CHAPTERS } from './event-file-chapters';
+import { CHAPTERS, type Chapter } from './event-file-chapters';
 
 /** A part of the JSON schema, as far as the page shows it. */
 interface Part {
@@ -41,7 +41,7 @@ An event is one YAML file with its pictures beside it. \`npm run event -- init m
 answers; \`check\` says everything that is wrong with it, \`import\` brings it. Editors that know YAML show these words
 as you type: \`/event.schema.json\` of every site is the schema.
 
-${CHAPTERS.map(({ title, text, yaml }) => `## ${title}\n\n${text}\n\n\`\`\`yaml\n${yaml}\`\`\`\n`).join('\n')}
+${CHAPTERS.map(chapterOf).join('\n')}
 ## Every field
 
 A star marks fields that must be there; all others may be left out.
@@ -56,6 +56,12 @@ ${groups.map(([id, part]) => sectionOf(id, part)).join('\n')}
 |---|---|---|
 ${values.map(([id, part]) => `| ${anchor(id)}${part.title ?? id} | ${cell(part.description ?? '')} | ${examplesOf(part)} |`).join('\n')}
 `;
+}
+
+function chapterOf({ title, text, yaml, both }: Chapter): string {
+  const example = (source: string) => `\`\`\`yaml\n${source}\`\`\`\n`;
+  const inBoth = both === undefined ? '' : `\nIn English and French:\n\n${example(both)}`;
+  return `## ${title}\n\n${text}\n\n${example(yaml)}${inBoth}`;
 }
 
 function sectionOf(id: string, part: Part): string {

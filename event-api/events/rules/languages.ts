@@ -6,6 +6,14 @@ const NAMES = { en: 'English', fr: 'French' } as const;
 
 const LANGUAGES = [['event', 'languages']];
 
+const MAX_SHOWN_CHARS = 60;
+
+/** A short text as it can stand between braces; of a long one only that it is there. */
+function inBraces(text: string): string {
+  if (text.length > MAX_SHOWN_CHARS || text.includes('\n')) return '…';
+  return /^[\p{L}\p{N}][^,:#[\]{}'"]*$/u.test(text) ? text : JSON.stringify(text);
+}
+
 /** Checks that every text is there in every language of the event (design §4). */
 export function checkLanguages(definition: EventDefinition): Complaint[] {
   const { languages } = definition.event;
@@ -15,7 +23,9 @@ export function checkLanguages(definition: EventDefinition): Complaint[] {
       if (value.trim() === '')
         return [{ path, message: 'is empty; write the text, or leave the field out.' }];
       if (languages.length === 1) return [];
-      const each = languages.map((language) => `${language}: …`).join(', ');
+      const each = languages
+        .map((language, at) => `${language}: ${at === 0 ? inBraces(value) : '…'}`)
+        .join(', ');
       return [
         { path, message: `needs its text in each language of the event: { ${each} }.`, needs: LANGUAGES },
       ];

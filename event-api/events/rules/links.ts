@@ -10,28 +10,37 @@ import type { Complaint } from '../problems/problem';
  * @param written the content of a definition file
  */
 export function checkLinksInTexts(written: unknown): Complaint[] {
-  return leavesOf(written).flatMap(({ kind, value, path }) => {
-    if (kind !== 'html') return [];
-    const texts = typeof value === 'string' ? [['', value]] : Object.entries(Object(value));
-    return texts.flatMap(([language, text]) =>
-      linksOfHtml(markupOf(String(text)))
-        .filter(runsInPlace)
-        .map((link) => ({
-          path: language === '' ? path : [...path, String(language)],
-          message: `contains the link "${shown(link)}", which a browser would run; write one that begins with https://.`,
-        })),
-    );
-  });
+  return linksInTexts(written)
+    .filter(({ link }) => runsInPlace(link))
+    .map(({ path, link }) => ({
+      path,
+      message: `contains the link "${shown(link)}", which a browser would run; write one that begins with https://.`,
+    }));
 }
 
 /** Says which links were completed. @param written the content of a definition file */
 export function completedLinks(written: unknown): Complaint[] {
-  return leavesOf(written).flatMap(({ kind, value, path }) => {
-    if (kind !== 'link' || typeof value !== 'string') return [];
-    const completed = completedLink(value);
-    return completed === value
+  const alone = leavesOf(written).flatMap(({ kind, value, path }) =>
+    kind === 'link' && typeof value === 'string' ? [{ path, link: value }] : [],
+  );
+  return [...alone, ...linksInTexts(written)].flatMap(({ path, link }) => {
+    const completed = completedLink(link.trim());
+    return completed === link.trim()
       ? []
-      : [{ path, message: `"${shown(value)}" has no scheme; it is taken as ${completed}.` }];
+      : [{ path, message: `"${shown(link)}" has no scheme; it is taken as ${completed}.` }];
+  });
+}
+
+function linksInTexts(written: unknown): { path: Complaint['path']; link: string }[] {
+  return leavesOf(written).flatMap(({ kind, value, path }) => {
+    if (kind !== 'html') return [];
+    const texts = typeof value === 'string' ? [['', value]] : Object.entries(Object(value));
+    return texts.flatMap(([language, text]) =>
+      linksOfHtml(markupOf(String(text))).map((link) => ({
+        path: language === '' ? path : [...path, String(language)],
+        link,
+      })),
+    );
   });
 }
 

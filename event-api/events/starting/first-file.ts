@@ -17,7 +17,12 @@ export function firstFile(beginning: Beginning): string {
   return `# yaml-language-server: $schema=${beginning.schema}
 #
 # An event. Lines that begin with # are comments. docs/event-file.md explains every field; editors that know YAML show it.
-# Indent by two spaces for each level, never by tabs. Put a text with ": " or # in quotes.
+# Indent by two spaces for each level, never by tabs. Put a text with ": " or # in quotes.${
+    beginning.languages.length > 1
+      ? `
+# A text is in both languages: name: { en: "Student", fr: "Étudiante, étudiant" }, or en: and fr: on lines of their own, as below.`
+      : ''
+  }
 #
 #   npm run event -- check FILE     says what is wrong, with line and field
 #   npm run event -- import FILE    brings the event, and every later version of it
@@ -75,6 +80,7 @@ programme:
   workshops:
     - code: welcome
       title: ${text('Welcome', 'Bienvenue')}
+      abstract:${longText(beginning.languages)}
       kind: talk
       sessions:
         - { code: welcome-1, slot: morning${place.type === 'O' ? ', type: O' : ''} }
@@ -93,6 +99,20 @@ home:
   - kind: countdown
   - kind: schedule_at_a_glance
 `;
+}
+
+const LONG = {
+  en: ['Tell here what it is about, in as many', 'lines as you like.'],
+  fr: ['Dites ici de quoi il s’agit, sur autant', 'de lignes que vous voulez.'],
+};
+
+/** A text of several lines, as it stands behind its field. */
+function longText(languages: FirstAnswers['languages']): string {
+  const lines = (language: 'en' | 'fr', indent: string) =>
+    ` >-${LONG[language].map((line) => `\n${indent}${line}`).join('')}`;
+  const [only] = languages;
+  if (languages.length === 1 && only) return lines(only, '        ');
+  return languages.map((language) => `\n        ${language}:${lines(language, '          ')}`).join('');
 }
 
 /** Writes a text in the languages of the event: alone, or one for each. */

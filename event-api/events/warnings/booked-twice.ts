@@ -5,24 +5,33 @@ import type { Complaint, FieldPath } from '../problems/problem';
 interface Booking {
   session: string;
   path: FieldPath;
+  type: 'I' | 'O';
   startsAt: string;
   endsAt: string;
 }
 
-/** Rooms and presenters that two sessions have at once. A presenter may sit on a panel and in a room of one workshop. */
+/**
+ * Rooms and presenters that two sessions have at once. A workshop in a room and online at the same time is one session to those
+ * who present it.
+ */
 export function bookedTwice({ programme }: EventDefinition, calendar: Calendar): Complaint[] {
   const slots = new Map(programme.slots.map((slot) => [slot.code, slot]));
   const rooms = new Map<string, Booking[]>();
   const presenters = new Map<string, Booking[]>();
   for (const [at, workshop] of programme.workshops.entries()) {
+    const typeAt = new Map<string, Booking['type']>();
     for (const [index, { code, cancelled, type, ...session }] of workshop.sessions.entries()) {
       const slot = session.slot === undefined ? undefined : slots.get(session.slot);
       const [day, from, to] = [session.day ?? slot?.day, session.from ?? slot?.from, session.to ?? slot?.to];
       if (cancelled || day === undefined || from === undefined || to === undefined) continue;
       const { startsAt, endsAt } = calendar.span({ day, from, to });
       const path = ['programme', 'workshops', at, 'sessions', index];
-      const booking = { session: code, path, startsAt, endsAt };
+      const booking = { session: code, path, type, startsAt, endsAt };
       if (session.room !== undefined && type === 'I') book(rooms, session.room, booking);
+      const span = `${startsAt} ${endsAt}`;
+      const other = typeAt.get(span);
+      typeAt.set(span, type);
+      if (other !== undefined && other !== type) continue;
       for (const presenter of workshop.presenters) book(presenters, presenter, booking);
     }
   }

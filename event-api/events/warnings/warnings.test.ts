@@ -36,6 +36,13 @@ it('has nothing to say about the fixture', () => {
 describe('warns of', () => {
   it.each<[string, Change, string[]]>([
     [
+      'an event in person that is nowhere',
+      (e) => Object.assign(e.event, { place: undefined }),
+      [
+        'event.place: is left out, so calendars and search engines cannot say where the event is; write its "name", "city" and "address".',
+      ],
+    ],
+    [
       'a room twice at once',
       (e) => Object.assign(session(e, 2), { room: 'room-a' }),
       [
@@ -141,6 +148,13 @@ describe('says nothing about', () => {
     [
       'sessions that follow each other in a room',
       (e) => Object.assign(session(e, 3), { room: 'room-a', slot: 'c' }),
+    ],
+    [
+      'a workshop in a room and online at the same time',
+      ({ programme }) => {
+        const own = at(programme.workshops, 1).sessions;
+        own.push({ ...structuredClone(at(own, 0)), code: 'streamed', type: 'O', room: undefined });
+      },
     ],
     ['a cancelled session', (e) => Object.assign(session(e, 2), { room: 'room-a', cancelled: true })],
     [

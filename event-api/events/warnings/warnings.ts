@@ -3,6 +3,7 @@ import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
 import { bookedTwice } from './booked-twice';
 import { fieldsNeverShown } from './fields-never-shown';
+import { heldNowhere } from './held-nowhere';
 import { linksToNowhere } from './links-to-nowhere';
 import { ticketsNobodyCanBuy } from './tickets-nobody-can-buy';
 
@@ -14,6 +15,7 @@ import { ticketsNobodyCanBuy } from './tickets-nobody-can-buy';
 export function warningsAbout(definition: EventDefinition, calendar: Calendar, now: string): Complaint[] {
   return [
     ...inThePast(calendar, now),
+    ...heldNowhere(definition),
     ...bookedTwice(definition, calendar),
     ...linksToNowhere(definition),
     ...fieldsNeverShown(definition),

@@ -17,6 +17,11 @@ const KEPT: [what: string, source: string, kept: string][] = [
     '<a href="/x">a</a> <a href="https://x.example" target="_top">b</a>',
     '<a href="/x">a</a> <a href="https://x.example" rel="noopener nofollow">b</a>',
   ],
+  [
+    'links without a scheme, with one',
+    '<a href="x.example/y">a</a> <a href=" me@x.example">b</a> <a href="rules.html">c</a>',
+    '<a href="https://x.example/y" rel="noopener nofollow">a</a> <a href="mailto:me@x.example">b</a> <a href="rules.html">c</a>',
+  ],
 ];
 
 const TAKEN: [what: string, source: string, left: string][] = [

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { completedLink } from '@/lib/domain/safe-link';
 import { isMarkdown, markdownOf } from './markdown';
 import { paragraphsOf } from './paragraphs-of';
 
@@ -24,10 +25,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) },
-    }),
+    a: (tagName, { href: written = '' }) => {
+      const href = completedLink(written.trim());
+      return { tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) } };
+    },
   },
 };
 

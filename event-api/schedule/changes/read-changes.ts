@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
@@ -20,7 +21,7 @@ export async function readChanges(
   ]);
   const texts = eventTexts(event, locale);
   const timeZone = event.definition.event.time_zone;
-  return found.flatMap(({ id, changedAt, kind, sessionCode, before: was, after: is }) => {
+  const changes = found.flatMap(({ id, changedAt, kind, sessionCode, before: was, after: is }) => {
     const session = is ?? was;
     if (!session) return [];
     const before = was && read(was, texts);
@@ -36,6 +37,11 @@ export async function readChanges(
       ...{ before, after },
     };
   });
+  // Another title, or other people, is one piece of news of a workshop, however many sessions it has.
+  const ofOneImport = groupBy(changes, ({ changed_at, workshops_code, title, text }) =>
+    JSON.stringify([changed_at, workshops_code, title, text]),
+  );
+  return [...ofOneImport.values()].flatMap((alike) => alike.slice(0, 1));
 }
 
 function read(

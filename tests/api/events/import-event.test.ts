@@ -147,7 +147,9 @@ describeOnBoth('importing an event', (platform) => {
       importFixture(platform(), 'second', ({ event }) =>
         event.hosts.push({ host: 'first.example', test: false, testable: false }),
       ),
-    ).rejects.toThrow('event.hosts[2].host: the event "first" has "first.example" already; choose another.');
+    ).rejects.toThrow(
+      'event.hosts[2].host: the event "first" has "first.example" already; choose another, or write code: first if this is a new version of that event.',
+    );
     expect(await platform().db.select().from(events).where(eq(events.code, 'second'))).toEqual([]);
     expect(await platform().db.select().from(eventHosts).where(eq(eventHosts.eventCode, 'second'))).toEqual(
       [],

@@ -84,9 +84,7 @@ describeOnBoth('importing an event again', (platform) => {
     const report = await importFixture(platform(), 'capacity', ({ programme }) => {
       Object.assign(byCode(programme.workshops, 'circuits').sessions[0] ?? {}, { capacity: 2 });
     });
-    expect(report.warnings).toEqual([
-      'workshop-session "circuits-1" has 3 places taken: its capacity is 3, not 2.',
-    ]);
+    expect(report.warnings).toEqual(['session "circuits-1" has 3 places taken: its capacity is 3, not 2.']);
     expect((await items(platform().db, 'capacity'))['workshop-session circuits-1']).toEqual([3, 0, 3]);
   });
 
@@ -103,7 +101,7 @@ describeOnBoth('importing an event again', (platform) => {
     const remove = ({ tracks }: EventDefinition) => tracks.splice(1, 2);
     const report = await importFixture(platform(), 'track', remove);
     expect(report.warnings).toEqual([
-      'track "online" is no longer in the file, but 1 of it are taken: it stays, closed.',
+      'ticket "online" is no longer in the file, but has 1 place taken: it stays, closed.',
     ]);
     const { definition } = await storedOf(platform(), 'track');
     expect(definition.tracks.map(({ code, listed }) => [code, listed])).toEqual([

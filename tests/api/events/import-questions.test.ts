@@ -136,6 +136,14 @@ describe('npm run event -- import, restore, history', () => {
     expect((await event(['import', other], [() => 'yes'])).exit).toBe(0);
   });
 
+  it('names the languages that change', async () => {
+    await event(['import', await file()]);
+    const english = await file(({ event: identity }) => {
+      identity.languages = ['en'];
+    });
+    expect((await event(['check', english])).out).toContain('  languages: en, fr → en\n');
+  });
+
   it('imports what was agreed to, and asks again when that has changed meanwhile', async () => {
     await live();
     const wrong = await without('circuits');
