@@ -50,7 +50,9 @@ test('who cancels gets back what the policy says, and the first in line is offer
     await expect(page.getByText('Tell us early, so that somebody else can come.')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
     await page.goForward();
+    await expect(holder.title('Cancel your registration')).toBeVisible();
     const second = await page.context().newPage();
     await second.goto(page.url());
     await expect(second.getByRole('button', { name: CANCEL })).toBeVisible();

@@ -4,11 +4,13 @@ import { type EventDefinitionInput, eventDefinition } from '@/event-api/definiti
 import { importEvent } from '@/event-api/events/import/import-event';
 import { formatPath } from '@/event-api/events/problems/problem';
 import { checkDefinition } from '@/event-api/events/reading/read-definition';
+import type { Bus } from '@/event-api/platform/bus/bus';
 import type { Platform } from '@/event-api/platform/context';
 import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/parts/call';
+import { eventOfTag } from '@/lib/domain/change-tags';
 import type { Locale } from '@/lib/paths';
 
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
@@ -101,19 +103,23 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
           message,
         }),
       });
-      await importEvent(platform, checked);
-      await untilKnown(directory, choice);
+      const { announced, stop } = changeOf(platform.bus, choice.code);
+      const { outcome } = await importEvent(platform, checked);
+      if (outcome !== 'unchanged') await announced;
+      stop();
     },
   };
 }
 
-/** Waits until the import's message has arrived over the bus. */
-async function untilKnown(directory: EventDirectory, { code, host }: FixtureChoice): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if ((await directory.hosts()).get(host) === code) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('the directory does not know the imported event');
+/** `announced` resolves with the bus message about a change of an event, after which no directory answers from before it. */
+function changeOf(bus: Bus, code: string): { announced: Promise<void>; stop: () => void } {
+  let stop = () => {};
+  const announced = new Promise<void>((resolve) => {
+    stop = bus.subscribe((message) => {
+      if (message.type === 'drop' && message.tags.some((tag) => eventOfTag(tag) === code)) resolve();
+    });
+  });
+  return { announced, stop };
 }
 
 /** The request that the website makes for a browser's call. */
