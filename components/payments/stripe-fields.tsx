@@ -72,6 +72,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
     handle,
     () => ({
       async createToken() {
+        if (state === 'loading') return { message: t('too_early') };
         if (!joined.current) return { message: t('failed') };
         const { stripe, elements } = joined.current;
         const checked = await elements.submit();
@@ -89,7 +90,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
         await joined.current?.stripe.handleNextAction({ clientSecret }).catch(() => undefined);
       },
     }),
-    [t],
+    [t, state],
   );
 
   return (

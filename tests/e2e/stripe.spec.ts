@@ -93,7 +93,7 @@ test.describe('paying with Stripe', () => {
       await journey.button(words.toPayment).click();
       await expect(journey.title(words.paymentTitle)).toBeVisible();
 
-      await journey.pay.click();
+      await pay(journey);
       await journey.button('Refuse').click();
       const refused =
         locale === 'fr'
@@ -102,7 +102,7 @@ test.describe('paying with Stripe', () => {
       await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
       await expect(page).toHaveURL(journey.url('/registration/step?step=payment'));
 
-      await journey.pay.click();
+      await pay(journey);
       await expect(journey.button('Confirm')).toBeVisible();
       // The payer leaves the bank without an answer, and finds the way on.
       await journey.goto('/registration/step?step=payment');
@@ -136,7 +136,7 @@ test.describe('paying with Stripe', () => {
       await journey.button(words.toPayment).click();
       await expect(journey.title(words.paymentTitle)).toBeVisible();
 
-      await journey.pay.click();
+      await pay(journey);
       const refused = page.getByRole('alert').filter({
         hasText:
           locale === 'fr'
@@ -145,7 +145,7 @@ test.describe('paying with Stripe', () => {
       });
       await expect(refused).toBeVisible();
 
-      await journey.pay.click();
+      await pay(journey);
       await journey.confirmed();
       expect(answers).toEqual([]);
       const states = [...stripe.intents.values()].slice(-2).map(({ status }) => status);
@@ -177,13 +177,13 @@ test.describe('paying with Stripe', () => {
     await page.getByRole('radio', { name: 'Mécénat' }).check();
     await journey.button('Garder ce choix').click();
     await page.getByRole('link', { name: 'Vérifier vos modifications' }).click();
-    await journey.pay.click();
+    await pay(journey);
     await journey.button('Refuse').click();
     const refused = page.getByRole('alert').filter({ hasText: 'Votre banque n’a pas confirmé le paiement.' });
     await expect(refused).toBeVisible();
     await expect(page).toHaveURL(journey.url(paths.changeRegistration('review')));
 
-    await journey.pay.click();
+    await pay(journey);
     await expect(journey.button('Confirm')).toBeVisible();
     // The payer leaves the bank without an answer, and finds the way on.
     await journey.goto(paths.changeRegistration());
@@ -239,6 +239,12 @@ const bankPage = `<!doctype html><title>Bank</title>
     location.assign(asked.get('back') + '&redirect_status=' + status);
   }
 </script>`;
+
+/** Pays by a card whose fields have arrived. */
+async function pay(journey: Journey) {
+  await expect(journey.page.locator('form [aria-busy="false"]')).toBeVisible();
+  await journey.pay.click();
+}
 
 test("Stripe's webhook is not there where Stripe is not the gateway: 404", async () => {
   const webhook = signedWebhook({ id: 'evt', type: 'payment_intent.succeeded', data: { object: {} } });
