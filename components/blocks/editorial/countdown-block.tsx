@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { EventFact } from '@/components/content/when-and-where';
-import { formatDay, formatTime } from '@/lib/time/format';
+import { formatDay, formatTime, localMinute } from '@/lib/time/format';
 import type { BlockOf, BlockProps } from '../frame/block-props';
 import { Countdown } from './countdown';
 import { CountdownFact } from './countdown-fact';
@@ -14,13 +14,13 @@ function useCountdown({ block, event }: CountdownBlockProps) {
   const t = useTranslations('home.countdown');
   const locale = useLocale();
   const zone = event.time_zone;
+  const date = formatDay(block.until, zone, locale);
+  // Dates without a time begin at midnight.
+  const isDate = localMinute(block.until, zone).endsWith(' 00:00');
   return {
     ...{ locale, title: block.title ?? t('title'), until: block.until, reached: t('reached') },
     words: countdownWords(t),
-    date: t('date', {
-      date: formatDay(block.until, zone, locale),
-      time: formatTime(block.until, zone, locale),
-    }),
+    date: isDate ? date : t('date', { date, time: formatTime(block.until, zone, locale) }),
   };
 }
 

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InLanguage, textsOf } from '@/tests/support/in-language';
+import type { BlockProps } from '../frame/block-props';
 import { Countdown } from './countdown';
+import { CountdownBlock } from './countdown-block';
 
 const UNIT = { one: 'unit', other: 'units' };
 const BEGINS = '2027-02-04T17:00:00.000Z';
@@ -53,4 +56,22 @@ it('says nothing any more when the event is over, without scripts as well', () =
   expect(container).toBeEmptyDOMElement();
   expect(renderToString(countdown(ENDS))).toBe('');
   expect(renderToString(countdown(BEGINS))).not.toContain('We begin in');
+});
+
+it.each([
+  ['2027-02-04T17:00:00.000Z', /<time[^>]*>Thursday, February 4, 9:00.AM<\/time>/],
+  // A date without a time begins at midnight.
+  ['2027-02-04T08:00:00.000Z', /<time[^>]*>Thursday, February 4<\/time>/],
+])('without scripts it is a date, with a time where it has one: %s', async (until, expected) => {
+  const texts = await textsOf('en');
+  vi.setSystemTime('2027-01-01T00:00:00.000Z');
+  // The cast: the block reads no more of the event than this.
+  const event = { time_zone: 'America/Vancouver', ends_at: ENDS } as BlockProps<'countdown'>['event'];
+  const block = { kind: 'countdown', code: 'countdown', title: null, until } as const;
+  const html = renderToString(
+    <InLanguage texts={texts}>
+      <CountdownBlock block={block} event={event} first={false} />
+    </InLanguage>,
+  );
+  expect(html).toMatch(expected);
 });
