@@ -4,16 +4,15 @@ import { type EventDefinitionInput, eventDefinition } from '@/event-api/definiti
 import { importEvent } from '@/event-api/events/import/import-event';
 import { formatPath } from '@/event-api/events/problems/problem';
 import { checkDefinition } from '@/event-api/events/reading/read-definition';
-import type { Bus } from '@/event-api/platform/bus/bus';
 import type { Platform } from '@/event-api/platform/context';
 import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/parts/call';
-import { eventOfTag } from '@/lib/domain/change-tags';
 import type { Locale } from '@/lib/paths';
 
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
+import { untilHeard } from './until-heard';
 
 /** The caller of an API call. */
 export interface Caller {
@@ -103,23 +102,10 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
           message,
         }),
       });
-      const { announced, stop } = changeOf(platform.bus, choice.code);
-      const { outcome } = await importEvent(platform, checked);
-      if (outcome !== 'unchanged') await announced;
-      stop();
+      await importEvent(platform, checked);
+      await untilHeard(platform);
     },
   };
-}
-
-/** `announced` resolves with the bus message about a change of an event, after which no directory answers from before it. */
-function changeOf(bus: Bus, code: string): { announced: Promise<void>; stop: () => void } {
-  let stop = () => {};
-  const announced = new Promise<void>((resolve) => {
-    stop = bus.subscribe((message) => {
-      if (message.type === 'drop' && message.tags.some((tag) => eventOfTag(tag) === code)) resolve();
-    });
-  });
-  return { announced, stop };
 }
 
 /** The request that the website makes for a browser's call. */

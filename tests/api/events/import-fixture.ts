@@ -13,6 +13,7 @@ import { workshopSessions } from '@/event-api/programme/schema';
 import { events } from '@/event-api/tenancy/schema';
 import type { TestPlatform } from '@/tests/support/database';
 import { fixtureEvent } from '@/tests/support/fixture-event';
+import { untilHeard } from '@/tests/support/until-heard';
 
 export type Change = (event: EventDefinition) => unknown;
 
@@ -44,13 +45,15 @@ export function checked(
   return checkDefinition(definition, { folder: '.', now: platform.clock.now(), locate });
 }
 
-/** Imports the fixture event with a change. */
+/** Imports the fixture event with a change, and waits until an API beside it knows. */
 export async function importFixture(
   platform: TestPlatform,
   code: string,
   change?: Change,
 ): Promise<ImportReport> {
-  return importEvent(platform, await checkedFixture(platform, code, change));
+  const report = await importEvent(platform, await checkedFixture(platform, code, change));
+  await untilHeard(platform);
+  return report;
 }
 
 /** The sessions of an event as stored. */

@@ -4,6 +4,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { SESSIONS_CHANGED } from '@/event-api/workshops/changes/sessions-changed';
 import type { TestPlatform } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { untilHeard } from '../../support/until-heard';
 
 /** Brings back what the last import, or the one with a number, replaced. */
 export async function restoreEvent(
@@ -15,7 +16,9 @@ export async function restoreEvent(
   if (typeof kept === 'string') throw new Error(`${eventCode} cannot be restored: ${kept}`);
   const { checked, alsoRestore: also } = kept;
   const origin = { by: 'tester', via: 'restore' as const };
-  return importEvent(platform, checked, { origin, isComplete: true, also });
+  const report = await importEvent(platform, checked, { origin, isComplete: true, also });
+  await untilHeard(platform);
+  return report;
 }
 
 /** Settles what an import did to sessions, before any refund or mail goes out. */

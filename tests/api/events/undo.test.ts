@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import type { EventDefinition } from '@/event-api/definition/definition';
 import { MAX_KEPT_IMPORTS } from '@/event-api/events/history/keep-replaced';
@@ -39,9 +39,8 @@ describeOnBoth('an import that is undone', (platform) => {
     ({ programme }) => {
       programme.workshops = programme.workshops.filter(({ code }) => !workshops.includes(code));
     };
-  /** The API hears of an import over the bus, so some moments later. */
-  const hasChosen = (person: Person, ...wanted: string[][]) =>
-    vi.waitFor(async () => expect(await chosen(person)).toEqual(wanted), { timeout: 30_000 });
+  const hasChosen = async (person: Person, ...wanted: string[][]) =>
+    expect(await chosen(person)).toEqual(wanted);
   const chosen = async (person: Person) => {
     const cart = await api.call('getWorkshopsCart', { code: person.code, x: 'attendee' }, person.caller);
     return cart.items.map((item) => [item.workshops_session_code, item.workshops_cart_status]);

@@ -5,6 +5,7 @@ import { createBus } from '@/event-api/platform/bus/create-bus';
 import { publish } from '@/event-api/platform/bus/publish';
 import { openServer } from '@/event-api/platform/database/server';
 import { createTestPlatform, describeOnBoth } from '@/tests/support/database';
+import { untilHeard } from '@/tests/support/until-heard';
 
 const drop = (...tags: string[]): BusMessage => ({ type: 'drop', tags });
 
@@ -34,7 +35,7 @@ describeOnBoth('bus', (platform) => {
     expect(heard).toEqual([drop('first'), long, drop('last')]);
     end();
     await publish(platform().db, drop('nobody listens'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilHeard(platform());
     expect(heard.length).toBe(3);
   });
 

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { untilHeard } from '../../support/until-heard';
 import { mailOf, readyPerson, startPerson } from '../registration/person';
 
 const OFFER_SECONDS = 2 * 60 * 60;
@@ -173,7 +174,7 @@ describeOnBoth(
           ['offered', until],
         ]);
         expect((await bob.check()).map(({ state, position }) => [state, position])).toEqual([['waiting', 1]]);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await untilHeard(platform());
         const live = messages.filter(
           (each) => each.type === 'realtime' && each.event === 'waitlist-offered' && each.channel === channel,
         );

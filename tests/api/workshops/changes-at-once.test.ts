@@ -11,6 +11,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { untilHeard } from '../../support/until-heard';
 import { whileLocked } from '../../support/while-locked';
 import { byCode, type Change, importFixture, items } from '../events/import-fixture';
 import { readyPerson, startPerson } from '../registration/person';
@@ -121,7 +122,8 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
       'A session was cancelled: Drawing',
       'A session was cancelled: Paper circuits',
     ]);
-    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    await untilHeard(platform());
+    expect(messages).toHaveLength(2);
     leave();
   });
 });

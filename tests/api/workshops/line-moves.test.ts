@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
+import { untilHeard } from '../../support/until-heard';
 import { mailOf, readyPerson } from '../registration/person';
 import { waiting } from './waiting';
 
@@ -33,7 +34,7 @@ describeOnBoth('the line for a session', (platform) => {
         { host },
       );
       expect(sessions[0]?.availability.left).toBe(30);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await untilHeard(platform());
       expect(
         messages.filter(({ event, channel }) => event === 'workshop-moved' && channel === moved.channel),
       ).toHaveLength(1);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
+import { untilHeard } from '../../support/until-heard';
 import { mailOf } from '../registration/person';
 import { waiting } from './waiting';
 
@@ -81,7 +82,7 @@ describeOnBoth('the line for a session', (platform) => {
       await holder.remove('pottery-1');
       await runJobs();
       await runJobs();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await untilHeard(platform());
       const own = messages.filter((each) => each.channel === channel && each.event === 'workshop-offered');
       expect(own.map((each) => each.data)).toEqual([
         {
