@@ -16,6 +16,7 @@ export default defineConfig({
     // A slow machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     // Tests that race for seats run on busy machines. One that passes only at its second attempt is named in the summary.
     retry: process.env.CI ? 1 : 0,
     // By default one core stays free, which on two cores takes twice the time.

@@ -59,7 +59,7 @@ describe('VersionPrompt', () => {
   ])('shows nothing when %s', async (_case, before, after) => {
     if (before) localStorage.setItem('APP_VERSION', before);
     render(<VersionPrompt words={words} icon={null} onReload={reload} />);
-    await vi.waitFor(() => expect(stored()).toBe(after), 5000);
+    await vi.waitFor(() => expect(stored()).toBe(after), 15_000);
     await new Promise((resolve) => setTimeout(resolve, 1800));
     expect(screen.queryByText('New version')).toBeNull();
   });

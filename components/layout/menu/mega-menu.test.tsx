@@ -181,12 +181,14 @@ describe('MegaMenu and tracks', () => {
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
     await userEvent.click(screen.getByRole('link', { name: 'Association member' }));
-    await vi.waitFor(() =>
-      expect(registrationInfo.get()).toEqual({
-        regtrackCode: 'member',
-        regtrackID: '7',
-        track: 'Association member',
-      }),
+    await vi.waitFor(
+      () =>
+        expect(registrationInfo.get()).toEqual({
+          regtrackCode: 'member',
+          regtrackID: '7',
+          track: 'Association member',
+        }),
+      15_000,
     );
     expect(getTrackByCode.mock.calls).toEqual([[{ code: 'member' }]]);
   });
@@ -197,7 +199,7 @@ describe('MegaMenu and tracks', () => {
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
     await userEvent.click(screen.getByRole('link', { name: 'Association member' }));
-    await vi.waitFor(() => expect(registrationInfo.get()).toEqual({ regtrackCode: 'member' }));
+    await vi.waitFor(() => expect(registrationInfo.get()).toEqual({ regtrackCode: 'member' }), 15_000);
 
     let answer: (track: { ID: string; name: string }) => void = () => {};
     getTrackByCode.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

@@ -64,7 +64,7 @@ describe.each(['en', 'fr'] as const)('looking up in %s', (locale) => {
     await userEvent.type(open.getByRole('textbox', { name: words.email }), 'ada@example.org');
     await userEvent.click(open.getByRole('button', { name: words.open }));
     const email = open.getByRole('textbox', { name: words.email });
-    await vi.waitFor(() => expect(email).toBeInvalid());
+    await vi.waitFor(() => expect(email).toBeInvalid(), 15_000);
     expect(email).toHaveAccessibleDescription(expect.stringContaining(words.unknown));
     expect(email).toHaveValue('ada@example.org');
     expect(open.getByRole('textbox', { name: words.code })).toHaveValue('ABCDE-FGHJK');
@@ -73,8 +73,9 @@ describe.each(['en', 'fr'] as const)('looking up in %s', (locale) => {
     await userEvent.type(lost.getByRole('textbox', { name: words.email }), 'eve@example.org');
     await userEvent.click(lost.getByRole('button', { name: words.send }));
     const address = lost.getByRole('textbox', { name: words.email });
-    await vi.waitFor(() =>
-      expect(address).toHaveAccessibleDescription(expect.stringContaining(words.unknown)),
+    await vi.waitFor(
+      () => expect(address).toHaveAccessibleDescription(expect.stringContaining(words.unknown)),
+      15_000,
     );
     expect(address).toHaveValue('eve@example.org');
   });
@@ -98,7 +99,7 @@ it('who is sent to the root in the middle of it finds what they typed', async ()
   await userEvent.type(open.getByRole('textbox', { name: 'Registration code' }), 'ABCDE-FGHJK');
   await userEvent.type(open.getByRole('textbox', { name: 'Email address' }), 'ada@example.org');
   await userEvent.click(open.getByRole('button', { name: 'Open' }));
-  await vi.waitFor(() => expect(sessionStorage.getItem('draft:look-up')).not.toBeNull());
+  await vi.waitFor(() => expect(sessionStorage.getItem('draft:look-up')).not.toBeNull(), 15_000);
   cleanup();
   await renderInLanguage(<LookUp confirmationHref="/found" />);
   expect(formOf('Open').getByRole('textbox', { name: 'Registration code' })).toHaveValue('ABCDE-FGHJK');

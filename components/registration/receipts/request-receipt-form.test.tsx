@@ -47,7 +47,10 @@ describe('RequestReceiptForm', () => {
     );
     await renderInLanguage(<RequestReceiptForm confirmationHref="/fr/registration/receipt-confirmation" />);
     await ask('hz-7k2m', 'ana@school.example');
-    await vi.waitFor(() => expect(push.mock.calls).toEqual([['/fr/registration/receipt-confirmation']]));
+    await vi.waitFor(
+      () => expect(push.mock.calls).toEqual([['/fr/registration/receipt-confirmation']]),
+      15_000,
+    );
     expect(sent).toEqual([{ code: 'HZ-7K2M', email: 'Ana@School.example', target: 'attendee' }]);
     expect(receiptInfo.get()).toEqual({ email: 'Ana@School.example' });
   });
@@ -57,7 +60,10 @@ describe('RequestReceiptForm', () => {
     await renderInLanguage(<RequestReceiptForm confirmationHref="/done" />);
     await ask('HZ-7K2M', 'other@school.example');
     const email = screen.getByLabelText('Email address');
-    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(UNKNOWN)));
+    await vi.waitFor(
+      () => expect(email).toHaveAccessibleDescription(expect.stringContaining(UNKNOWN)),
+      15_000,
+    );
     expect(push).not.toHaveBeenCalled();
   });
 

@@ -131,7 +131,7 @@ describeOnBoth('jobs', (platform) => {
     const taker = noting('left');
     await write('left', 'x');
     void runJobs(platform(), left.handlers);
-    await vi.waitFor(() => expect(left.told).toEqual(['x']));
+    await vi.waitFor(() => expect(left.told).toEqual(['x']), 15_000);
     platform().clock.advance(LEASE_SECONDS - 1);
     await runAllJobs(platform(), taker.handlers);
     expect(taker.told).toEqual([]);
@@ -150,7 +150,7 @@ describeOnBoth('jobs', (platform) => {
       const names = Array.from({ length: 30 }, (_, index) => `job ${index}`);
       const written = Date.now();
       for (const name of names) await write('worker', name);
-      await vi.waitFor(() => expect(told.length).toBe(30), { timeout: 5_000 });
+      await vi.waitFor(() => expect(told.length).toBe(30), 15_000);
       expect(Date.now() - written).toBeLessThan(1_900);
       await Promise.all(workers.map((worker) => worker.stop()));
       expect(told.toSorted()).toEqual(names.toSorted());
@@ -182,7 +182,7 @@ describeOnBoth('jobs', (platform) => {
     test('is done by a worker as it starts', async () => {
       const before = warnings().length;
       const worker = await createWorker(platform(), { handlers: noting('none').handlers, tasks: [] });
-      await vi.waitFor(() => expect(warnings().length).toBe(before + 1));
+      await vi.waitFor(() => expect(warnings().length).toBe(before + 1), 15_000);
       await worker.stop();
     });
   });

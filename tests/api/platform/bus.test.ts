@@ -31,7 +31,7 @@ describeOnBoth('bus', (platform) => {
       await publish(tx, drop('last'));
       expect(heard).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard.length).toBe(3));
+    await vi.waitFor(() => expect(heard.length).toBe(3), 15_000);
     expect(heard).toEqual([drop('first'), long, drop('last')]);
     end();
     await publish(platform().db, drop('nobody listens'));
@@ -46,7 +46,7 @@ describeOnBoth('bus', (platform) => {
     const heard: BusMessage[] = [];
     bus.subscribe((message) => heard.push(message));
     await publish(platform().db, drop('event:demo'));
-    await vi.waitFor(() => expect(heard).toEqual([drop('event:demo')]));
+    await vi.waitFor(() => expect(heard).toEqual([drop('event:demo')]), 15_000);
     await bus.close();
     if (other !== database) await other.close();
   });
@@ -67,6 +67,6 @@ test('a lost connection to PostgreSQL is told, and the bus goes on', async () =>
   );
   await vi.waitFor(() => expect(lost).toBe(1), { timeout: 10_000 });
   await publish(db, drop('after'));
-  await vi.waitFor(() => expect(heard).toEqual([drop('after')]));
+  await vi.waitFor(() => expect(heard).toEqual([drop('after')]), 15_000);
   await platform.close();
 });

@@ -131,7 +131,7 @@ describe('the door of the embedded database', () => {
     const heard: string[] = [];
     const unlisten = await listen('news', (payload) => heard.push(payload));
     await engine.query("select pg_notify('news', 'one')");
-    await vi.waitFor(() => expect(heard).toEqual(['one']));
+    await vi.waitFor(() => expect(heard).toEqual(['one']), 15_000);
     await unlisten();
     await engine.query("select pg_notify('news', 'two')");
     await (await enter()).db.execute(sql`select 1`);
@@ -252,7 +252,7 @@ describe('a server that starts', () => {
     const starting = start();
     await vi.waitFor(
       () => expect(told).toEqual([expect.stringMatching(/ in this process\. Waiting for it\.$/)]),
-      5000,
+      15_000,
     );
     endCommand();
     await (await starting).close();

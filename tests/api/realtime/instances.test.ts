@@ -116,7 +116,7 @@ it('what happens on one instance reaches visitors on the other, once: counts, an
   await onlooker.listen(general);
 
   await holder.change({ action: 'add-workshop', session_code: 'pottery-1' });
-  await vi.waitFor(() => expect(onlooker.told.map(({ event }) => event)).toContain('seats'), 5000);
+  await vi.waitFor(() => expect(onlooker.told.map(({ event }) => event)).toContain('seats'), 15_000);
   const [seats] = onlooker.told;
   expect(seats?.data).toMatchObject({
     sessions: [{ session_code: 'pottery-1', availability: { state: 'held', left: 0 } }],
@@ -126,11 +126,11 @@ it('what happens on one instance reaches visitors on the other, once: counts, an
   await waiter.listen(channel);
   await holder.change({ action: 'delete-workshop', session_code: 'pottery-1' });
   const offers = () => waiter.told.filter(({ event }) => event === 'workshop-offered');
-  await vi.waitFor(() => expect(offers()).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(offers()).toHaveLength(1), 15_000);
   await waiter.change({ action: 'add-workshop', session_code: 'pottery-1' });
   await vi.waitFor(
     () => expect(waiter.told.filter(({ event }) => event === 'basket-changed').length).toBeGreaterThan(0),
-    5000,
+    15_000,
   );
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(offers()).toHaveLength(1);

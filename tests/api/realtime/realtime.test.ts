@@ -129,20 +129,17 @@ describeOnBoth('live messages', (platform) => {
       const messages = heard();
       await Promise.all(Array.from({ length: 12 }, () => add('drawing-1')));
       await add('circuits-1');
-      await vi.waitFor(
-        () => {
-          const seats = messages.filter((each) => each.event === 'seats');
-          const left = new Map<string, number | null>();
-          for (const { data } of seats) {
-            const told = data as {
-              sessions: { session_code: string; availability: { left: number | null } }[];
-            };
-            for (const session of told.sessions) left.set(session.session_code, session.availability.left);
-          }
-          expect(Object.fromEntries(left)).toEqual({ 'drawing-1': 18, 'circuits-1': 19 });
-        },
-        { timeout: 3000 },
-      );
+      await vi.waitFor(() => {
+        const seats = messages.filter((each) => each.event === 'seats');
+        const left = new Map<string, number | null>();
+        for (const { data } of seats) {
+          const told = data as {
+            sessions: { session_code: string; availability: { left: number | null } }[];
+          };
+          for (const session of told.sessions) left.set(session.session_code, session.availability.left);
+        }
+        expect(Object.fromEntries(left)).toEqual({ 'drawing-1': 18, 'circuits-1': 19 });
+      }, 15_000);
       const seats = messages.filter((each) => each.event === 'seats');
       expect(new Set(seats.map((each) => each.channel))).toEqual(new Set([generalChannel(event)]));
       expect(seats.length).toBeLessThanOrEqual(4);
@@ -156,7 +153,7 @@ describeOnBoth('live messages', (platform) => {
         expect(own.map(({ event: name, data }) => [name, data])).toEqual([
           ['basket-changed', { as_of: cart.as_of }],
         ]);
-      });
+      }, 15_000);
     });
 
     it('workshop-reserved to a basket whose seat ran out and went to others, once', async () => {
@@ -166,8 +163,9 @@ describeOnBoth('live messages', (platform) => {
       await add('choir-1');
       const reserved = () =>
         messages.filter((each) => each.channel === cart.channel && each.event === 'workshop-reserved');
-      await vi.waitFor(() =>
-        expect(reserved().map(({ data }) => data)).toEqual([{ session_code: 'choir-1' }]),
+      await vi.waitFor(
+        () => expect(reserved().map(({ data }) => data)).toEqual([{ session_code: 'choir-1' }]),
+        15_000,
       );
       await api.ask('handleWorkshopCart', { action: 'add-workshop', session_code: 'choir-1' }, caller);
       await add('choir-1').catch(() => undefined);
@@ -192,7 +190,7 @@ describeOnBoth('live messages', (platform) => {
             },
           ],
         ]);
-      });
+      }, 15_000);
     });
   });
 });
@@ -231,7 +229,7 @@ describe('a hosted service', () => {
           JSON.parse(body).batch.map((one: { name: string }) => one.name),
         );
         expect(names.sort()).toEqual(['basket-changed', 'seats']);
-      });
+      }, 15_000);
       await runAllJobs(platform, jobHandlers);
       expect(requests.every(({ path }) => path.startsWith('/apps/app1/batch_events?auth_key=key1&'))).toBe(
         true,
