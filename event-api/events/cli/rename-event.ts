@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { findEvent } from '../../tenancy/find-event';
-import { renameEvent } from '../renaming/rename-event';
+import { problemOfRenaming, type Renaming, renameEvent } from '../renaming/rename-event';
 import type { Note } from './audited';
 import { confirmedByTyping } from './confirm';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
@@ -14,14 +14,27 @@ export async function renameByCommand(
   place: { database: Database; clock: Clock; note: Note },
   { event: from, to, confirm }: { event: string; to: string; confirm: string | undefined },
 ): Promise<number> {
-  if (!(await findEvent(place.database.db, from))) return unknownEvent(terminal, from);
+  const { db } = place.database;
+  if (!(await findEvent(db, from))) return unknownEvent(terminal, from);
   if (from === to) return unchanged(terminal, `${from} is called so already`);
+  const problem = await problemOfRenaming(db, { from, to });
+  // Before anybody is asked; the renaming itself looks again, because meanwhile it can have changed.
+  if (problem) return tell(terminal, place.note, problem, { from, to });
   const isSure = await confirmedByTyping(terminal, `Rename ${from} to ${to}?`, {
     code: from,
     given: confirm,
   });
   if (!isSure) return UNUSABLE_EXIT_CODE;
-  switch (await renameEvent(place, { from, to })) {
+  return tell(terminal, place.note, await renameEvent(place, { from, to }), { from, to });
+}
+
+function tell(
+  terminal: Terminal,
+  note: Note,
+  renaming: Renaming,
+  { from, to }: { from: string; to: string },
+): number {
+  switch (renaming) {
     case 'gone':
       return unknownEvent(terminal, from);
     case 'taken':
@@ -29,7 +42,7 @@ export async function renameByCommand(
     case 'paying':
       return refused(terminal, `A payment of ${from} is under way; try again in some minutes`);
     case 'done':
-      place.note({ eventCode: to });
+      note({ eventCode: to });
       terminal.out(`${from} is ${to} now. Write "code: ${to}" into its file before you import it again.\n`);
       return DONE_EXIT_CODE;
   }

@@ -9,8 +9,11 @@ import { EVENT_CODES_TAG } from '../../platform/event-codes/event-codes';
 import { formerEventCodes } from '../../platform/event-codes/schema';
 import { events } from '../../tenancy/schema';
 
-/** What became of it. `taken`: another event has or had the new code; `paying`: a payment is under way. */
-export type Renaming = 'done' | 'gone' | 'taken' | 'paying';
+/** `taken`: another event has or had the new code; `paying`: a payment is under way. */
+type ProblemOfRenaming = 'taken' | 'paying';
+
+/** What became of it. */
+export type Renaming = 'done' | 'gone' | ProblemOfRenaming;
 
 /**
  * Gives an event another code, with everything that belongs to it (decision 226). Links in letters, calendar addresses and visitors'
@@ -27,8 +30,8 @@ export function renameEvent(
       .where(eq(events.code, from))
       .for('update');
     if (!event) return 'gone';
-    if (await isTaken(tx, { from, to })) return 'taken';
-    if (await isPaying(tx, from)) return 'paying';
+    const problem = await problemOfRenaming(tx, { from, to });
+    if (problem) return problem;
     await moveRows(tx, { from, to });
     // Back to a code that it had before: that one is not former any more.
     await tx.delete(formerEventCodes).where(eq(formerEventCodes.former, to));
@@ -38,15 +41,24 @@ export function renameEvent(
   });
 }
 
-async function isTaken(tx: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const present = await tx.$count(events, eq(events.code, to));
-  const [former] = await tx.select().from(formerEventCodes).where(eq(formerEventCodes.former, to));
+/** Why an event cannot get another code now; null when it can. */
+export async function problemOfRenaming(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<ProblemOfRenaming | null> {
+  if (await isTaken(db, { from, to })) return 'taken';
+  return (await isPaying(db, from)) ? 'paying' : null;
+}
+
+async function isTaken(db: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const present = await db.$count(events, eq(events.code, to));
+  const [former] = await db.select().from(formerEventCodes).where(eq(formerEventCodes.former, to));
   return present > 0 || (former !== undefined && former.eventCode !== from);
 }
 
 /** A payment at the gateway is asked for with what it was begun with. */
-const isPaying = async (tx: Db, eventCode: string): Promise<boolean> =>
-  (await tx.$count(
+const isPaying = async (db: Db, eventCode: string): Promise<boolean> =>
+  (await db.$count(
     payments,
     and(eq(payments.eventCode, eventCode), inArray(payments.state, [...IN_FLIGHT])),
   )) > 0;

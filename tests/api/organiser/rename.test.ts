@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { problemOfRenaming, renameEvent } from '@/event-api/events/renaming/rename-event';
 import { rows } from '@/event-api/platform/database/statements';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
@@ -100,10 +101,27 @@ describeOnBoth('npm run event -- rename', (platform) => {
     expect([after.definition.event.code, after.definition.event.name]).toEqual([to, definition.event.name]);
   });
 
+  it('a code that another event gets while somebody is asked is refused by the renaming itself', async () => {
+    const { event: code } = await submitted();
+    const { event: faster } = await submitted();
+    const to = `${code}-late`;
+    expect(await problemOfRenaming(platform().db, { from: code, to })).toBeNull();
+    expect(await renameEvent(platform(), { from: faster, to })).toBe('done');
+    expect(await renameEvent(platform(), { from: code, to })).toBe('taken');
+  });
+
   it('an event cannot get the code of another, or one that is no code', async () => {
     const { event: code } = await submitted();
     const { event: other } = await submitted();
-    expect(await event(['rename', code, other, '--confirm', code])).toMatchObject({ code: 1 });
+    const taken = { code: 1, err: expect.stringContaining(`Another event has the code ${other}`) };
+    expect(await event(['rename', code, other, '--confirm', code])).toMatchObject(taken);
+    // Nobody is asked to confirm what is refused afterwards, neither at a keyboard nor in a script.
+    expect(await event(['rename', code, other], { answers: [code] })).toMatchObject({ ...taken, asked: [] });
+    expect(await event(['rename', code, other])).toMatchObject(taken);
+    expect(await event(['rename', code, 'No Code!'], { answers: [code] })).toMatchObject({
+      code: 2,
+      asked: [],
+    });
     expect(await event(['rename', code, 'No Code!', '--confirm', code])).toMatchObject({ code: 2 });
     expect(await event(['rename', 'nowhere', 'new', '--confirm', 'nowhere'])).toMatchObject({ code: 1 });
   });
