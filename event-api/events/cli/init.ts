@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { type Environment, publicOrigin } from '@/lib/env';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/time/zone-name';
 import { code as codeSchema } from '../../definition/values';
 import { slugOf } from '../schedule-files/stable-codes';
@@ -58,11 +59,14 @@ const IS_THERE = 'is there already; choose another folder';
 /** The code of an event is the name of its folder. */
 const codeOf = (folder: string): string => slugOf(basename(folder));
 
-/** Writes the first version of an event file, from six answers. What is there already stays. */
+/**
+ * Writes the first version of an event file, from six answers. What is there already stays.
+ * @throws WrongSettings before anything is asked or written
+ */
 export async function init(
   terminal: Terminal,
+  { now, readEnvironment }: { now: string; readEnvironment: () => Environment },
   { folder, given, timeZone, yes }: InitCommand,
-  now: string,
 ): Promise<number> {
   const about = { code: codeOf(folder), today: now.slice(0, 10) };
   const missing = Object.values(QUESTIONS).filter(({ option }) => given[option] === undefined);
@@ -70,6 +74,11 @@ export async function init(
     const options = missing.map(({ option }) => `--${option}`).join(', ');
     throw new WrongUsage(`nobody is there to answer: give ${options}, or --yes for the usual answers`);
   }
+  // Its first host is this machine's own, whatever proxy PUBLIC_ORIGIN names for the others.
+  const site = publicOrigin(`${about.code}.localhost`, {
+    PORT: readEnvironment().PORT,
+    PUBLIC_ORIGIN: undefined,
+  });
   const file = join(folder, 'event.yaml');
   const refuse = (why: string) => {
     terminal.err(`${printable(file)} ${why}. Nothing changed.\n`);
@@ -104,7 +113,7 @@ export async function init(
     `Wrote ${printable(file)}, with times in ${zone}. Open it in an editor, then:
   npm run event -- check ${printable(file)}
   npm run event -- import ${printable(file)}
-and look at http://${code}.localhost:3000. docs/event-file.md explains what else an event can have.\n`,
+and look at ${site}. docs/event-file.md explains what else an event can have.\n`,
   );
   return DONE_EXIT_CODE;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Environment } from '@/lib/env';
+import { type Environment, WrongSettings } from '@/lib/env';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { cutOffBecause } from '../../platform/database/door/enter-door';
@@ -16,7 +16,7 @@ import { type Command, readArguments } from './arguments';
 import { audit } from './audit';
 import { audited, type Note } from './audited';
 import { exportTo, list, notify } from './commands';
-import { DONE_EXIT_CODE } from './exit-codes';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
@@ -46,7 +46,7 @@ export interface CommandContext {
 
 /** Runs one command line. @returns the process's exit code */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const { terminal, clock = systemClock } = context;
+  const { terminal, readEnvironment, clock = systemClock } = context;
   try {
     const command = readArguments(args);
     switch (command.name) {
@@ -61,7 +61,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
         );
         return DONE_EXIT_CODE;
       case 'init':
-        return await init(terminal, command.asked, clock.now());
+        return await init(terminal, { now: clock.now(), readEnvironment }, command.asked);
       case 'check':
         return await checkFiles(command, context, clock);
       default:
@@ -72,6 +72,10 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     if (why !== undefined) {
       terminal.err(`${why}\n`);
       return NO_DATABASE_EXIT_CODE;
+    }
+    if (error instanceof WrongSettings) {
+      terminal.err(`${error.message}\n`);
+      return UNUSABLE_EXIT_CODE;
     }
     if (!(error instanceof WrongUsage)) throw error;
     const usage = usageOf(args[0] ?? '');

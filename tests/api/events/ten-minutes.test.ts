@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { run } from '@/event-api/events/cli/run';
+import { readEnvironment } from '@/lib/env';
 import { createTestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
@@ -126,6 +128,40 @@ describe('init', () => {
       name: 'Asked',
       starts: '2027-05-01',
     });
+  });
+
+  it('says where the site of the event is, by the port of this process and not by its proxy', async () => {
+    const origin = 'https://{host}';
+    const own = commandLine(() => ({
+      ...platform,
+      env: { ...platform.env, PORT: 4321, PUBLIC_ORIGIN: origin },
+    }));
+    const said = await own(['init', join(folder, 'ported'), '--yes']);
+    expect([said.code, said.out]).toEqual([
+      0,
+      expect.stringContaining('look at http://ported.localhost:4321.'),
+    ]);
+  });
+
+  it('wrong settings are said before the first question, and nothing is written', async () => {
+    const said = { err: '', asked: 0 };
+    const exit = await run(['init', join(folder, 'unset')], {
+      terminal: {
+        out: () => undefined,
+        err: (text) => {
+          said.err += text;
+        },
+        live: false,
+        ask: async () => {
+          said.asked += 1;
+          return '';
+        },
+      },
+      readEnvironment: () => readEnvironment({ PORT: 'many' }),
+      openDatabase: async () => platform.database,
+    });
+    expect([exit, said]).toEqual([1, { err: expect.stringContaining('PORT=many'), asked: 0 }]);
+    await expect(stat(join(folder, 'unset'))).rejects.toThrow('ENOENT');
   });
 
   it('never overwrites, and asks nothing then', async () => {
