@@ -12,6 +12,7 @@ import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { readProgrammeRows } from '../programme-rows/programme-tables';
 import { withPicturePaths } from '../reading/html-pictures';
 import { type Asset, assetAddress } from '../reading/read-asset';
+import { inSchemaOrder } from './in-schema-order';
 
 /** An event as a definition that would import as the same event, with its files. */
 export interface ExportedEvent {
@@ -76,7 +77,7 @@ export async function exportDefinition(
     writeLeaf(kind, value, paths, identity.time_zone),
   );
   // Every leaf was converted back to what the schema accepts; the import tests check this.
-  return { definition: written as EventDefinitionInput, assets, digest: event.digest };
+  return { definition: inSchemaOrder(written) as EventDefinitionInput, assets, digest: event.digest };
 }
 
 function writeLeaf(

@@ -103,7 +103,8 @@ export function isKindOf(schema: z.core.$ZodType | undefined, kind: z.core.$ZodT
   return schema !== undefined && (schema === kind || isKindOf(schema._zod.parent, kind));
 }
 
-function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
+/** What is inside of optional fields, defaults, and unions whose option the value decides. */
+export function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes; // as in mapLeaves
   const { def } = known._zod;
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType, value);

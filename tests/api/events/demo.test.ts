@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type EventDefinitionInput, eventDefinition } from '@/event-api/definition/definition';
 import { demoDefinitions, importDemoEvents } from '@/event-api/events/demo';
+import { isObject } from '@/event-api/events/problems/definition-leaves';
 import type { Database, Db } from '@/event-api/platform/database/database';
 import { readTogether } from '@/event-api/platform/database/read-together';
 import { events } from '@/event-api/tenancy/schema';
 import { basketReadings } from '@/event-api/workshops/basket/read-basket';
+import { FORM_TYPES } from '@/lib/contract/parts/form-type';
 import { commandLine } from '../../support/command-line';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { rowsRead } from '../../support/rows-read';
@@ -48,6 +52,29 @@ it('brings every demo event into an empty database, and nothing into one with ev
   expect(await importDemoEvents(platform)).toEqual([]);
   expect(await eventCodes()).toHaveLength(files.length);
 });
+
+/** A value with its fields in the order in which a template has them. */
+function inOrderOf(template: unknown, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => inOrderOf(Object(template)[at], item));
+  if (!isObject(value)) return value;
+  const names = Object.keys(Object(template)).filter((name) => Object.hasOwn(value, name));
+  return Object.fromEntries(
+    names.map((name) => [name, inOrderOf(Reflect.get(Object(template), name), Reflect.get(value, name))]),
+  );
+}
+
+it.each(['horizons', 'small-museums-online'])(
+  'exports %s with every field in the order of the schema, and languages and forms in theirs',
+  async (code) => {
+    const event = commandLine(() => platform);
+    const exported: EventDefinitionInput = parse((await event(['export', code])).out);
+    // Validating gives fields the order of the schema.
+    const validated = eventDefinition.parse(exported);
+    expect(JSON.stringify(exported, null, 1)).toBe(JSON.stringify(inOrderOf(validated, exported), null, 1));
+    const forms = Object.keys(exported.forms);
+    expect(forms).toEqual(FORM_TYPES.filter((type) => forms.includes(type)));
+  },
+);
 
 it('reads a basket by going through the sessions a few times, before there are statistics', async () => {
   const { db, clock } = platform;
