@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '@/lib/env';
-import { layOut } from '../../notices/letter/lay-out';
-import { mailText } from '../../notices/letter/mail-text';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { type Draft, messageAttendees, previewMessage } from '../../registration/organiser/message-attendees';
-import { composeMessage } from '../../registration/organiser/organiser-message';
 import { findEvent } from '../../tenancy/find-event';
 import { formatProblem, UnusableDefinition } from '../problems/problem';
 import { readNews } from '../reading/read-news';
@@ -13,8 +10,9 @@ import type { Note } from './audited';
 import { confirmed } from './confirm';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { unknownWord } from './lists';
+import { inWords, showMessage } from './message-preview';
 import type { OrganiserCommand } from './organiser-arguments';
-import { printable, refused, showLines, unchanged, unknownEvent } from './print';
+import { refused, showLines, unchanged, unknownEvent } from './print';
 import type { Terminal } from './terminal';
 
 interface Place {
@@ -26,7 +24,7 @@ interface Place {
 
 type Asked = Extract<OrganiserCommand, { verb: 'message' }>;
 
-/** Writes to attendees, after showing to how many and the first letter. @returns the exit code */
+/** Writes to attendees, after showing to how many and a letter of each language. @returns the exit code */
 export async function message(terminal: Terminal, place: Place, asked: Asked): Promise<number> {
   const { db } = place.database;
   const event = await findEvent(db, asked.event);
@@ -41,23 +39,18 @@ export async function message(terminal: Terminal, place: Place, asked: Asked): P
   place.note({ targets: [draft.code] });
 
   const recipients = { eventCode: event.code, trackCode: ticket, sessionCode: session };
-  const { isOtherText, already, first, recipients: many } = await previewMessage(db, draft, recipients);
+  const { isOtherText, already, languages } = await previewMessage(db, draft, recipients);
   if (isOtherText) return refused(terminal, otherText(draft.code));
-  if (!first) {
+  if (languages.length === 0) {
     return unchanged(
       terminal,
       already > 0 ? `All ${already} have this message already` : 'Nobody is to get it',
     );
   }
-  const env = place.readEnvironment();
-  const letter = await composeMessage({ db, env }, event, { registration: first, message: draft });
-  const document = await layOut(event, letter);
-  // Its lines stay lines: what people typed in it is made printable line by line.
-  const shown = mailText(document).split('\n').map(printable).join('\n');
-  terminal.err(`To ${printable(letter.to)}\nSubject: ${printable(letter.subject)}\n\n${shown}\n`);
-  const others = already > 0 ? ` (${already} have it already)` : '';
-  const people = many === 1 ? '1 person' : `${many} people`;
-  if (!(await confirmed(terminal, `Send it to ${people}${others}?`, asked.yes))) return UNUSABLE_EXIT_CODE;
+  await showMessage(terminal, { db, env: place.readEnvironment() }, event, { draft, languages });
+  const others = already > 0 ? ` (${already} ${already === 1 ? 'has' : 'have'} it already)` : '';
+  const question = `Send it to ${inWords(languages)}${others}?`;
+  if (!(await confirmed(terminal, question, asked.yes))) return UNUSABLE_EXIT_CODE;
   const sent = await messageAttendees(place, draft, recipients);
   if (sent === 'other_text') return refused(terminal, otherText(draft.code));
   terminal.out(`Written down for ${sent}, as ${draft.code}; the running site sends it.\n`);

@@ -60,8 +60,8 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
       --ticket T --email E --first-name F --last-name L [--language en|fr] [--mode in_person|online] [--session S]…
   resend CODE                  mails the confirmation of a registration again
   cancel CODE… --refund R      cancels registrations; R is policy, full or none;  --message TEXT (to them)  --yes
-  message EVENT FILE           mails those who come, in their language, after showing the first letter; the file is as with
-                               notify. Nobody gets the same message (code) twice
+  message EVENT FILE           mails those who come, in their language, after showing how many read which, and the first letter
+                               in each; the file is as with notify. Nobody gets the same message (code) twice
       --all, --ticket T or --session S;  --subject TEXT --text TEXT [--code CODE] instead of the file;  --yes
   delete EVENT                 erases an event with everything that belongs to it;  --confirm EVENT
   rename EVENT NEW-CODE        gives an event another code; links in letters go on working;  --confirm EVENT

@@ -21,33 +21,52 @@ const whoCome = (recipients: Recipients): RegistrationFilter => ({
 /** What sending would do. `other_text`: the code was used for another message. */
 export interface MessagePreview {
   isOtherText: boolean;
-  /** Who would get it now, and how many of those asked for have it already. */
-  recipients: number;
+  /** Who would get it now, by the language in which they get it, the most first. */
+  languages: readonly ReadersOfLanguage[];
+  /** How many of those asked for have it already. */
   already: number;
-  /** The first who would get it. */
-  first: Registration | undefined;
+}
+
+export interface ReadersOfLanguage {
+  locale: Registration['locale'];
+  recipients: number;
+  /** The oldest of them. */
+  first: Registration;
 }
 
 /** Finds out who would get a message. Changes nothing. */
 export async function previewMessage(db: Db, draft: Draft, recipients: Recipients): Promise<MessagePreview> {
   const { eventCode } = recipients;
-  const [counted] = await rows<{ all: number | string; already: number | string }>(
+  const counts = await rows<{
+    locale: Registration['locale'];
+    all: number | string;
+    already: number | string;
+  }>(
     db,
-    sql`select count(*) as all, count(*) filter (where ${hasIt(draft.code)}) as already
-        from ${registrations} where ${areWanted(whoCome(recipients))}`,
+    sql`select locale, count(*) as all, count(*) filter (where ${hasIt(draft.code)}) as already
+        from ${registrations} where ${areWanted(whoCome(recipients))}
+        group by locale order by count(*) desc, locale`,
   );
-  const already = Number(counted?.already ?? 0);
+  const languages: ReadersOfLanguage[] = [];
+  for (const { locale, all, already } of counts) {
+    const first = await firstWithout(db, draft, recipients, locale);
+    if (first) languages.push({ locale, recipients: Number(all) - Number(already), first });
+  }
   return {
     isOtherText: isOther(await findMessage(db, { eventCode, code: draft.code }), draft),
-    recipients: Number(counted?.all ?? 0) - already,
-    already,
-    first: await firstWithout(db, draft, recipients),
+    languages,
+    already: counts.reduce((sum, { already }) => sum + Number(already), 0),
   };
 }
 
-async function firstWithout(db: Db, draft: Draft, recipients: Recipients): Promise<Registration | undefined> {
-  const without = sql`not ${hasIt(draft.code)}`;
-  for await (const [first] of registrationPages(db, { ...whoCome(recipients), also: without })) return first;
+async function firstWithout(
+  db: Db,
+  draft: Draft,
+  recipients: Recipients,
+  locale: Registration['locale'],
+): Promise<Registration | undefined> {
+  const also = sql`${registrations.locale} = ${locale} and not ${hasIt(draft.code)}`;
+  for await (const [first] of registrationPages(db, { ...whoCome(recipients), also })) return first;
   return undefined;
 }
 

@@ -10,6 +10,14 @@ import { cancelEvents } from '../registration/cancel-events';
 import { cancelling } from '../registration/cancelling';
 import { mailOf, readyPerson } from '../registration/person';
 
+/** A preview's letter in English, its letter in French, and the question; undefined for a letter that is not shown. */
+function partsOf(preview: string): (string | undefined)[] {
+  const parts = preview.split(/^(?=In English|In French|Send it to)/m);
+  return ['In English', 'In French', 'Send it to'].map((begin) =>
+    parts.find((part) => part.startsWith(begin)),
+  );
+}
+
 describeOnBoth('npm run event -- message', (platform) => {
   let api: TestApi;
   let folder = '';
@@ -44,9 +52,17 @@ describeOnBoth('npm run event -- message', (platform) => {
       'code: doors\nsubject: { en: Doors open at eight, fr: Ouverture à huit heures }\ntext: { en: "Come early.\\n\\nBring a pen.", fr: Venez tôt. }\n',
     );
     const preview = await event(['message', code, file, '--all']);
-    expect(preview).toMatchObject({ code: 1, err: expect.stringContaining('Send it to 2 people?') });
-    expect(preview.err).toContain(`To ${ada}`);
-    expect(preview.err).toContain('Come early.');
+    expect(preview.code).toBe(1);
+    const [english = '', french = '', question] = partsOf(preview.err);
+    expect(english).toContain(`to 1 person, the first of them:\n\nTo ${ada}\nSubject: Doors open at eight\n`);
+    expect(english).toMatch(/Hello .*Ada Lovelace.*,\n\nCome early\.\n\nBring a pen\.\n.*Questions\?/s);
+    expect(french).toContain(
+      `to 1 person, the first of them:\n\nTo ${bo}\nSubject: Ouverture à huit heures\n`,
+    );
+    expect(french).toMatch(/Bonjour .*Ada Lovelace.*,\n\nVenez tôt\.\n.*Des questions/s);
+    expect(question).toBe(
+      'Send it to 2 people: 1 in English, 1 in French? Add --yes to go on; nothing changed.\n',
+    );
     expect(await told(ada, 'Doors open at eight')).toEqual([]);
 
     expect(await event(['message', code, file, '--all', '--yes'])).toMatchObject({
@@ -67,6 +83,41 @@ describeOnBoth('npm run event -- message', (platform) => {
       code: 1,
       err: expect.stringContaining('Another message with the code "doors"'),
     });
+  });
+
+  it('the preview shows and counts the languages of those alone who get it now', async () => {
+    const { code, bo } = await several();
+    const words = ['--subject', 'Bring water', '--text', 'It will be hot.'];
+    const ofChoir = await event(['message', code, ...words, '--session', 'choir-1']);
+    expect(partsOf(ofChoir.err)).toEqual([
+      expect.stringContaining('Bring water'),
+      undefined,
+      'Send it to 1 person? Add --yes to go on; nothing changed.\n',
+    ]);
+    await event(['message', code, ...words, '--session', 'choir-1', '--yes']);
+    const toAll = await event(['message', code, ...words, '--all']);
+    expect(partsOf(toAll.err)).toEqual([
+      undefined,
+      expect.stringContaining(`To ${bo}`),
+      'Send it to 1 person (1 has it already)? Add --yes to go on; nothing changed.\n',
+    ]);
+  });
+
+  it('the preview says which words are in one language only, although some read the other', async () => {
+    const { code } = await several();
+    const plain = await event(['message', code, '--subject', 'Water', '--text', 'It will be hot.', '--all']);
+    expect(plain.err).toContain(
+      'The subject is in one language only; a file can have it in English and French: { en: …, fr: … }.\nThe text is in one language only;',
+    );
+    const file = join(folder, `${code}-half.yaml`);
+    const write = (text: string) =>
+      writeFile(file, `code: half\nsubject: { en: Water, fr: Eau }\ntext: ${text}\n`);
+    await write('{ en: It will be hot. }');
+    const half = await event(['message', code, file, '--all']);
+    expect(half.err).toContain('The text has no French: 1 person gets it in English.\nSend it to');
+    expect(half.err).not.toContain('The subject');
+    await write('{ en: It will be hot., fr: Il fera chaud. }');
+    expect((await event(['message', code, file, '--all'])).err).not.toMatch(/one language|has no/);
   });
 
   it('those of a session or ticket alone; later for all, only those who have it not', async () => {
