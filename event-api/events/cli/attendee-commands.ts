@@ -1,5 +1,3 @@
-import type { Message } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -8,15 +6,12 @@ import {
   type OrganiserCancellation,
   previewCancellation,
 } from '../../registration/organiser/cancel-by-organiser';
-import { issueFreeTicket } from '../../registration/organiser/issue-free-ticket';
 import { resendConfirmation } from '../../registration/organiser/resend-confirmation';
-import { findEvent } from '../../tenancy/find-event';
 import type { Note } from './audited';
 import { confirmed } from './confirm';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import { unknownWord } from './lists';
 import type { OrganiserCommand } from './organiser-arguments';
-import { refused, showLines, unknownEvent } from './print';
+import { refused } from './print';
 import type { Terminal } from './terminal';
 
 interface Place {
@@ -25,63 +20,7 @@ interface Place {
   note: Note;
 }
 
-/** Registers somebody for nothing. @returns the exit code, as all commands do */
-export async function comp(
-  terminal: Terminal,
-  place: Place,
-  asked: Extract<OrganiserCommand, { verb: 'comp' }>,
-): Promise<number> {
-  const { db } = place.database;
-  const { email, firstName, lastName, ticket } = asked;
-  const event = await findEvent(db, asked.event);
-  if (!event) return unknownEvent(terminal, asked.event);
-  const unknown = await unknownWord({ db, event, filter: { ticket } });
-  if (unknown) return refused(terminal, unknown);
-  for (const session of asked.sessions) {
-    const missing = await unknownWord({ db, event, filter: { session } });
-    if (missing) return refused(terminal, missing);
-  }
-  const { languages } = event.definition.event;
-  const locale = asked.language ?? languages[0] ?? 'en';
-  if (!languages.includes(locale)) return refused(terminal, `${event.code} has no texts in "${locale}"`);
-  const modes = event.definition.tracks.find(({ code }) => code === ticket)?.modes ?? [];
-  const mode = asked.mode ?? modes[0];
-  if (mode === undefined || !modes.includes(mode)) {
-    return refused(terminal, `The ticket ${ticket} is ${modes.join(' or ')}`);
-  }
-  const wanted = { trackCode: ticket, mode, email, firstName, lastName, locale, sessions: asked.sessions };
-  const issued = await issueFreeTicket(place, event, wanted);
-  switch (issued.outcome) {
-    case 'done':
-      place.note({ targets: [issued.registration.code] });
-      terminal.out(
-        `${email} has the registration ${issued.registration.code}. The running site sends the letter.\n`,
-      );
-      return DONE_EXIT_CODE;
-    case 'registered':
-      return refused(terminal, `${email} is registered already, or has a payment under way`);
-    case 'over':
-      return refused(terminal, `${event.code} is over`);
-    case 'sold_out': {
-      const wayOut = 'raise "capacity" in the event’s file and import it';
-      return refused(terminal, `There is no place left: ${issued.full.join(', ')} (${wayOut})`);
-    }
-    case 'sessions':
-      return tellProblems(terminal, issued.problems);
-  }
-}
-
-async function tellProblems(terminal: Terminal, problems: readonly Message[]): Promise<number> {
-  const words = await translator('en', 'api');
-  showLines(
-    terminal,
-    problems.map(({ key, values }) => words(key, values)),
-  );
-  terminal.err('Nothing changed.\n');
-  return UNUSABLE_EXIT_CODE;
-}
-
-/** Sends somebody's confirmation again. */
+/** Sends somebody's confirmation again. @returns the exit code, as all commands do */
 export async function resend(terminal: Terminal, place: Place, code: string): Promise<number> {
   const { outcome, registration } = await resendConfirmation(place, code);
   if (!registration || outcome === 'unknown') return unknownRegistration(terminal, code);

@@ -1,8 +1,9 @@
 import type { Environment } from '@/lib/env';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { cancel, comp, resend } from './attendee-commands';
+import { cancel, resend } from './attendee-commands';
 import type { Note } from './audited';
+import { comp } from './comp';
 import { deleteByCommand } from './delete-event';
 import { message } from './message';
 import type { OrganiserCommand } from './organiser-arguments';

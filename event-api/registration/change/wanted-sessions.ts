@@ -16,7 +16,14 @@ export interface WantedSessions {
   dropped: Session[];
   /** Given up because the new ticket does not include them. */
   excluded: Session[];
-  problems: ChangeProblem[];
+  problems: SessionProblem[];
+}
+
+/** A problem of the wanted sessions. `number`: they are too many or too few. */
+export interface SessionProblem extends ChangeProblem {
+  reason: 'cancelled' | 'excluded' | 'conflict' | 'number';
+  /** Codes of those that it is about. */
+  sessions: readonly string[];
 }
 
 interface Wanted {
@@ -52,27 +59,40 @@ export async function wantedSessions(
   const added = wanted.filter((session) => !had.includes(session));
   const after = [...kept, ...added];
 
-  const problems: ChangeProblem[] = [];
-  const tell = (key: string, values?: Message['values'], status: ChangeProblem['status'] = 422) =>
-    problems.push({ field: 'sessions', status, message: values ? { key, values } : { key } });
+  const problems: SessionProblem[] = [];
+  const tell = (
+    { reason, of }: { reason: SessionProblem['reason']; of: readonly Session[] },
+    key: string,
+    values: Message['values'],
+  ) =>
+    problems.push({
+      ...{ field: 'sessions', status: 422, reason, message: { key, values } },
+      sessions: of.map((session) => session.code),
+    });
   for (const session of added) {
     const title = titleOf(reader, programme, session);
-    if (session.cancelled) tell('change_session_cancelled', { title });
-    else if (!isIncluded(session)) tell('change_session_excluded', { title });
+    if (session.cancelled) {
+      tell({ reason: 'cancelled', of: [session] }, 'change_session_cancelled', { title });
+    } else if (!isIncluded(session)) {
+      tell({ reason: 'excluded', of: [session] }, 'change_session_excluded', { title });
+    }
     const [conflict] = conflictsWith(session, after);
     const other = conflict && programme.sessionByCode.get(conflict.otherCode);
     // Two new sessions that conflict are named once.
     if (other && !(added.includes(other) && added.indexOf(other) < added.indexOf(session))) {
-      tell('change_session_conflict', { title, other: titleOf(reader, programme, other) });
+      const values = { title, other: titleOf(reader, programme, other) };
+      tell({ reason: 'conflict', of: [session, other] }, 'change_session_conflict', values);
     }
   }
   const limit = Math.min(track.workshop_limit ?? MAX_SESSIONS, MAX_SESSIONS);
-  if (after.length > limit) tell('registration_problem_workshops_too_many', { count: limit });
+  if (after.length > limit) {
+    tell({ reason: 'number', of: after }, 'registration_problem_workshops_too_many', { count: limit });
+  }
   const required = reader.event.definition.registration.workshops_required;
   const isChoosing = await hasWorkshopsStep(reader.db, reader.event, track, [mode]);
   // Who had fewer before, as after a cancellation, may change everything else.
   if (isChoosing && after.length < required && after.length < had.length) {
-    tell('registration_problem_workshops_missing', { count: required });
+    tell({ reason: 'number', of: after }, 'registration_problem_workshops_missing', { count: required });
   }
   return { kept, added, dropped, excluded, problems };
 }

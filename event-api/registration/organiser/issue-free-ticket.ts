@@ -2,7 +2,6 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
-import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import { emailField } from '../../forms/email-field';
 import { formIn } from '../../forms/filled-form';
@@ -10,24 +9,25 @@ import { saveAnswers } from '../../forms/queries';
 import type { Clock } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Database, Db } from '../../platform/database/database';
-import { PlacesTaken } from '../../platform/inventory/items';
+import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
 import { reserve } from '../../platform/inventory/reserve';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import type { SiteEvent } from '../../tenancy/event';
 import { putBasketItem } from '../../workshops/basket-items';
 import { isOver } from '../change/cancel-policy';
-import { wantedSessions } from '../change/wanted-sessions';
+import { type SessionProblem, wantedSessions } from '../change/wanted-sessions';
 import { addRegistration } from '../change-registration';
 import { readEmailUse } from '../email-use';
+import type { ComposedPart } from '../order-parts';
 import { placeItems } from '../place-items';
 import { feesOf } from '../price-list';
 import { lockForSubmit, type Registration } from '../queries';
-import { readRegistration } from '../read-registration';
+import { type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationKind } from '../registration-kind';
 import { REGISTRATION, registrationAnswers, registrationOwner } from '../registration-owner';
 import { fulfilRegistration } from '../submit/fulfil-registration';
-import { requireTrack } from '../tracks';
+import { requireTrack, trackItem } from '../tracks';
 
 export interface FreeTicket {
   trackCode: string;
@@ -40,14 +40,15 @@ export interface FreeTicket {
 }
 
 /**
- * What became of it. `sold_out`: the ticket, or a session in `full`, has no place left; `registered`: the address has a
- * registration; `sessions`: these cannot be attended, for `problems`.
+ * What became of it. `done`: with what registering asks for and `unanswered` names; `sold_out`: what is in `full` has no place
+ * left; `registered`: the address has a registration; `paying`: or a payment is under way for one; `sessions`: these cannot be
+ * attended, for `problems`.
  */
 export type IssuedTicket =
-  | { outcome: 'done'; registration: Registration }
-  | { outcome: 'registered' | 'over' }
-  | { outcome: 'sold_out'; full: readonly string[] }
-  | { outcome: 'sessions'; problems: readonly Message[] };
+  | { outcome: 'done'; registration: Registration; unanswered: readonly string[] }
+  | { outcome: 'registered' | 'paying' | 'over' }
+  | { outcome: 'sold_out'; full: readonly ItemKey[] }
+  | { outcome: 'sessions'; problems: readonly SessionProblem[] };
 
 /** Longer than the transaction that takes the places and sells them at once. */
 const HOLD_SECONDS = 60;
@@ -77,7 +78,7 @@ export async function issueFreeTicket(
   } catch (error) {
     if (error instanceof NotIssued) return error.issued;
     if (error instanceof PlacesTaken) {
-      return { outcome: 'sold_out', full: error.items.map(({ code }) => code) };
+      return { outcome: 'sold_out', full: error.items };
     }
     throw error;
   }
@@ -96,21 +97,24 @@ async function issue(tx: Db, event: SiteEvent, ticket: FreeTicket, now: string):
   });
   const registration = await lockForSubmit(tx, { eventCode, code });
   if (!registration) throw new Error(`The registration ${code} was not written.`);
-  if ((await readEmailUse(tx, { eventCode, email, except: code })) !== null) {
-    throw new NotIssued({ outcome: 'registered' });
-  }
+  const use = await readEmailUse(tx, { eventCode, email, except: code });
+  if (use !== null) throw new NotIssued({ outcome: use });
   // After the address, as every submit does.
   const seats = sessions.map((one) => ({ ...seatOf(one), quantity: 1 }));
   const items = [...placeItems(track, undefined), ...seats];
   await reserve(tx, { eventCode, owner, items, now, holdSeconds: HOLD_SECONDS });
   for (const sessionCode of sessions) await putBasketItem(tx, { eventCode, owner, sessionCode, now });
-  const { model, isComplete } = answersOf(event, ticket);
-  await saveAnswers(tx, registrationAnswers(registration), { model, complete: isComplete, now });
-  const fees = await freeOf(tx, event, registration, now);
+  const { model, unanswered } = answersOf(event, ticket);
+  const complete = unanswered.length === 0;
+  await saveAnswers(tx, registrationAnswers(registration), { model, complete, now });
+  const owners = { [REGISTRATION]: registrationKind };
+  const reader = { db: tx, event, locale, clock: { now: () => now }, owners };
+  const reading = await readRegistration(reader, registration);
+  const fees = freeOf(event, reading, now);
   const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
   if (result === 'email_taken') throw new NotIssued({ outcome: 'registered' });
-  if (result !== 'fulfilled') throw new NotIssued({ outcome: 'sold_out', full: [trackCode] });
-  return { outcome: 'done', registration };
+  if (result !== 'fulfilled') throw new NotIssued({ outcome: 'sold_out', full: [trackItem(track)] });
+  return { outcome: 'done', registration, unanswered: [...unanswered, ...missingIn(reading.parts)] };
 }
 
 /** The sessions to attend. @throws NotIssued when one cannot be */
@@ -124,38 +128,47 @@ async function sessionsOf(
     { event, locale: 'en', db: tx },
     { programme, track: requireTrack(event, trackCode), mode, present: [], codes: sessions },
   );
-  if (problems.length > 0) {
-    throw new NotIssued({ outcome: 'sessions', problems: problems.map(({ message }) => message) });
-  }
+  if (problems.length > 0) throw new NotIssued({ outcome: 'sessions', problems });
   return added.map(({ code }) => code);
 }
 
-/** What is known of somebody as answers of the form. The rest they can add themselves, while details may be changed. */
-function answersOf(event: SiteEvent, { email, firstName, lastName, locale }: FreeTicket) {
-  const form = formIn(event, 'registration', locale);
+/**
+ * What is known of somebody as answers of the form, and the labels of the required fields that are still to be answered: the
+ * organiser vouches for the person, who can answer them while details may be changed.
+ */
+function answersOf(event: SiteEvent, { email, firstName, lastName }: FreeTicket) {
+  const form = formIn(event, 'registration', 'en');
   const known: Record<string, string> = {
     first_name: firstName,
     last_name: lastName,
     name: `${firstName} ${lastName}`.trim(),
     [emailField(form)?.name ?? 'email']: email,
   };
+  const fields = fieldsOf(form);
   const model: FormModel = Object.fromEntries(
-    fieldsOf(form).flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]])),
+    fields.flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]])),
   );
-  return { model, isComplete: modelSchema(form, 'strict').safeParse(model).success };
+  const issues = modelSchema(form, 'strict').safeParse(model).error?.issues ?? [];
+  const open = new Set(issues.map(({ path }) => path[0]));
+  return { model, unanswered: fields.filter(({ name }) => open.has(name)).map(({ label }) => label) };
+}
+
+/** What the other steps of registering require, and nobody has been asked for. */
+function missingIn(parts: readonly ComposedPart[]): string[] {
+  return parts.flatMap(({ problems }) =>
+    problems.flatMap(({ reason, message }) => {
+      if (reason === 'documents_missing') return [String(message.values?.names)];
+      return reason === 'membership_missing' ? ['the membership questions'] : [];
+    }),
+  );
 }
 
 /** What it would have cost, of which everything is taken off: changes of the registration keep these lines. */
-async function freeOf(
-  tx: Db,
+function freeOf(
   event: SiteEvent,
-  registration: Registration,
+  { cart, track, registration: { locale } }: RegistrationReading,
   now: string,
-): Promise<FeeSummary> {
-  const { locale } = registration;
-  const owners = { [REGISTRATION]: registrationKind };
-  const reader = { db: tx, event, locale, clock: { now: () => now }, owners };
-  const { cart, track } = await readRegistration(reader, registration);
+): FeeSummary {
   const fees = feesOf(event.definition, track, cart.items, { locale, now, parts: [] });
   const lines = fees.lines.map((line) => ({
     ...line,

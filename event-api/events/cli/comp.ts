@@ -1,0 +1,144 @@
+import { languageName } from '@/lib/domain/language-name';
+import type { Environment } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/time/format';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { changesAllowed } from '../../registration/change/changes-allowed';
+import type { SessionProblem } from '../../registration/change/wanted-sessions';
+import { type IssuedTicket, issueFreeTicket } from '../../registration/organiser/issue-free-ticket';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventLink } from '../../tenancy/event-address';
+import { findEvent } from '../../tenancy/find-event';
+import type { Note } from './audited';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { unknownWord } from './lists';
+import type { OrganiserCommand } from './organiser-arguments';
+import { printable, refused, showLines, unknownEvent } from './print';
+import type { Terminal } from './terminal';
+
+interface Place {
+  database: Database;
+  clock: Clock;
+  note: Note;
+  readEnvironment: () => Environment;
+}
+
+type Asked = Extract<OrganiserCommand, { verb: 'comp' }>;
+type Mode = NonNullable<Asked['mode']>;
+
+const MODES: Readonly<Record<Mode, string>> = { in_person: 'in person', online: 'online' };
+
+/** Registers somebody for nothing. @returns the exit code */
+export async function comp(terminal: Terminal, place: Place, asked: Asked): Promise<number> {
+  const { email, firstName, lastName, ticket, sessions } = asked;
+  const event = await findEvent(place.database.db, asked.event);
+  if (!event) return unknownEvent(terminal, asked.event);
+  const unknown = await unknownArgument(place, event, asked);
+  if (unknown) return refused(terminal, unknown);
+  const { languages } = event.definition.event;
+  const locale = asked.language ?? languages[0] ?? 'en';
+  if (!languages.includes(locale)) {
+    const named = languages.map((language) => languageName(language, 'en')).join(' and ');
+    return refused(terminal, `--language ${locale}: ${event.code} is in ${named} only; leave it out`);
+  }
+  const modes = event.definition.tracks.find(({ code }) => code === ticket)?.modes ?? [];
+  const mode = asked.mode ?? modes[0];
+  if (mode === undefined || !modes.includes(mode)) {
+    const named = modes.map((one) => MODES[one]).join(' or ');
+    return refused(terminal, `--mode ${mode}: the ticket ${ticket} is ${named} only; leave it out`);
+  }
+  const wanted = { trackCode: ticket, mode, email, firstName, lastName, locale, sessions };
+  const issued = await issueFreeTicket(place, event, wanted);
+  if (issued.outcome === 'done') return tellIssued(terminal, place, event, issued);
+  const reasons = whyNotIssued(issued, { event, mode, asked });
+  if (reasons.length === 1) return refused(terminal, reasons.join());
+  showLines(terminal, reasons);
+  terminal.err('Nothing changed.\n');
+  return UNUSABLE_EXIT_CODE;
+}
+
+/** Why a ticket or session is none of the event's; null when all are. */
+async function unknownArgument(
+  { database: { db } }: Place,
+  event: SiteEvent,
+  { ticket, sessions }: Asked,
+): Promise<string | null> {
+  const noTicket = await unknownWord({ db, event, filter: { ticket } });
+  if (noTicket) return `--ticket: ${noTicket}`;
+  for (const session of sessions) {
+    const noSession = await unknownWord({ db, event, filter: { session } });
+    if (noSession) return `--session: ${noSession}`;
+  }
+  return null;
+}
+
+function tellIssued(
+  terminal: Terminal,
+  { clock, note, readEnvironment }: Place,
+  event: SiteEvent,
+  { registration, unanswered }: Extract<IssuedTicket, { outcome: 'done' }>,
+): number {
+  const { code, email } = registration;
+  note({ targets: [code] });
+  terminal.out(`${email} has the registration ${code}. The running site sends the letter.\n`);
+  if (unanswered.length === 0) return DONE_EXIT_CODE;
+  const { kinds, until } = changesAllowed(event.definition);
+  const date = formatDate(until, event.definition.event.time_zone, 'en');
+  const address = eventLink(readEnvironment(), event, registration.locale, paths.existing());
+  const how =
+    kinds.includes('details') && clock.now() <= until
+      ? `Its holder can add this until ${date}: by the link in the letter, or at ${address}`
+      : 'Its holder cannot add this, because details can no longer be changed (registration.changes in the event’s file)';
+  terminal.out(
+    `Not answered, though registering requires it: ${unanswered.map(printable).join(', ')}.\n${how}.\n`,
+  );
+  return DONE_EXIT_CODE;
+}
+
+type Refused = Exclude<IssuedTicket, { outcome: 'done' }>;
+interface About {
+  event: SiteEvent;
+  mode: Mode;
+  asked: Asked;
+}
+
+/** Each with the argument that it is about, and what to do instead. */
+function whyNotIssued(issued: Refused, { event, mode, asked }: About): string[] {
+  const { email, ticket } = asked;
+  switch (issued.outcome) {
+    case 'registered':
+      return [
+        `--email ${email}: is registered already; "registrations ${event.code}" has its code, for resend or cancel`,
+      ];
+    case 'paying':
+      return [`--email ${email}: somebody is paying for a registration with it; try again in some minutes`];
+    case 'over':
+      return [`${event.code} is over: nobody can be registered any more`];
+    case 'sold_out':
+      return issued.full.map(({ kind, code }) => {
+        const option = kind === ITEM_KINDS.track ? '--ticket' : '--session';
+        return `${option} ${code}: no place is left; raise its "capacity" in the event’s file and import it, or choose another`;
+      });
+    case 'sessions':
+      return issued.problems.map((problem) => whyNotSessions(problem, { ticket, mode }));
+  }
+}
+
+function whyNotSessions(
+  { reason, sessions, message }: SessionProblem,
+  { ticket, mode }: { ticket: string; mode: Mode },
+): string {
+  const named = sessions.map((code) => `--session ${code}`).join(', ');
+  switch (reason) {
+    case 'cancelled':
+      return `${named}: is cancelled; leave it out`;
+    case 'excluded':
+      return `${named}: is not part of the ticket ${ticket} ${MODES[mode]}; choose another --ticket or --mode, or leave it out`;
+    case 'conflict':
+      return `${named}: nobody can attend both; leave one of them out`;
+    case 'number':
+      return `${named}: the ticket ${ticket} is for at most ${message.values?.count}; leave some out`;
+  }
+}
