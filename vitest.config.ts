@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Tests that replace whole modules, which must not be loaded yet and not stay replaced. */
+const MOCKED = '**/*.mocked.test.ts';
+/** Half the time of these suites would go into loading the same modules for each file (decision 255). */
+const SHARED = { environment: 'node', isolate: false, exclude: [MOCKED] };
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -25,8 +30,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'unit',
-          environment: 'node',
           include: [
             '{app,components,lib,event-api,server,bench}/**/*.test.ts',
             'messages/**/*.test.ts',
@@ -46,6 +51,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'mocked',
+          environment: 'node',
+          include: [`{event-api,tests/api}/${MOCKED}`],
+          globalSetup: ['./tests/support/api-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'built',
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
@@ -56,8 +70,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SHARED,
           name: 'api',
-          environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['./tests/support/api-setup.ts'],
         },

@@ -68,6 +68,7 @@ if (!(await npmRun('build'))) broken.push('build');
 const suites = [
   ['unit', () => vitest('unit')],
   ['ui', () => vitest('ui')],
+  ['mocked', () => vitest('mocked')],
   ['built', () => vitest('built')],
   ['api', () => vitest('api')],
   ['browser', () => npx('playwright', 'test')],
