@@ -64,6 +64,11 @@ describe('the local time of a zone', () => {
       { from: '2027-03-01T00:00:00.000Z', minutes: 60 },
       { from: '2027-03-28T01:00:00.000Z', minutes: 120 },
     ]);
+    // Newfoundland changes at half past an hour of UTC.
+    expect(zoneOffsets('America/St_Johns', '2029-10-01T00:00:00Z', '2029-12-01T00:00:00Z')).toEqual([
+      { from: '2029-10-01T00:00:00.000Z', minutes: -150 },
+      { from: '2029-11-04T04:30:00.000Z', minutes: -210 },
+    ]);
     expect(zoneOffsets('Asia/Kolkata', '2027-03-01T00:00:00Z', '2027-03-02T00:00:00Z')).toEqual([
       { from: '2027-03-01T00:00:00.000Z', minutes: 330 },
     ]);

@@ -1,7 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { ZoneOffset } from './zone-offsets';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A zone's offset from UTC by the runtime's time-zone data: as text `-08:00`, and in minutes ahead of UTC. */
@@ -20,9 +21,19 @@ export function zoneOffsets(timeZone: string, from: string, to: string): ZoneOff
   for (let at = Math.floor(Date.parse(from) / HOUR_MS) * HOUR_MS; at <= end; at += DAY_MS) {
     const minutes = minutesAt(at);
     if (found.at(-1)?.minutes === minutes) continue;
-    let change = at;
-    while (found.length > 0 && minutesAt(change - HOUR_MS) === minutes) change -= HOUR_MS;
+    const change = found.length > 0 ? firstMinute(at - DAY_MS, at, (one) => minutesAt(one) === minutes) : at;
     found.push({ from: new Date(change).toISOString(), minutes });
   }
   return found;
+}
+
+/** The first minute after `before` from which something holds that holds at `at`, found by halving. Both in milliseconds. */
+function firstMinute(before: number, at: number, holds: (at: number) => boolean): number {
+  let [without, first] = [before, at];
+  while (first - without > MINUTE_MS) {
+    const middle = without + Math.floor((first - without) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (holds(middle)) first = middle;
+    else without = middle;
+  }
+  return first;
 }
