@@ -30,16 +30,18 @@ it('runs two renders of a host and four in all, the others when those end', asyn
 
 it('lets hosts take turns, however many renders one of them asks for', async () => {
   const { begun, ask, endNext } = renders(new RenderQueue());
-  for (let at = 0; at < 20; at += 1) void ask('greedy');
-  void ask('a');
-  void ask('b');
-  void ask('modest');
+  const all = [...Array.from({ length: 20 }, () => 'greedy'), 'a', 'b', 'modest'].map(ask);
   expect(begun).toEqual(['greedy', 'greedy', 'a', 'b']);
   endNext();
   await sleep(1);
   endNext();
   await sleep(1);
   expect(begun.slice(4)).toContain('modest');
+  for (const _ of all) {
+    endNext();
+    await sleep(1);
+  }
+  await Promise.all(all);
 });
 
 it('refuses what a host asks for beyond its part of the queue, and lets others wait', async () => {

@@ -126,11 +126,14 @@ describeOnBoth('jobs', (platform) => {
   });
 
   test('a job that its instance left behind is taken over when the lease ends, and not before', async () => {
-    const never = new Promise<void>(() => undefined);
-    const left = noting('left', () => never);
+    let end = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const left = noting('left', () => hanging);
     const taker = noting('left');
     await write('left', 'x');
-    void runJobs(platform(), left.handlers);
+    const run = runJobs(platform(), left.handlers);
     await vi.waitFor(() => expect(left.told).toEqual(['x']), 15_000);
     platform().clock.advance(LEASE_SECONDS - 1);
     await runAllJobs(platform(), taker.handlers);
@@ -138,6 +141,8 @@ describeOnBoth('jobs', (platform) => {
     platform().clock.advance(1);
     await runAllJobs(platform(), taker.handlers);
     expect(taker.told).toEqual(['x']);
+    end();
+    await run;
   });
 
   describe('createWorker', () => {
