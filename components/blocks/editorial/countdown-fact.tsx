@@ -9,7 +9,7 @@ interface CountdownFactProps {
   title: string;
   /** An instant in UTC. */
   until: string;
-  /** The instant as a date with its time, for before the scripts run and for when there are none. */
+  /** The instant as a date, with its time if it has one, for before the scripts run and for when there are none. */
   date: string;
   words: CountdownWords;
   locale: string;

@@ -15,7 +15,7 @@ interface CountdownProps {
   over: string;
   /** When the page was rendered, in seconds. */
   rendered: number;
-  /** `until` as a date with its time, for when there are no scripts. */
+  /** `until` as a date, with its time if it has one, for when there are no scripts. */
   date: string;
   words: CountdownWords;
   /** Its plural rules choose between "1 day" and "days". */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Environment } from '@/lib/env';
 import { applications } from '../../applications/schema';
 import { type AuditEntry, beginEntry, endEntry } from '../../audit/audit-trail';
 import type { Clock } from '../../platform/clock';
@@ -11,6 +12,14 @@ type Change = Pick<AuditEntry, 'command' | 'eventCode' | 'targets'>;
 
 /** Adds to the audit entry of the running command what it finds out: codes, and no personal data beyond them. */
 export type Note = (found: { eventCode?: string; targets?: readonly string[] }) => void;
+
+/** What a command that changes an event or its registrations works with. */
+export interface ChangingPlace {
+  database: Database;
+  clock: Clock;
+  note: Note;
+  readEnvironment: () => Environment;
+}
 
 /**
  * Carries out a command, and writes down who changes what (decision 224): before it begins, so that nothing changes unseen,

@@ -1,9 +1,6 @@
 import { languageName } from '@/lib/domain/language-name';
-import type { Environment } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { changesAllowed } from '../../registration/change/changes-allowed';
 import type { SessionProblem } from '../../registration/change/wanted-sessions';
@@ -11,19 +8,12 @@ import { type IssuedTicket, issueFreeTicket } from '../../registration/organiser
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { findEvent } from '../../tenancy/find-event';
-import type { Note } from './audited';
+import type { ChangingPlace } from './audited';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { unknownWord } from './lists';
 import type { OrganiserCommand } from './organiser-arguments';
 import { printable, refused, showLines, unknownEvent } from './print';
 import type { Terminal } from './terminal';
-
-interface Place {
-  database: Database;
-  clock: Clock;
-  note: Note;
-  readEnvironment: () => Environment;
-}
 
 type Asked = Extract<OrganiserCommand, { verb: 'comp' }>;
 type Mode = NonNullable<Asked['mode']>;
@@ -31,7 +21,7 @@ type Mode = NonNullable<Asked['mode']>;
 const MODES: Readonly<Record<Mode, string>> = { in_person: 'in person', online: 'online' };
 
 /** Registers somebody for nothing. @returns the exit code */
-export async function comp(terminal: Terminal, place: Place, asked: Asked): Promise<number> {
+export async function comp(terminal: Terminal, place: ChangingPlace, asked: Asked): Promise<number> {
   const { email, firstName, lastName, ticket, sessions } = asked;
   const event = await findEvent(place.database.db, asked.event);
   if (!event) return unknownEvent(terminal, asked.event);
@@ -61,7 +51,7 @@ export async function comp(terminal: Terminal, place: Place, asked: Asked): Prom
 
 /** Why a ticket or session is none of the event's; null when all are. */
 async function unknownArgument(
-  { database: { db } }: Place,
+  { database: { db } }: ChangingPlace,
   event: SiteEvent,
   { ticket, sessions }: Asked,
 ): Promise<string | null> {
@@ -76,7 +66,7 @@ async function unknownArgument(
 
 function tellIssued(
   terminal: Terminal,
-  { clock, note, readEnvironment }: Place,
+  { clock, note, readEnvironment }: ChangingPlace,
   event: SiteEvent,
   { registration, unanswered }: Extract<IssuedTicket, { outcome: 'done' }>,
 ): number {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Environment } from '@/lib/env';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import { type Draft, messageAttendees, previewMessage } from '../../registration/organiser/message-attendees';
 import { findEvent } from '../../tenancy/find-event';
 import { formatProblem, UnusableDefinition } from '../problems/problem';
 import { readNews } from '../reading/read-news';
-import type { Note } from './audited';
+import type { ChangingPlace } from './audited';
 import { confirmed } from './confirm';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { unknownWord } from './lists';
@@ -15,17 +12,10 @@ import type { OrganiserCommand } from './organiser-arguments';
 import { refused, showLines, unchanged, unknownEvent } from './print';
 import type { Terminal } from './terminal';
 
-interface Place {
-  database: Database;
-  clock: Clock;
-  note: Note;
-  readEnvironment: () => Environment;
-}
-
 type Asked = Extract<OrganiserCommand, { verb: 'message' }>;
 
 /** Writes to attendees, after showing to how many and a letter of each language. @returns the exit code */
-export async function message(terminal: Terminal, place: Place, asked: Asked): Promise<number> {
+export async function message(terminal: Terminal, place: ChangingPlace, asked: Asked): Promise<number> {
   const { db } = place.database;
   const event = await findEvent(db, asked.event);
   if (!event) return unknownEvent(terminal, asked.event);

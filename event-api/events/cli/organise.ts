@@ -1,8 +1,5 @@
-import type { Environment } from '@/lib/env';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
 import { cancel, resend } from './attendee-commands';
-import type { Note } from './audited';
+import type { ChangingPlace } from './audited';
 import { comp } from './comp';
 import { deleteByCommand } from './delete-event';
 import { message } from './message';
@@ -10,15 +7,8 @@ import type { OrganiserCommand } from './organiser-arguments';
 import { renameByCommand } from './rename-event';
 import type { Terminal } from './terminal';
 
-interface Place {
-  database: Database;
-  clock: Clock;
-  note: Note;
-  readEnvironment: () => Environment;
-}
-
 /** What organisers do for attendees and with whole events. @returns the exit code */
-export function organise(terminal: Terminal, place: Place, asked: OrganiserCommand): Promise<number> {
+export function organise(terminal: Terminal, place: ChangingPlace, asked: OrganiserCommand): Promise<number> {
   switch (asked.verb) {
     case 'comp':
       return comp(terminal, place, asked);
