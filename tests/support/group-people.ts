@@ -78,7 +78,7 @@ export async function payingGroup(
     for (const session of sessions) await one.add(session);
     if (left) await api.call('leaveToGroup', { code: one.code }, one.caller);
     const { accounts } = await api.call('getAccountListByGroup', { code }, caller);
-    const listed = accounts.find(({ registration_code }) => registration_code === one.code);
+    const listed = accounts.find(({ email }) => email === own);
     return { ...one, memberId: listed?.member_ID ?? '', email: own };
   };
   const show = (people?: readonly LeftPerson[], by: Caller = caller) =>

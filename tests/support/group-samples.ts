@@ -70,7 +70,6 @@ export function accountWith(changes: Partial<GroupAccount> = {}): GroupAccount {
     by_link: 'N',
     track: { code: 'member', name: 'Member' },
     mode: 'in_person',
-    registration_code: null,
     payer: null,
     total: null,
     step: null,

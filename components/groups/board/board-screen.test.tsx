@@ -38,7 +38,7 @@ const grace = accountWith({
     state: 'registered',
     payer: 'group',
   },
-  ...{ registration_code: 'ABCDE-FGHJK', total: usd(24_500), conflicts: 2 },
+  ...{ total: usd(24_500), conflicts: 2 },
 });
 
 async function open(...handlers: RequestHandler[]): Promise<void> {

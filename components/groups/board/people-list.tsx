@@ -35,9 +35,7 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
         caption={t('caption')}
         rows={accounts}
         keyOf={({ member_ID }) => member_ID}
-        textOf={(person) =>
-          `${nameOf(person)} ${person.email} ${person.phone} ${person.registration_code ?? ''}`
-        }
+        textOf={(person) => `${nameOf(person)} ${person.email} ${person.phone}`}
         searchLabel={t('search')}
         filters={[
           { key: 'all', label: t('all'), has: (person) => person.state !== 'taken_back' },

@@ -44,11 +44,6 @@ export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZo
         </Fact>
       )}
       {person.held_until && <Fact label={t('held')}>{t('held_until', when(person.held_until))}</Fact>}
-      {person.registration_code && (
-        <Fact label={t('registration')}>
-          <span className="tabular-nums select-all">{person.registration_code}</span>
-        </Fact>
-      )}
     </dl>
   );
 }

@@ -24,7 +24,7 @@ export function TakeBack({ code, person, onDone }: PersonProps) {
   );
   return (
     <div className="space-y-5">
-      <p>{t(person.registration_code ? 'take_back_text_begun' : 'take_back_text')}</p>
+      <p>{t(person.state === 'registering' ? 'take_back_text_begun' : 'take_back_text')}</p>
       {take.error && <CallFailed error={take.error} />}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -98,7 +98,8 @@ function told(
   return {
     name: registration.name ?? member.name,
     policy: describePolicy(event, locale),
-    cancellation,
+    // What somebody chose is theirs alone (decision 265).
+    cancellation: { ...cancellation, sessions: [], appointments: [] },
     paid: { amount: total, currency },
     refund: refund ?? { amount: 0, currency },
   };

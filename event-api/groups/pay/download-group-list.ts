@@ -14,7 +14,7 @@ import { findGroup } from '../queries';
 import { personName } from './describe-payment';
 import { readPayableGroup } from './payable-people';
 
-/** The people of a group as CSV, in the caller's language. */
+/** The people of a group as CSV, in the caller's language: what the board shows, and no key to anything (decision 265). */
 export const downloadGroupList: UseCase<'downloadGroupList'> = async (given, { code }) => {
   const context = atOneInstant(given);
   const { db, event, locale } = context;
@@ -39,18 +39,17 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (given, { c
     const isGroup = state === 'paid' || state === 'payable';
     return [
       personName(person),
-      registration?.email ?? member.email,
+      member.email,
       member.phone,
       text((track ?? trackOfGroup(event, member)).name),
       words(registration?.mode ?? member.mode),
       words(`state_${reached}`),
-      registration?.code ?? '',
       isGroup ? words('by_group') : state === 'paid_alone' ? words('by_member') : '',
       fees ? plainAmount(fees.total, { currency, locale }) : '',
       paid.length > 0 ? plainAmount(leftOf(paid), { currency, locale }) : '',
     ];
   });
-  const columns = ['name', 'email', 'phone', 'track', 'mode', 'state', 'code', 'payer', 'total', 'paid'];
+  const columns = ['name', 'email', 'phone', 'track', 'mode', 'state', 'payer', 'total', 'paid'];
   const heads = columns.map((column) => words(column, { currency }));
   const file = `${event.code}-${group.code}.csv`;
   return new FileAnswer(csvLines([heads, ...lines], { bom: true }), 'text/csv; charset=utf-8', file);

@@ -61,7 +61,6 @@ function accountOf(
     by_link: yesNo(member.byLink),
     track: { code: trackCode, name: eventTexts(event, locale).optional(track?.name) ?? trackCode },
     mode: registration?.mode ?? member.mode,
-    registration_code: registration?.code ?? null,
     payer: registration ? payerOf(registration) : null,
     total: reading ? { amount: reading.fees.total, currency: reading.fees.currency } : null,
     step:

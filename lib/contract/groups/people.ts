@@ -114,7 +114,10 @@ export const replaceGroupMember = defineCall({
   answer: done,
 });
 
-/** A person of a group, for its organiser alone. */
+/**
+ * A person of a group, for its organiser alone. Neither the code of their registration nor what they answered is in it: with
+ * the code and the address the organiser could open the registration (decision 265).
+ */
 export const groupAccount = z.object({
   member_ID: z.string(),
   name: z.string(),
@@ -129,7 +132,6 @@ export const groupAccount = z.object({
   by_link: field.yesNo,
   track: z.object({ code: z.string(), name: z.string() }),
   mode: z.enum(['in_person', 'online']),
-  registration_code: z.string().nullable(),
   /** Who pays: decided by the person at the end of registering. */
   payer: z.enum(['member', 'group']).nullable(),
   /** What is owed, or was paid. Null before a registration is begun. */
