@@ -28,6 +28,8 @@ export const paths = {
   startWaitlist: (secret?: string) => withQuery('/registration/start/waitlist', { secret }),
   /** Beginning a group, or going on with one; `secret`: from a mail to its organiser. */
   group: (secret?: string) => withQuery('/registration/group', { secret }),
+  /** Putting back an organiser's address that was replaced, from the letter that tells of it. */
+  groupUndo: (undo: string) => withQuery('/registration/group', { undo }),
   groupConfirmation: () => '/registration/group-confirmation',
   /** The organiser's board: the group's places and people. */
   checkedGroup: () => '/registration/checked-group',

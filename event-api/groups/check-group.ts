@@ -6,25 +6,22 @@ import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { readEmail } from '../notices/recipients/read-email';
 import { atOneInstant } from '../platform/clock';
 import { normaliseCode } from '../platform/codes';
-import { limitRate } from '../platform/limits/limit-rate';
 import { describeTracks } from '../registration/tracks';
 import { eventTranslator } from '../tenancy/event-translator';
 import { addGrant, hasGrant } from '../tenancy/grants';
 import { GROUP } from '../tenancy/group-owner';
 import { yesNo } from '../tenancy/page-info';
-import { readGroupLink, readInvitationLink } from './group-links';
+import { readInvitationLink } from './group-links';
 import { groupTracks, trackOfGroup, unknownGroup } from './group-rules';
 import { moveInvitation } from './invitations/move-invitation';
 import { joiningClosed } from './joining';
 import { countPeople, findMember } from './members';
+import { mailDigits, proveByDigits, proveByLink } from './organiser/prove-organiser';
 import { findGroup } from './queries';
 import { readKeptPlaces } from './read-places';
 import type { GroupMember, StoredGroup } from './schema';
 
 type Input = ParsedInputOf<typeof call>;
-
-/** How often addresses may be tried with one code, by everybody together. */
-const ADDRESS_TRIES = { points: 20, seconds: 600 };
 
 const UNOPENED = ['listed', 'sent', 'bounced'] as const;
 
@@ -40,38 +37,40 @@ export const checkGroup: UseCase<'checkGroup'> = async (given, input) => {
   const context = atOneInstant(given);
   const { db, event, visitorId, clock } = context;
   if (visitorId === null) throw notFound();
-  const { group, proved, invitation } = await find(context, input);
+  const { group, proved, invitation } = await find(context, visitorId, input);
   const grant = { eventCode: event.code, visitorId, kind: GROUP, code: group.code };
   if (proved) await addGrant(db, { ...grant, now: clock.now() });
   const isOrganiser = proved || (await hasGrant(db, grant));
   return describe(context, group, { visitorId, isOrganiser, invitation });
 };
 
-async function find(context: UseCaseContext, input: Input): Promise<Found> {
+async function find(
+  context: UseCaseContext,
+  visitorId: string,
+  { code, email: typed, access_code, secret }: Input,
+): Promise<Found> {
   const { db, event } = context;
   const eventCode = event.code;
-  if (input.secret !== undefined) return byLink(context, input.secret);
-  if (input.code === undefined) throw refuse(422, 'code', 'required');
-  const code = normaliseCode(input.code);
-  const email = input.email === undefined ? undefined : readEmail(input.email);
-  if (email !== undefined) {
-    const counted = [{ key: `code ${code}`, points: ADDRESS_TRIES.points }];
-    await limitRate(context, { name: 'group address', seconds: ADDRESS_TRIES.seconds, counted });
+  if (secret !== undefined) return byLink(context, secret);
+  if (code === undefined) throw refuse(422, 'code', 'required');
+  const group = await findGroup(db, { eventCode, code: normaliseCode(code) });
+  if (!group) throw unknownGroup();
+  if (typed === undefined) return { group, proved: false };
+  const claim = { visitorId, email: readEmail(typed) };
+  if (access_code !== undefined) {
+    return { group: await proveByDigits(context, group, { ...claim, typed: access_code }), proved: true };
   }
-  const group = await findGroup(db, { eventCode, code });
-  // The same answer for a wrong code and another address, so that nobody finds out who organises a group.
-  if (!group || (email !== undefined && group.contactEmail !== email)) throw unknownGroup();
-  return { group, proved: email !== undefined };
+  // The code stands in every link of the group, and colleagues know the address: together they prove nothing.
+  const isKnown = await hasGrant(db, { eventCode, visitorId, kind: GROUP, code: group.code });
+  if (!isKnown) await mailDigits(context, group, claim);
+  return { group, proved: false };
 }
 
 async function byLink(context: UseCaseContext, secret: string): Promise<Found> {
   const { db, event, clock } = context;
   const eventCode = event.code;
-  const code = await readGroupLink(context, { eventCode, secret });
-  if (code !== null) {
-    const group = await findGroup(db, { eventCode, code });
-    if (group) return { group, proved: true };
-  }
+  const organised = await proveByLink(context, { eventCode, secret });
+  if (organised) return { group: organised, proved: true };
   const id = await readInvitationLink(context, { eventCode, secret });
   const member = id === null ? undefined : await findMember(db, { eventCode, id });
   const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));

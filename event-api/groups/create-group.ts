@@ -9,9 +9,11 @@ import { requireTrack } from '../registration/tracks';
 import { addGrant } from '../tenancy/grants';
 import { GROUP, groupOwner } from '../tenancy/group-owner';
 import { requireOwner } from '../tenancy/require-owner';
+import { tellGroup } from '../tenancy/tell-group';
 import { describeGroup } from './describe-group';
 import { groupsClosed, requestedGroupPlace } from './group-rules';
 import { groupStarted } from './letters/group-started';
+import { changeContact, countContactChange } from './organiser/change-contact';
 import { keepPlaces } from './places/keep-places';
 import { correctGroup, findGroup, type GroupCorrection, insertGroup, lockGroup } from './queries';
 import { readContact } from './read-contact';
@@ -54,25 +56,25 @@ async function begin(context: UseCaseContext, input: Input): Promise<StoredGroup
   });
 }
 
-/** Its places stay as they are. A new address gets the code as well. */
+/** Its places stay as they are. Another contact address waits until it is confirmed; until then the present one is in force. */
 async function correct(context: UseCaseContext, code: string, input: Input): Promise<StoredGroup> {
-  const { database, db, event, clock } = context;
+  const { database, db, event } = context;
   await requireOwner(context, groupOwner(code), 'code');
   const eventCode = event.code;
   const before = await findGroup(db, { eventCode, code });
   if (!before) throw notFound('code');
   const values = readValues(context, input, before);
   const isNewAddress = before.contactEmail !== values.contactEmail;
-  if (isNewAddress) await limitMail(context, values.contactEmail);
+  if (isNewAddress) await countContactChange(context, before, values.contactEmail);
   return database.transaction(async (tx) => {
-    await lockGroup(tx, { eventCode, code });
-    const group = await correctGroup(tx, { eventCode, code }, values);
+    const group = await lockGroup(tx, { eventCode, code });
     if (!group) throw notFound('code');
-    if (isNewAddress) {
-      const payload = { code, email: group.contactEmail };
-      await groupStarted.enqueue(tx, { eventCode, now: clock.now(), payload });
-    }
-    return group;
+    const { contactName, contactEmail, contactPhone, ...rest } = values;
+    const contact = { contactName, contactEmail, contactPhone };
+    const isSame = group.contactEmail === contactEmail;
+    if (!isSame) await changeContact(tx, context, group, contact);
+    await tellGroup(tx, { eventCode, groupCode: code });
+    return (await correctGroup(tx, { eventCode, code }, { ...rest, ...(isSame && contact) })) ?? group;
   });
 }
 

@@ -11,6 +11,7 @@ import { channelOf } from '../tenancy/owner-kinds';
 import { yesNo } from '../tenancy/page-info';
 import { trackOfGroup } from './group-rules';
 import { listMembers } from './members';
+import { findWaitingContact } from './organiser/contact-changes';
 import { readKeptPlaces } from './read-places';
 import type { StoredGroup } from './schema';
 
@@ -23,10 +24,11 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
   const { code: trackCode } = trackOfGroup(event, group);
   const eventCode = event.code;
   const now = clock.now();
-  const [members, registrations, kept] = await Promise.all([
+  const [members, registrations, kept, waiting] = await Promise.all([
     listMembers(db, { eventCode, code }),
     listGroupRegistrations(db, { eventCode, groupCode: code, now }),
     readKeptPlaces(db, { eventCode, code, now }),
+    findWaitingContact(db, group),
   ]);
   const byCode = new Map(registrations.map((each) => [each.code, each]));
   const states: Partial<Record<MemberState, number>> = {};
@@ -49,6 +51,9 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
     group_contact_email: group.contactEmail,
     group_contact_phone: group.contactPhone,
     group_contact_address: group.contactAddress,
+    pending_contact: waiting
+      ? { group_contact_name: waiting.toName, group_contact_email: waiting.toEmail }
+      : null,
     track: own,
     mode: group.mode,
     join_by_link: yesNo(group.joinByLink),

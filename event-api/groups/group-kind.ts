@@ -49,6 +49,6 @@ async function findMailbox(
   const group = event && (await findGroup(db, { eventCode, code }));
   if (!group) return null;
   const { contactEmail: email, contactName: name, locale } = group;
-  const secret = await issueGroupLink({ tokens, clock }, { event, code });
+  const secret = await issueGroupLink({ tokens, clock }, { event, group });
   return { email, locale, name, link: eventLink(env, event, locale, paths.group(secret)) };
 }

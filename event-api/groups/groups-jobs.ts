@@ -3,7 +3,10 @@ import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { GROUP_CHANGED } from '../tenancy/tell-group';
 import { groupChanged } from './group-changed';
 import { groupInvitation } from './invitations/invitation-letter';
+import { groupAccessCode } from './letters/group-access-code';
 import { groupStarted } from './letters/group-started';
+import { contactReplaced } from './organiser/letters/contact-replaced';
+import { contactToConfirm } from './organiser/letters/contact-to-confirm';
 import { groupPaid } from './pay/group-paid-letter';
 import { groupEnding } from './places/letters/group-ending';
 import { groupReleased } from './places/letters/group-released';
@@ -18,6 +21,9 @@ export const groupsJobs: JobHandlers = {
   [PARTY_OFFERED]: partyOffered,
   ...letterJobs([
     groupStarted,
+    groupAccessCode,
+    contactToConfirm,
+    contactReplaced,
     groupPaid,
     groupInvitation,
     groupEnding,

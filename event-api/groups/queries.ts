@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import type { OwnerRef } from '../platform/owner-kind';
 import { groups, type StoredGroup } from './schema';
@@ -35,11 +35,19 @@ export type GroupCorrection = Pick<
   | 'joinByLink'
 >;
 
+/** Ends the mailed links that open a group, also those that nobody has opened yet. */
+export async function endGroupLinks(tx: Db, ref: OwnerRef): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ linkVersion: sql`${groups.linkVersion} + 1` })
+    .where(byCode(ref));
+}
+
 /** @returns the changed row; undefined when there is no such group */
 export async function correctGroup(
   tx: Db,
   ref: OwnerRef,
-  correction: GroupCorrection,
+  correction: Partial<GroupCorrection>,
 ): Promise<StoredGroup | undefined> {
   const [row] = await tx.update(groups).set(correction).where(byCode(ref)).returning();
   return row;

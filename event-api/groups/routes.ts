@@ -9,6 +9,8 @@ import { getGroupInformation } from './get-group-information';
 import { getRegistrationGroupOption } from './get-registration-group-option';
 import { declineGroupInvitation } from './invitations/decline-group-invitation';
 import { takeBackGroupInvitation } from './invitations/take-back-group-invitation';
+import { handleGroupContact } from './organiser/handle-group-contact';
+import { undoGroupContact } from './organiser/undo-group-contact';
 import { cancelGroupMember } from './pay/cancel-group-member';
 import { downloadGroupList } from './pay/download-group-list';
 import { getGroupPayInformation } from './pay/get-group-pay-information';
@@ -25,6 +27,8 @@ import { leaveToGroup } from './places/leave-to-group';
 export const groupsRoutes: RoutesOf<typeof group & typeof joining & typeof people & typeof groupPay> = {
   getRegistrationGroupOption,
   createGroup,
+  handleGroupContact,
+  undoGroupContact,
   checkGroup,
   getGroupInformation,
   holdGroupPlaces,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +16,7 @@ import { at } from '../platform/database/columns';
 import { stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
 import { INVITATION_CHANGES } from './invitation-changes';
+import { CONTACT_CHANGES, type ContactChangeState } from './organiser/contact-change-states';
 
 /** Groups (specification §3 "Group"). Its places are holds of the inventory, and its payments rows of the checkout. */
 export const groups = pgTable(
@@ -37,6 +40,8 @@ export const groups = pgTable(
     payUntil: at('pay_until'),
     /** When its organiser was warned that unpaid places will be released; null until then. */
     warnedAt: at('warned_at'),
+    /** How often the mailed links that open the group were ended; those that name another number open nothing. */
+    linkVersion: integer('link_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -46,6 +51,38 @@ export const groups = pgTable(
   ],
 );
 export type StoredGroup = typeof groups.$inferSelect;
+
+/** Changes of who is written to about a group (decision 261), the latest with the highest ID. */
+export const groupContactChanges = pgTable(
+  'group_contact_changes',
+  {
+    eventCode: ownEvent(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    groupCode: text('group_code').notNull(),
+    fromName: text('from_name').notNull(),
+    fromEmail: text('from_email').notNull(),
+    fromPhone: text('from_phone').notNull(),
+    toName: text('to_name').notNull(),
+    /** Trimmed and lower-cased. */
+    toEmail: text('to_email').notNull(),
+    toPhone: text('to_phone').notNull(),
+    state: text('state').$type<ContactChangeState>().notNull(),
+    begunAt: at('begun_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'group_contact_changes_group',
+      columns: [table.eventCode, table.groupCode],
+      foreignColumns: [groups.eventCode, groups.code],
+    }),
+    stateCheck('group_contact_changes_state', table.state, CONTACT_CHANGES),
+    index('group_contact_changes_of').on(table.eventCode, table.groupCode),
+    uniqueIndex('group_contact_changes_waiting')
+      .on(table.eventCode, table.groupCode)
+      .where(sql`state = 'waiting'`),
+  ],
+);
+export type ContactChange = typeof groupContactChanges.$inferSelect;
 
 /** People of groups: invited, or come by the group's link. How far their registration is stands with the registration. */
 export const groupMembers = pgTable(

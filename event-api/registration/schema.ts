@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CancelReason } from '@/lib/domain/registration/cancel-reasons';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundShare } from '@/lib/domain/registration/refund';
@@ -54,27 +45,6 @@ export const registrations = pgTable(
     uniqueIndex('registrations_submitted_email')
       .on(table.eventCode, table.email)
       .where(sql`status in ('submitted', 'changed')`),
-  ],
-);
-
-/** Codes that were mailed to open an address's registrations (decision 179). The codes themselves are not stored. */
-export const accessCodes = pgTable(
-  'access_codes',
-  {
-    eventCode: ownEvent(),
-    /** Who asked, and alone may enter the code. */
-    visitorId: text('visitor_id').notNull(),
-    /** Trimmed and lower-cased. */
-    email: text('email').notNull(),
-    /** The code follows from it and the secret that signs tokens. */
-    nonce: text('nonce').notNull(),
-    /** How often a code was entered. */
-    tries: integer('tries').notNull(),
-    endsAt: at('ends_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.eventCode, table.visitorId, table.email] }),
-    index('access_codes_end').on(table.endsAt),
   ],
 );
 

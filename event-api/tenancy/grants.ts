@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/database/database';
+import { GROUP } from './group-owner';
 import { grants } from './schema';
 
 /** Allows a visitor to see and change what a kind and code name (design §5). */
@@ -13,8 +14,11 @@ export interface Grant {
   code: string;
 }
 
+/** Kinds of which grants can be taken back, on any instance, so that they are looked up every time. */
+const TAKEN_BACK = new Set<string>([GROUP]);
+
 const MAX_KNOWN_GRANTS = 20_000;
-/** Grants that were found, by their parts. A grant is never taken back, so that one that is there is looked up once. */
+/** Grants of the other kinds that were found, by their parts: once there they stay, so that each is looked up once. */
 const known = new LRUCache<string, true>({ max: MAX_KNOWN_GRANTS });
 
 export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
@@ -22,7 +26,7 @@ export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
   const name = JSON.stringify([eventCode, visitorId, kind, code]);
   if (known.has(name)) return true;
   const isThere = await queryGrant(db, grant);
-  if (isThere) known.set(name, true);
+  if (isThere && !TAKEN_BACK.has(kind)) known.set(name, true);
   return isThere;
 }
 
@@ -67,6 +71,16 @@ export async function addGrants(db: Db, added: readonly (Grant & { now: string }
     .insert(grants)
     .values(added.map(({ now, ...row }) => ({ ...row, grantedAt: now })))
     .onConflictDoNothing();
+}
+
+/** Ends everybody's grants of a group: who organises it has to be proved anew. */
+export async function dropGroupGrants(
+  tx: Db,
+  { eventCode, code }: { eventCode: string; code: string },
+): Promise<void> {
+  await tx
+    .delete(grants)
+    .where(and(eq(grants.eventCode, eventCode), eq(grants.kind, GROUP), eq(grants.code, code)));
 }
 
 /** The codes of a kind that a visitor holds grants for, the newest first. */

@@ -43,6 +43,7 @@ export function groupWith(changes: Partial<Group> = {}): Group {
     group_contact_email: 'olive@example.org',
     group_contact_phone: '',
     group_contact_address: '',
+    pending_contact: null,
     track: sampleTrack(),
     mode: 'in_person',
     join_by_link: 'Y',
@@ -53,6 +54,25 @@ export function groupWith(changes: Partial<Group> = {}): Group {
     start_link: `https://conference.example/group-start/${GROUP_CODE}`,
     pay_link: `https://conference.example/group-pay/${GROUP_CODE}`,
     channel: 'private-tests-event-group',
+    ...changes,
+  };
+}
+
+/** A group as whoever has its code alone sees it. */
+export function checkedGroup(changes: Partial<CallAnswer<'checkGroup'>> = {}): CallAnswer<'checkGroup'> {
+  return {
+    code: GROUP_CODE,
+    group_organization: 'Maple Court School',
+    group_contact_name: 'Olive Organiser',
+    organiser: 'N',
+    open: 'Y',
+    message: null,
+    tracks: [sampleTrack()],
+    track: 'member',
+    mode: 'in_person',
+    availability: { state: 'available', left: 7, capacity: null, returns_at: null },
+    kept_until: null,
+    invitation: null,
     ...changes,
   };
 }

@@ -19,6 +19,7 @@ import { CONTINUE_ID, ContinueGroup } from './continue-group';
 import { GroupForm, type GroupOption } from './group-form';
 import { OpenByLink } from './open-by-link';
 import { ThreeSteps } from './three-steps';
+import { UndoContact } from './undo-contact';
 
 interface BeginGroupProps {
   /** What registering a group involves, as it was when the page was rendered. */
@@ -36,7 +37,8 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
   const router = useRouter();
   const sitePath = useSitePath();
   const client = useQueryClient();
-  const secret = useSearchParams().get('secret');
+  const query = useSearchParams();
+  const [secret, undo] = [query.get('secret'), query.get('undo')];
   const own = useDayCookie(groupInfo)?.group_code;
   const { data: option, refetch } = useQuery({
     ...callQuery('getRegistrationGroupOption'),
@@ -59,6 +61,7 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
     router.push(sitePath(paths.groupConfirmation()));
   }
 
+  if (undo !== null) return <UndoContact secret={undo} onOpen={open} />;
   if (secret !== null) return <OpenByLink secret={secret} onOpened={open} />;
   const { least, greatest } = option.size;
   return (

@@ -8,6 +8,7 @@ import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import {
   accountsWith,
   accountWith,
+  checkedGroup,
   GROUP_CODE,
   groupOption,
   groupWith,
@@ -65,6 +66,30 @@ describe('the organiser’s board', () => {
       'href',
       `/group-pay/${GROUP_CODE}`,
     );
+  });
+
+  it('says whose confirmation is waited for, takes the digits, mails them again, and withdraws', async () => {
+    const pending = { group_contact_name: 'Oscar Other', group_contact_email: 'oscar@example.org' };
+    const handled = sentTo('/handleGroupContact');
+    const checked = sentTo('/checkGroup');
+    await open(
+      mockCall('getGroupInformation', groupWith({ pending_contact: pending })),
+      mockCall('handleGroupContact', groupWith({ pending_contact: pending })),
+      mockCall('checkGroup', checkedGroup({ organiser: 'Y' })),
+    );
+    const card = within(await screen.findByRole('region', { name: 'Waiting for confirmation' }));
+    expect(card.getByText(/^Oscar Other \(oscar@example\.org\)/)).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Send new digits' }));
+    expect(await card.findByRole('status')).toHaveTextContent('We sent new digits to oscar@example.org');
+    await userEvent.type(card.getByRole('textbox', { name: 'Six digits' }), '123456{Enter}');
+    await waitFor(() => expect(checked).toHaveLength(1));
+    expect(checked[0]).toMatchObject({ email: 'oscar@example.org', access_code: '123456' });
+    server.use(mockCall('handleGroupContact', groupWith()), mockCall('getGroupInformation', groupWith()));
+    await userEvent.click(card.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Waiting for confirmation' })).toBeNull(),
+    );
+    expect(handled.map(({ action }) => action)).toEqual(['send_again', 'withdraw']);
   });
 
   it('finds by name, by who has not finished and by who has conflicts', async () => {
@@ -178,7 +203,7 @@ describe('the organiser’s board', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your group is not open on this device' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Open your group' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,7 @@ import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
 import { OrganiserFields } from '../begin/organiser-fields';
 import { putGroup } from '../data/group-query';
+import { PendingContact } from './pending-contact';
 
 const loadFields = () => import('../begin/group-fields').then((fields) => fields.organiserFields);
 
@@ -49,6 +50,7 @@ export function OrganiserCard({ group }: { group: Group }) {
         <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
           {t('change')}
         </Button>
+        <PendingContact group={group} />
       </Card>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('dialog_title')}>
         <Form
@@ -66,6 +68,7 @@ export function OrganiserCard({ group }: { group: Group }) {
           className="space-y-5"
         >
           <OrganiserFields />
+          <p className="text-sm text-quiet">{t('new_address')}</p>
           <SubmitButton pendingLabel={t('saving')}>{t('save')}</SubmitButton>
         </Form>
       </Dialog>

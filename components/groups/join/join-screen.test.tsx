@@ -5,11 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
-import { GROUP_CODE } from '@/tests/support/group-samples';
+import { checkedGroup, GROUP_CODE } from '@/tests/support/group-samples';
 import { router } from '@/tests/support/mocked-address';
 import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
-import { sampleTrack } from '@/tests/support/track-sample';
 import { JoinScreen } from './join-screen';
 
 vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
@@ -30,21 +29,8 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 });
 
-const checked = (changes: Partial<Checked> = {}): Checked => ({
-  code: GROUP_CODE,
-  group_organization: 'Maple Court School',
-  group_contact_name: 'Olive Organiser',
-  organiser: 'N',
-  open: 'Y',
-  message: null,
-  tracks: [sampleTrack()],
-  track: 'member',
-  mode: 'in_person',
-  availability: { state: 'available', left: 7, capacity: null, returns_at: null },
-  kept_until: '2026-12-06T18:20:00.000Z',
-  invitation: null,
-  ...changes,
-});
+const checked = (changes: Partial<Checked> = {}) =>
+  checkedGroup({ kept_until: '2026-12-06T18:20:00.000Z', ...changes });
 
 const openWith = (query: string, ...handlers: RequestHandler[]) =>
   openAt(

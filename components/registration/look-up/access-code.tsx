@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { askedAddress, forgetAskedAddress, keepAskedAddress } from './asked-access-code';
+import { askedDigits, forgetAskedDigits, keepAskedDigits } from '@/lib/stores/asked-digits';
 import { EnterAccessCode } from './enter-access-code';
 import { RegistrationEmailField } from './registration-email-field';
 
@@ -20,16 +20,16 @@ export function AccessCode({ onOpened }: { onOpened: (overview: RegistrationOver
   const [asked, setAsked] = useState<string>();
   const send = useMutation(callMutation('sendEventEmailAccessCode'));
 
-  useEffect(() => setAsked(askedAddress()), []);
+  useEffect(() => setAsked(askedDigits('registration')?.email), []);
 
   async function ask({ email }: { email: string }): Promise<void> {
     await send.mutateAsync({ email });
-    keepAskedAddress(email);
+    keepAskedDigits('registration', { email });
     setAsked(email);
   }
 
   function startOver(): void {
-    forgetAskedAddress();
+    forgetAskedDigits('registration');
     setAsked(undefined);
     send.reset();
   }
@@ -54,7 +54,7 @@ export function AccessCode({ onOpened }: { onOpened: (overview: RegistrationOver
           email={asked}
           wasSent={send.isSuccess}
           onOpened={(overview) => {
-            forgetAskedAddress();
+            forgetAskedDigits('registration');
             onOpened(overview);
           }}
           onOther={startOver}

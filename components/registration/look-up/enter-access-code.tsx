@@ -2,15 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import { DigitsField } from '@/components/form/fields/text-field';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
-import { Alert } from '@/components/ui/alert';
+import { EnterDigits } from '@/components/journey/enter-digits';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { CallError } from '@/lib/errors';
 
 interface EnterAccessCodeProps {
   email: string;
@@ -21,64 +16,29 @@ interface EnterAccessCodeProps {
   onOther: () => void;
 }
 
-const loadFields = () => import('./look-up-fields').then((fields) => fields.accessCodeFields);
-
-/** Takes the digits that were mailed. */
+/** Takes the digits that were mailed, which open the registrations of an address. */
 export function EnterAccessCode({ email, wasSent, onOpened, onOther }: EnterAccessCodeProps) {
   const t = useTranslations('registration.access_code');
-  const common = useTranslations('common');
-  const box = useRef<HTMLDivElement>(null);
   const open = useMutation(callMutation('getLookUpRegistration', { onSuccess: onOpened }));
   const again = useMutation(callMutation('sendEventEmailAccessCode'));
-
-  useEffect(() => {
-    if (wasSent) box.current?.querySelector('input')?.focus();
-  }, [wasSent]);
-
   return (
-    <div ref={box} className="space-y-4">
-      <Form
-        schema={loadFields}
-        submit={({ access_code }) => open.mutateAsync({ email, access_code })}
-        onWrong="first"
-        leaves
-      >
-        <DigitsField
-          name="access_code"
-          label={t('field')}
-          hint={t('field_hint', { email })}
-          enterKeyHint="go"
-          maxLength={12}
-          className="[&_input]:max-w-48"
-        />
-        <SubmitButton variant="secondary" pendingLabel={t('opening')}>
-          {t('open')}
-        </SubmitButton>
-      </Form>
-      <div className="flex flex-wrap gap-x-2 gap-y-1">
-        <Button
-          variant="quiet"
-          size="compact"
-          pending={again.isPending}
-          pendingLabel={t('sending')}
-          onClick={() => again.mutate({ email })}
-        >
-          {t('again')}
-        </Button>
-        <Button variant="quiet" size="compact" onClick={onOther}>
-          {t('other')}
-        </Button>
-      </div>
-      {again.isSuccess && (
-        <Alert tone="success" live="status">
-          {t('sent_again', { email })}
-        </Alert>
-      )}
-      {again.isError && (
-        <Alert tone="danger" live="alert">
-          {again.error instanceof CallError ? again.error.messages.join(' ') : common('failed.text')}
-        </Alert>
-      )}
-    </div>
+    <EnterDigits
+      wasSent={wasSent}
+      submit={(access_code) => open.mutateAsync({ email, access_code })}
+      sendAgain={() => again.mutateAsync({ email })}
+      texts={{
+        field: t('field'),
+        hint: t('field_hint', { email }),
+        open: t('open'),
+        opening: t('opening'),
+        again: t('again'),
+        sending: t('sending'),
+        sentAgain: t('sent_again', { email }),
+      }}
+    >
+      <Button variant="quiet" size="compact" onClick={onOther}>
+        {t('other')}
+      </Button>
+    </EnterDigits>
   );
 }

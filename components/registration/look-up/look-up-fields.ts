@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { getLookUpRegistration, sendLookUpCode } from '@/lib/contract/registration/look-up';
 import { emailAddress } from '@/lib/domain/forms/form-rules';
 
-const { code, email, access_code } = getLookUpRegistration.fields.shape;
+const { code, email } = getLookUpRegistration.fields.shape;
 
 /** Proof of access to a registration. */
 export const codeAndEmailFields = z.object({ code: code.unwrap(), email: emailAddress(email.unwrap()) });
 
 export const emailFields = z.object({ email: emailAddress(sendLookUpCode.fields.shape.email) });
-
-/** Six digits, however they are grouped; whether they are right is the server's to say. */
-export const accessCodeFields = z.object({ access_code: access_code.unwrap().min(1) });

@@ -20,7 +20,7 @@ export const groupStarted = defineLetter({
     const words = await eventTranslator(event, locale, 'mail.group_started');
     const shared = await eventTranslator(event, locale, 'mail');
     const values = { event: eventTexts(event, locale).text(event.definition.event.name), code };
-    const secret = await issueGroupLink(platform, { event, code });
+    const secret = await issueGroupLink(platform, { event, group });
     const link = (path: string) => eventLink(platform.env, event, locale, path);
     return {
       to: email,

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { notFound, Refusal } from '@/lib/errors';
+import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { mayWriteTo } from '../../notices/recipients/may-write-to';
+import { beginAccessCode } from '../../notices/access-codes/access-codes';
+import { countAccessCode } from '../../notices/access-codes/count-access-code';
 import { readEmail } from '../../notices/recipients/read-email';
-import { beginAccessCode } from '../look-up/access-codes';
 import { unknownEmail } from '../look-up/get-look-up-registration';
 import { mostRelevant } from '../look-up/most-relevant';
 import { listByEmail } from '../queries';
 import { accessCode } from './access-code';
-
-const RETRY_AFTER_SECONDS = 60 * 60;
 
 /**
  * Mails a short code that opens the address's registrations for the visitor who asked (decision 179).
@@ -22,9 +20,7 @@ export const sendEventEmailAccessCode: UseCase<'sendEventEmailAccessCode'> = asy
   const eventCode = event.code;
   const registration = mostRelevant(await listByEmail(db, { eventCode, email }));
   if (!registration) throw unknownEmail();
-  if (!(await mayWriteTo(context, 'access-code', email))) {
-    throw new Refusal(429, { email: [{ key: 'access_code_asked_enough' }] }, RETRY_AFTER_SECONDS);
-  }
+  await countAccessCode(context, email);
   const { locale } = registration;
   const now = clock.now();
   await database.transaction(async (tx) => {

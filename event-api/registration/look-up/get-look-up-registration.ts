@@ -2,12 +2,13 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { getLookUpRegistration as call } from '@/lib/contract/registration/look-up';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { checkAccessCode } from '../../notices/access-codes/access-codes';
 import { readEmail } from '../../notices/recipients/read-email';
 import { normaliseCode } from '../../platform/codes';
 import { addGrants } from '../../tenancy/grants';
 import { findRegistration, listByEmail, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
-import { checkAccessCode } from './access-codes';
+
 import { readLookUpLink } from './look-up-link';
 import { mostRelevant } from './most-relevant';
 

@@ -62,6 +62,8 @@ export const group = z.object({
   group_contact_email: z.string(),
   group_contact_phone: z.string(),
   group_contact_address: z.string(),
+  /** Who is to take the organiser's place once their address is confirmed; null when nobody is. */
+  pending_contact: z.object({ group_contact_name: z.string(), group_contact_email: z.string() }).nullable(),
   /** The track and way of taking part that people get who are not given another. */
   track: registrationTrack,
   mode: z.enum(['in_person', 'online']),
@@ -87,7 +89,7 @@ export const createGroup = defineCall({
   method: 'POST',
   path: '/createGroup',
   summary:
-    'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code and a link that opens it. A wrong field: 422 at it.',
+    'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code and a link that opens it. Another contact address takes the place of the present one when it is confirmed, by the link or the digits of its letter; the present one is told, with a link that undoes it. A wrong field: 422 at it.',
   access: 'visitor',
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
@@ -131,4 +133,37 @@ export const holdGroupPlaces = defineCall({
     waitlist: field.yesNo.default('N'),
   }),
   answer: group,
+});
+
+export const handleGroupContact = defineCall({
+  id: 'handleGroupContact',
+  capability: 'groups',
+  method: 'POST',
+  path: '/handleGroupContact',
+  summary:
+    'What becomes of another contact that waits for its address to be confirmed: `send_again` mails it once more, `withdraw` ends it. Nothing waits: 409. The address was asked several times within the hour: 422 at `group_contact_email`.',
+  access: ownGroup,
+  limit: { points: 20, seconds: 600 },
+  fields: byGroup.extend({ action: z.enum(['send_again', 'withdraw']) }),
+  answer: group,
+});
+
+export const undoGroupContact = defineCall({
+  id: 'undoGroupContact',
+  capability: 'groups',
+  method: 'POST',
+  path: '/undoGroupContact',
+  summary:
+    'What the `secret` in a letter to a replaced contact address undoes; with `commit` Y puts that address back, also after the other one was confirmed. The visitor gets access to the group, everybody else’s ends with the links that were mailed before. Not ours, or expired: 422 at `secret`.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({ secret: field.text(2000), commit: field.yesNo.default('N') }),
+  answer: z.object({
+    code: z.string(),
+    group_organization: z.string(),
+    /** The address that comes back, and the one that was to take its place. */
+    group_contact_email: z.string(),
+    replaced_by: z.string(),
+    undone: field.yesNo,
+  }),
 });

@@ -71,3 +71,10 @@ export async function organise(
     board: async () => (await api.call('getAccountListByGroup', { code }, caller)).accounts,
   };
 }
+
+/** The secret of the link in a letter to an organiser. */
+export const secretIn = (text: string | undefined, name = 'secret'): string =>
+  new RegExp(`/registration/group\\?${name}=([\\w.-]+)`).exec(text ?? '')?.[1] ?? '';
+
+/** The six digits of a letter, or of its subject. */
+export const digitsIn = (text: string | undefined): string => /\b(\d{6})\b/.exec(text ?? '')?.[1] ?? '';

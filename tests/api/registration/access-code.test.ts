@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { accessCodes } from '@/event-api/notices/access-codes/schema';
 import { jobs } from '@/event-api/platform/jobs/schema';
-import { accessCodes } from '@/event-api/registration/schema';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { mailOf, type Person, readyPerson, startPerson } from './person';

@@ -19,7 +19,7 @@ export async function organiserLetter(
     facts = [],
   }: { group: StoredGroup; topic: 'group_ending' | 'group_released' | 'party_placed'; facts?: MailBlock[] },
 ): Promise<Letter> {
-  const { locale, contactEmail: to, contactName, organization, code } = group;
+  const { locale, contactEmail: to, contactName, organization } = group;
   const [words, shared] = await Promise.all([
     eventTranslator(event, locale, `mail.${topic}`),
     eventTranslator(event, locale, 'mail'),
@@ -28,7 +28,7 @@ export async function organiserLetter(
     event: eventTexts(event, locale).text(event.definition.event.name),
     organization: isolated(organization),
   };
-  const secret = await issueGroupLink(platform, { event, code });
+  const secret = await issueGroupLink(platform, { event, group });
   const address = eventLink(platform.env, event, locale, paths.group(secret));
   return {
     ...{ to, locale, subject: words('subject', values), preview: words('preview', values) },

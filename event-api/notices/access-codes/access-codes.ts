@@ -3,7 +3,7 @@ import { refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
-import { accessCodes } from '../schema';
+import { accessCodes } from './schema';
 
 /** How long an access code works. */
 export const ACCESS_CODE_SECONDS = 10 * 60;
@@ -13,7 +13,7 @@ const MAX_TRIES = 5;
 
 const CODE_DIGITS = 6;
 
-/** A visitor who wants to open an address's registrations: a code that somebody else asked for is of no use to them. */
+/** A visitor who proves an address to be theirs: a code that somebody else asked for is of no use to them. */
 export interface AccessKey {
   eventCode: string;
   visitorId: string;

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { beginAccessCode } from '../../notices/access-codes/access-codes';
+import { mayWriteTo } from '../../notices/recipients/may-write-to';
+import type { Db } from '../../platform/database/database';
+import type { ContactChange, StoredGroup } from '../schema';
+import { addWaitingContact, type Contact, findWaitingContact } from './contact-changes';
+import { contactReplaced } from './letters/contact-replaced';
+import { contactToConfirm } from './letters/contact-to-confirm';
+
+/** How often an hour an address is asked to confirm that it is a group's, by everybody together. */
+const MAX_QUESTIONS_PER_HOUR = 3;
+
+/** How often an hour an organiser is told that another address shall take the place of theirs. */
+const MAX_CHANGES_PER_HOUR = 5;
+
+/**
+ * Counts a change before its transaction, so that nobody is flooded by changing an address to and fro.
+ * @throws Refusal 422 at the address
+ */
+export async function countContactChange(
+  context: UseCaseContext,
+  { contactEmail }: Pick<StoredGroup, 'contactEmail'>,
+  email: string,
+): Promise<void> {
+  await countContactQuestion(context, email);
+  if (await mayWriteTo(context, 'group-contact-replaced', contactEmail, MAX_CHANGES_PER_HOUR)) return;
+  throw refuse(422, 'group_contact_email', 'group_contact_changed_enough');
+}
+
+/** @throws Refusal 422 at the address, which was asked several times within the hour */
+export async function countContactQuestion(context: UseCaseContext, email: string): Promise<void> {
+  if (await mayWriteTo(context, 'group-contact', email, MAX_QUESTIONS_PER_HOUR)) return;
+  throw refuse(422, 'group_contact_email', 'group_contact_mailed_enough');
+}
+
+/**
+ * Lets another contact wait until their address is confirmed, by its letter's link or digits. The present one stays in force,
+ * and is told (decision 261). The transaction has locked the group.
+ */
+export async function changeContact(
+  tx: Db,
+  context: UseCaseContext,
+  group: StoredGroup,
+  contact: Contact,
+): Promise<void> {
+  const now = context.clock.now();
+  const before = await findWaitingContact(tx, group);
+  const change = await addWaitingContact(tx, group, contact, now);
+  await askToConfirm(tx, context, change);
+  // The letter about the earlier one has a link that undoes this one as well.
+  if (before?.toEmail === change.toEmail) return;
+  await contactReplaced.enqueue(tx, { eventCode: group.eventCode, now, payload: { id: change.id } });
+}
+
+/** Mails the new address a link and six digits, which the organiser can enter on the board as well. */
+export async function askToConfirm(
+  tx: Db,
+  { visitorId, clock }: UseCaseContext,
+  { eventCode, id, toEmail: email }: ContactChange,
+): Promise<void> {
+  if (visitorId === null) return;
+  const now = clock.now();
+  await beginAccessCode(tx, { eventCode, visitorId, email }, { nonce: randomUUID(), now });
+  await contactToConfirm.enqueue(tx, { eventCode, now, payload: { id, visitor_id: visitorId } });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { beginAccessCode, checkAccessCode } from '../../notices/access-codes/access-codes';
+import { countAccessCode } from '../../notices/access-codes/count-access-code';
+import { readContactLink, readGroupLink } from '../group-links';
+import { groupAccessCode } from '../letters/group-access-code';
+import { findGroup } from '../queries';
+import type { StoredGroup } from '../schema';
+import { confirmContact } from './confirm-contact';
+import { findContactChange, findWaitingContact } from './contact-changes';
+
+/** A visitor who says that an address of theirs organises the group. */
+interface Claim {
+  visitorId: string;
+  email: string;
+}
+
+/**
+ * Mails six digits to an address if it organises the group, or is to do so. Whatever the address, the same is counted, stored
+ * and answered, so that nobody learns whose group it is (decision 260).
+ * @throws Refusal 429 at `email` when digits were asked for with it several times within the hour
+ */
+export async function mailDigits(
+  context: UseCaseContext,
+  group: StoredGroup,
+  { visitorId, email }: Claim,
+): Promise<void> {
+  const { database, clock } = context;
+  const { eventCode, locale } = group;
+  await countAccessCode(context, email);
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    await beginAccessCode(tx, { eventCode, visitorId, email }, { nonce: randomUUID(), now });
+    const waiting = await findWaitingContact(tx, group);
+    if (email !== group.contactEmail && email !== waiting?.toEmail) return;
+    await groupAccessCode.enqueue(tx, { eventCode, now, payload: { email, visitor_id: visitorId, locale } });
+  });
+}
+
+/**
+ * Compares digits that were mailed to the claimed address. Those of an address that waits to be confirmed confirm it.
+ * @returns the group, which the address organises
+ * @throws Refusal 422 at `access_code` when they are wrong or have ended; at `email` when the address is another's
+ */
+export async function proveByDigits(
+  context: UseCaseContext,
+  group: StoredGroup,
+  { visitorId, email, typed }: Claim & { typed: string },
+): Promise<StoredGroup> {
+  const { database, db, clock } = context;
+  await checkAccessCode(context, { eventCode: group.eventCode, visitorId, email }, typed);
+  if (email === group.contactEmail) return group;
+  const waiting = await findWaitingContact(db, group);
+  const confirmed =
+    waiting?.toEmail === email
+      ? await database.transaction((tx) => confirmContact(tx, waiting, clock.now()))
+      : undefined;
+  if (!confirmed) throw refuse(422, 'email', 'group_other_organiser');
+  return confirmed;
+}
+
+/** The group that a link mailed to its organiser opens; the link to a new address confirms it. Undefined for another link. */
+export async function proveByLink(
+  context: UseCaseContext,
+  { eventCode, secret }: { eventCode: string; secret: string },
+): Promise<StoredGroup | undefined> {
+  const { database, db, clock } = context;
+  const opened = await readGroupLink(context, { eventCode, secret });
+  if (opened) {
+    const group = await findGroup(db, { eventCode, code: opened.code });
+    return group?.linkVersion === opened.linkVersion ? group : undefined;
+  }
+  const id = await readContactLink(context, { eventCode, secret, to: 'confirm' });
+  const change = id === null ? undefined : await findContactChange(db, { eventCode, id });
+  if (!change) return undefined;
+  const confirmed = await database.transaction((tx) => confirmContact(tx, change, clock.now()));
+  if (confirmed) return confirmed;
+  // Opened again, on another device.
+  const group = await findGroup(db, { eventCode, code: change.groupCode });
+  return change.state === 'confirmed' && group?.contactEmail === change.toEmail ? group : undefined;
+}
