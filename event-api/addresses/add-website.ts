@@ -1,9 +1,10 @@
-import { isUrl } from '@/lib/domain/forms/form-checks';
+import { websiteAddress } from '@/lib/domain/safe-link';
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';
 
 export const addWebsite: UseCase<'addWebsite'> = async (context, { url, ...place }) => {
-  if (!isUrl(url)) throw refuse(422, 'url', 'invalid_url');
-  return addContactPoint(context, place, { kind: 'website', type: 'url', part: 'url', value: url });
+  const value = websiteAddress(url);
+  if (value === undefined) throw refuse(422, 'url', 'invalid_url');
+  return addContactPoint(context, place, { kind: 'website', type: 'url', part: 'url', value });
 };

@@ -1,5 +1,5 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { hasWebAddress } from '@/lib/domain/names';
+import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
 import { personName, textAnswer } from '../forms/answered-texts';
 
 /**

@@ -15,6 +15,10 @@ const MASCULINE = new Set(
   ),
 );
 
+/** Whether a French noun says what kind of organization it is, as in « Fondation » or « Groupe ». */
+export const namesOrganisation = (noun: string): boolean =>
+  FEMININE.has(noun.toLowerCase()) || MASCULINE.has(noun.toLowerCase());
+
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
 const MUTE_H = /^(?:hôpital|hôtel|histoire|habitat|harmonie)/i;
 

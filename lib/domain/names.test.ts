@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, hasWebAddress, isolated } from './names';
+import { cleanLine, cleanText, isolated } from './names';
 
 describe('cleanLine', () => {
   it.each([
@@ -26,55 +26,6 @@ describe('cleanLine', () => {
 
 it('cleanText keeps the lines of a text', () => {
   expect(cleanText('One\r\ntwo\u2028three\u0000\tfour\u202e')).toBe('One\ntwo\nthree \tfour');
-});
-
-describe('hasWebAddress', () => {
-  it.each([
-    'Win at spam.example/now',
-    'https://spam',
-    'HTTPS://spam',
-    'www.spam',
-    'spam.com',
-    'x.co',
-    'J.Smith.com',
-    'Dr.win.net',
-    'spam．com',
-    'spam。com',
-    'ｓｐａｍ.com',
-    'пример.рф',
-    'spam.xn--p1ai',
-    'me@spam.example',
-    'me@spam',
-    'javascript:alert(1)',
-    'mailto:x',
-    'call 192.0.2.7 now',
-    '(bit.ly/x)',
-  ])('finds the one in %j', (name) => {
-    expect(hasWebAddress(name)).toBe(true);
-  });
-
-  it.each([
-    'St. John',
-    'St.John',
-    'Mary St.Clair',
-    "O'Neil",
-    'J.R.',
-    'J.R. Smith',
-    'J.R.R.Tolkien',
-    'Dr.Lovelace',
-    'Jean-Marc d’Été',
-    'Web 2.0 Society',
-    'No.5 School',
-    'S.A.R.L. Durand',
-    'École Sainte-Anne, 2e cycle',
-    'Ph.D',
-    'Anna ... Berg',
-    'a: b',
-    '1.5',
-    'שרה כהן',
-  ])('finds none in %j', (name) => {
-    expect(hasWebAddress(name)).toBe(false);
-  });
 });
 
 it('isolates a right-to-left name, and no other', () => {

@@ -17,6 +17,21 @@ export function isSafeLink(link: string): boolean {
   return link.startsWith('#') || /^mailto:[^@]+@[^@]+$/i.test(link) || isWebAddress(link);
 }
 
+/** A host of the public web: labels with a dot between them, and an ending that is no number. */
+const PUBLIC_HOST = /^([a-z0-9_-]{1,63}\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+
+/**
+ * The website that somebody typed, which may lack its beginning: `firm.ca` is `https://firm.ca`. Undefined for everything
+ * that is not the address of a website, or that leads elsewhere than it seems to: `//host`, `https://user@host`. Every
+ * website that a visitor gives is read by this.
+ */
+export function websiteAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const address = /^https?:/i.test(text) ? text : `https://${text}`;
+  if (!isWebAddress(address)) return undefined;
+  return PUBLIC_HOST.test(new URL(address).hostname) ? address : undefined;
+}
+
 /** Whether a browser would run or show what stands in the link itself, in place of leading anywhere. */
 export function runsInPlace(link: string): boolean {
   return /^(javascript|data|vbscript|blob|file):/i.test(link.replace(/[\s\p{Cc}\p{Cf}]/gu, ''));

@@ -90,7 +90,7 @@ export const rightAnswers = {
   the_rich_text: '<p>One <strong>two</strong></p>',
   the_email: 'ada@example.org',
   the_phone: '604 555 0100',
-  the_url: 'example.org',
+  the_url: 'https://example.org',
   the_number: 3,
   the_money: 12.5,
   the_date: '2027-02-04',

@@ -33,9 +33,17 @@ export function signedWebhook(
   event: { id: string; type: string; created?: number; data: { object: unknown } },
   secret: string = WEBHOOK_SECRET,
 ): { body: string; signature: string } {
-  const body = JSON.stringify({ object: 'event', ...event });
-  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: body, secret });
-  return { body, signature };
+  return signedText(JSON.stringify({ object: 'event', ...event }), undefined, secret);
+}
+
+/** Any body with Stripe's signature. @param timestamp in seconds; now by default */
+export function signedText(
+  body: string,
+  timestamp = Math.floor(Date.now() / 1000),
+  secret: string = WEBHOOK_SECRET,
+): { body: string; signature: string } {
+  const signed = { payload: body, timestamp, secret };
+  return { body, signature: new Stripe('sk_test_x').webhooks.generateTestHeaderString(signed) };
 }
 
 /**

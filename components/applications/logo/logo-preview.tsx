@@ -12,7 +12,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import { readFile } from '@/lib/api/read-file';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { type FormModel, savedFile } from '@/lib/domain/forms/form-model';
-import { isWebAddress } from '@/lib/domain/safe-link';
+import { websiteAddress } from '@/lib/domain/safe-link';
 import type { ShownScheme } from '@/lib/theme/theme';
 
 /** The preview has the size of a middle level. */
@@ -85,7 +85,7 @@ function useEntry() {
       description: text(`description_${locale}`) || text('description') || null,
       logo: file && url ? { url, width: file.width, height: file.height } : null,
       logo_dark: null,
-      url: isWebAddress(text('website')) ? text('website') : null,
+      url: websiteAddress(text('website')) ?? null,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form-model';
+import { websiteAddress } from '@/lib/domain/safe-link';
 import type { Locale } from '@/lib/paths';
 import { formOf } from '../../forms/form-of';
 import type { SiteEvent } from '../../tenancy/event';
@@ -35,11 +36,10 @@ export function profileOf(
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
   const other: Locale = locale === 'en' ? 'fr' : 'en';
-  const website = text('website');
   return {
     name: text('organization') ?? '',
     description: text(`description_${locale}`) ?? text('description') ?? text(`description_${other}`),
-    url: website !== null && /^https?:\/\//i.test(website) ? website : null,
+    url: websiteAddress(text('website') ?? '') ?? null,
     logoId: idOf(answer(LOGO_FIELD)),
     isAnonymous: isAnswered(answer('anonymous')),
   };

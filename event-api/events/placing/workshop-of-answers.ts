@@ -1,5 +1,5 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { isWebAddress } from '@/lib/domain/safe-link';
+import { websiteAddress } from '@/lib/domain/safe-link';
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Text } from '../../definition/values';
 import { addressOf, textAnswer } from '../../forms/answered-texts';
@@ -79,7 +79,7 @@ export function presenterOfAnswers(
   const organization = both(textAnswer(model, 'organization'));
   const biography = both(htmlAnswer(model, 'biography', typeOf(forms.presenter, 'biography')));
   const email = addressOf(model);
-  const website = textAnswer(model, 'website');
+  const website = websiteAddress(textAnswer(model, 'website'));
   return {
     code,
     name,
@@ -88,7 +88,7 @@ export function presenterOfAnswers(
     ...(biography && { biography }),
     ...(photo !== undefined && { photo }),
     ...(email !== '' && { email }),
-    links: isWebAddress(website) ? [{ name: siteName(website), url: website }] : [],
+    links: website ? [{ name: siteName(website), url: website }] : [],
   };
 }
 

@@ -1,8 +1,9 @@
 import type { addGroupMembers as call } from '@/lib/contract/groups/people';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { isEmail } from '@/lib/domain/forms/form-checks';
-import { cleanLine, hasWebAddress } from '@/lib/domain/names';
+import { cleanLine } from '@/lib/domain/names';
 import { plainLetters } from '@/lib/domain/plain-letters';
+import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import { phoneNumber } from '../../notices/recipients/read-phone';

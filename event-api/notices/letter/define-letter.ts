@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { withoutAutoLinksInText } from '@/lib/domain/web-addresses-in-names';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
@@ -98,7 +99,9 @@ async function sendWritten(
   written: Letter | TextMessage,
   key: string,
 ): Promise<void> {
-  if ('body' in written) return texts.send({ ...written, key });
+  if ('body' in written) {
+    return texts.send({ ...written, body: withoutAutoLinksInText(written.body), key });
+  }
   const { to, attachments, ending } = written;
   const document = await layOut(event, written);
   const parts = await inThread(mailParts, document);

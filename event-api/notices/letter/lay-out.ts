@@ -1,10 +1,14 @@
 import { ofName } from '@/lib/domain/names-in-sentences';
+import { withoutAutoLinks } from '@/lib/domain/web-addresses-in-names';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import type { Letter, MailDocument } from './letter';
+import type { Letter, MailBlock, MailDocument } from './letter';
 
-/** Adds the parts that all letters of an event share: its name at the top, and the contact in the small print. */
+/**
+ * Adds the parts that all letters of an event share: its name at the top, and the contact in the small print. No word in it
+ * becomes a link by itself, whatever visitors call themselves.
+ */
 export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocument> {
   const { locale, subject, preview, heading, blocks, ending } = letter;
   const { text } = eventTexts(event, locale);
@@ -13,14 +17,32 @@ export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocu
   return {
     language: locale,
     subject,
-    preview,
+    preview: withoutAutoLinks(preview),
     sender: text(name),
-    heading,
-    blocks,
+    heading: withoutAutoLinks(heading),
+    blocks: blocks.map(unlinked),
     footer: [
       words('questions', { email }),
       letter.why ?? words('why', { of_client: ofName(text(client.name), locale) }),
-    ],
+    ].map(withoutAutoLinks),
     ...(ending && { ending: { label: ending.label, address: ending.page } }),
   };
+}
+
+function unlinked(block: MailBlock): MailBlock {
+  const plain = withoutAutoLinks;
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, text: plain(block.text) };
+    case 'facts':
+      return { ...block, facts: block.facts.map((fact) => ({ ...fact, value: plain(fact.value) })) };
+    case 'list': {
+      const items = block.items.map(({ title, lines }) => ({ title: plain(title), lines: lines.map(plain) }));
+      return { ...block, title: plain(block.title), items };
+    }
+    case 'amounts':
+      return { ...block, rows: block.rows.map((row) => ({ ...row, label: plain(row.label) })) };
+    case 'link':
+      return block;
+  }
 }

@@ -1,4 +1,5 @@
-import { cleanLine, hasWebAddress } from '@/lib/domain/names';
+import { cleanLine } from '@/lib/domain/names';
+import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
 import { refuse } from '@/lib/errors';
 
 /**

@@ -30,6 +30,7 @@ const TAKEN: [what: string, source: string, left: string][] = [
   ['a script address', '<a href="java&#10;script:alert(1)">a</a>', '<a>a</a>'],
   ['an address of no scheme', '<a href="//x.example">a</a>', '<a>a</a>'],
   ['one with a backslash', '<a href="/\\x.example">a</a>', '<a>a</a>'],
+  ['one with a user in it', '<a href="https://bank.example@evil.example">a</a>', '<a>a</a>'],
   ['frames, forms, pictures', '<iframe src="x"></iframe><form><input></form><img src="x" onerror="y">a', 'a'],
   ['SVG', '<svg><script>1</script><a xlink:href="javascript:1">a</a></svg>', '<a>a</a>'],
   ['a comment', 'a<!--[if IE]><script>1</script><![endif]-->b<br />', 'ab<br />'],

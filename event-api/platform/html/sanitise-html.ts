@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { completedLink } from '@/lib/domain/safe-link';
+import { completedLink, isWebAddress } from '@/lib/domain/safe-link';
 import { isMarkdown, markdownOf } from './markdown';
 import { paragraphsOf } from './paragraphs-of';
 
@@ -27,7 +27,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h6: 'h4',
     a: (tagName, { href: written = '' }) => {
       const href = completedLink(written.trim());
-      return { tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) } };
+      const isOutside = /^https?:/i.test(href);
+      if (isOutside && !isWebAddress(href)) return { tagName, attribs: {} };
+      return { tagName, attribs: { href, ...(isOutside && { rel: 'noopener nofollow' }) } };
     },
   },
 };

@@ -1,19 +1,17 @@
 import Stripe from 'stripe';
 import type { Environment } from '@/lib/env';
-import { REQUEST, refuse } from '@/lib/errors';
 import type {
   CardBrand,
   Charged,
   ChargeOutcome,
   Declined,
   DeclineReason,
-  GatewayReport,
   MoneyBack,
   OpenCharge,
   PaymentGateway,
   SettleOutcome,
-  Webhook,
 } from './gateway';
+import { readStripeWebhook } from './stripe-webhook';
 import { validateToken } from './validate-credit';
 
 /** Name of our key in the metadata of Stripe objects. */
@@ -98,37 +96,8 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
       return refund.id;
     },
     readMoneyBack: (reference) => readMoneyBack(stripe, reference),
-    readWebhook: webhookSecret ? (webhook) => readReport(stripe, webhook, webhookSecret) : undefined,
+    readWebhook: webhookSecret ? (webhook) => readStripeWebhook(stripe, webhook, webhookSecret) : undefined,
   };
-}
-
-async function readReport(
-  stripe: Stripe,
-  { body, signature }: Webhook,
-  secret: string,
-): Promise<GatewayReport | undefined> {
-  const event = await stripe.webhooks.constructEventAsync(body, signature, secret).catch(() => {
-    throw refuse(400, REQUEST, 'malformed');
-  });
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-      return { reference: event.data.object.id, about: 'charge' };
-    case 'charge.refunded':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed': {
-      const { payment_intent: intent } = event.data.object;
-      const reference = typeof intent === 'string' ? intent : intent?.id;
-      return reference === undefined ? undefined : { reference, about: 'money back' };
-    }
-    default:
-      return undefined;
-  }
 }
 
 /** Refunds or disputes of one charge; nobody makes more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../names';
-import { isEmail, isName, isPhone, isUrl } from './form-checks';
+import { websiteAddress } from '../safe-link';
+import { isEmail, isName, isPhone } from './form-checks';
 import type { FieldType, FormField } from './form-definition';
 import { FORM_ERRORS, formMessage } from './form-message';
 import { savedAddress, savedFile } from './form-model';
@@ -39,7 +40,10 @@ const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
   rich_text: richText,
   email: (field) => bounded(field, MAX_EMAIL_CHARS).refine(isEmail, FORM_ERRORS.email),
   phone: (field) => bounded(field, MAX_PHONE_CHARS).refine(isPhone, FORM_ERRORS.phone),
-  url: (field) => bounded(field, MAX_URL_CHARS).refine(isUrl, FORM_ERRORS.url),
+  url: (field) =>
+    bounded(field, MAX_URL_CHARS)
+      .overwrite((typed) => websiteAddress(typed) ?? typed)
+      .refine((website) => websiteAddress(website) !== undefined, FORM_ERRORS.url),
   number: (field) => withinLimits(z.coerce.number(FORM_ERRORS.number), field),
   money: (field) =>
     withinLimits(

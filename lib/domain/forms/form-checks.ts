@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasWebAddress } from '../names';
+import { hasWebAddress } from '../web-addresses-in-names';
 
 const PHONE = /^\+?[0-9 ().-]{7,24}(?: ?(?:x|ext\.?|poste) ?\d{1,6})?$/i;
 
@@ -7,16 +7,6 @@ const PHONE = /^\+?[0-9 ().-]{7,24}(?: ?(?:x|ext\.?|poste) ?\d{1,6})?$/i;
 export function isPhone(text: string): boolean {
   const digits = text.replace(/(?:x|ext\.?|poste).*$/i, '').replace(/\D/g, '');
   return PHONE.test(text.trim()) && digits.length >= 7 && digits.length <= 15;
-}
-
-/** Whether a text is an http or https address; the scheme may be left out. */
-export function isUrl(text: string): boolean {
-  try {
-    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
-    return /^https?:$/.test(url.protocol) && /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname);
-  } catch {
-    return false;
-  }
 }
 
 export const isEmail = (text: string): boolean => z.email().max(254).safeParse(text.trim()).success;

@@ -204,6 +204,21 @@ describeOnBoth(
         }
       });
 
+      it('addWebsite completes what lacks its beginning, and refuses what leads elsewhere than it seems to', async () => {
+        const place = { ...owner, field_ID: 'site' };
+        for (const url of [
+          '//evil.example',
+          'https://user@evil.example',
+          'https://bank.example@evil.example',
+        ]) {
+          expect((await api.refused('addWebsite', { ...place, url }, person.caller)).status).toBe(422);
+        }
+        const { body } = await api.ask('addWebsite', { ...place, url: 'www.firm.ca' }, person.caller);
+        const { id, value } = body as { id: string; value: string };
+        expect(value).toBe('https://www.firm.ca');
+        await api.ask('deleteWebsiteByID', { id }, person.caller);
+      });
+
       it('404: neither shows nor takes away nor adds what is somebody else’s', async () => {
         const { body } = await add(CANADIAN);
         const { id } = body as { id: string };

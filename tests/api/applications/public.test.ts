@@ -75,7 +75,7 @@ describeOnBoth('approved applications on the public pages', (platform) => {
   it('getExhibitors 200: among the organiser’s own, by name, with text by language, link and logo', async () => {
     const where = await place();
     const company = await sent(where, {
-      ...{ website: 'https://quill.example', description_en: 'Pens', description_fr: 'Des plumes' },
+      ...{ website: 'quill.example', description_en: 'Pens', description_fr: 'Des plumes' },
     });
     const names = async () =>
       (await api.call('getExhibitors', {}, { host: where.host })).exhibitors.map(({ name }) => name);

@@ -64,6 +64,17 @@ describeOnBoth('names that travel', (platform) => {
     });
   });
 
+  it('an organisation that is called like an address is no link in a letter', async () => {
+    const invite_email = 'kim.two@names.example';
+    const names = { your_name: 'The Code.org Foundation', colleague_name: 'Kim' };
+    await api.call('sendInvitationColleague', { ...names, invite_email }, await visitor());
+    const [mail] = await mailOf(platform(), invite_email);
+    expect(mail?.subject).toBe('The Code.org Foundation invites you to Horizons');
+    expect(mail?.text).toContain('The Code.\u2060org Foundation');
+    expect(mail?.html).toContain('The Code.\u2060org Foundation');
+    expect(`${mail?.text} ${mail?.html.replace(/<title>.*<\/title>/, '')}`).not.toContain('Code.org');
+  });
+
   describe('a web address in a name is refused at its field, 422', () => {
     const SENTENCES = {
       en: 'Write the name without a web address. If a full stop is part of it, put a space after it, as in St. John.',

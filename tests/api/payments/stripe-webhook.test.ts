@@ -7,7 +7,7 @@ import { type Payment, payments } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { createTestApi } from '@/tests/support/api';
 import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
-import { signedWebhook, startFakeStripe } from '@/tests/support/fake-stripe';
+import { signedText, signedWebhook, startFakeStripe } from '@/tests/support/fake-stripe';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { startTestProcess, type TestProcess } from '@/tests/support/test-process';
 
@@ -134,6 +134,36 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
       expect(await stateOf(payment)).toBe('asked');
     },
   );
+
+  test('what Stripe signed and is no report answers 400', async () => {
+    const send = mounts['the event API in a process of its own'];
+    const type = 'payment_intent.succeeded';
+    for (const report of [
+      ...[null, 1, 'x', [], {}, { type: 1, data: { object: {} } }],
+      ...[null, 1, [], {}, { object: null }, { object: 'pi_x' }].map((data) => ({ type, data })),
+      ...[{}, { id: null }, { id: 7 }, { id: 'pi_\u0000' }].map((object) => ({ type, data: { object } })),
+      { type: 'charge.refunded', data: null },
+      { type: 'charge.refunded', data: { object: { payment_intent: 7 } } },
+      { type: 'charge.refunded', data: { object: { payment_intent: { id: null } } } },
+    ]) {
+      expect([report, await send(signedText(JSON.stringify(report)))]).toEqual([report, 400]);
+    }
+    expect(await send(signedText('{"type"'))).toBe(400);
+    expect(await send(signedText(''))).toBe(400);
+  });
+
+  test('a signature from the future answers 400, and one of a clock that is a little ahead counts', async () => {
+    const { payment, intent } = await askedPayment('future');
+    const send = mounts['the event API in a process of its own'];
+    const { body } = succeeded(intent);
+    const signed = (secondsAhead: number) => signedText(body, Math.floor(Date.now() / 1000) + secondsAhead);
+    expect(await send(signed(600))).toBe(400);
+    expect(await send(signed(10 * 365 * 86_400))).toBe(400);
+    expect(await send(signed(-600))).toBe(400);
+    expect(await stateOf(payment)).toBe('asked');
+    expect(await send(signed(30))).toBe(200);
+    expect(await stateOf(payment)).toBe('confirmed');
+  });
 
   test.each(Object.entries(mounts))('more than 1 MB answers 413, through %s', async (_name, send) => {
     expect(await send({ body: ' '.repeat(2 ** 20 + 1), signature: 't=1,v1=x' })).toBe(413);
