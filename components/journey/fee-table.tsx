@@ -21,6 +21,8 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
   const amount = (minor: number) => formatMoney({ amount: minor, currency: fees.currency }, locale);
+  // Something that was given up twice has two lines.
+  const lines = fees.lines.map((line, index) => ({ ...line, key: `${line.category} ${line.code} ${index}` }));
   const row = classNames('align-top', !compact && 'border-b border-line');
   const cell = compact ? 'py-1.5' : 'py-2.5';
   return (
@@ -33,8 +35,8 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {fees.lines.map((line) => (
-          <tr key={`${line.category} ${line.code}`} className={row}>
+        {lines.map((line) => (
+          <tr key={line.key} className={row}>
             <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal')}>
               <span className="block text-heading">{line.description}</span>
               {line.quantity > 1 && (
@@ -42,6 +44,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
                   {t('review.quantity', { count: line.quantity, fee: amount(line.unit_amount) })}
                 </span>
               )}
+              {line.given_up && <span className="block text-sm text-quiet">{t('review.given_up')}</span>}
               {line.early_bird && (
                 <span className="block text-sm text-quiet">
                   {t('review.early_bird_line', { fee: amount(line.unit_amount * line.quantity) })}

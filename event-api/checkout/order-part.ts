@@ -102,6 +102,8 @@ interface Part<Stored> {
   applies(event: SiteEvent, ticket: Ticket | null): boolean;
   /** What is stored. Read in one statement with the order, whose text is kept: see `keepStatement`. */
   reading(key: PartKey): Reading<Stored>;
+  /** What it charges for things that are the owner's from then on, and stay it when nothing is given back for them. */
+  owned?: FeeCategory;
   compose(order: Order, stored: Stored): PartOfOrder | Promise<PartOfOrder>;
   /**
    * Makes it final in the transaction that confirms the order: sells its places (`sellAvailable`), counts a code as used.

@@ -1,13 +1,14 @@
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { ChargedPayment } from '../platform/owner-kind';
 
-/** Those lines of a payment that are for some things. */
+/** Those lines of a payment that are for some things; not what is kept of such a thing that was given up before. */
 export function linesOf(
   { lines }: Pick<ChargedPayment, 'lines'>,
   wanted: readonly Pick<FeeLine, 'category' | 'code'>[],
 ): FeeLine[] {
-  return lines.filter((line) =>
-    wanted.some(({ category, code }) => category === line.category && code === line.code),
+  return lines.filter(
+    (line) =>
+      !line.given_up && wanted.some(({ category, code }) => category === line.category && code === line.code),
   );
 }
 

@@ -7,6 +7,7 @@ import { readAnswers } from './read-answers';
 export const membershipPart = defineOrderPart({
   id: 'membership',
   step: 'membership',
+  owned: 'membership',
   applies: (event, ticket) => requirementOf(event, ticket) !== 'none',
   reading: membershipReading,
   async compose({ event, ticket, locale }, stored) {

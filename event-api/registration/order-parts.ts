@@ -100,13 +100,34 @@ export async function clearParts(tx: Db, event: SiteEvent, { ticket, ...key }: N
   await narrowParts(tx, event, { ticket, ...key });
 }
 
-/** The same for what was bought, and is refunded with the change of ticket. */
-export async function giveUpParts(tx: Db, event: SiteEvent, { ticket, ...key }: NewTicket): Promise<void> {
+/** What of that was bought, and stays its owner's where nothing is given back for it. */
+export function ownedBeside(
+  event: SiteEvent,
+  ticket: Ticket,
+  notRefunded: readonly FeeCategory[],
+): FeeCategory[] {
+  return excludedBy(event, ticket).flatMap(({ owned }) =>
+    owned && notRefunded.includes(owned) ? [owned] : [],
+  );
+}
+
+/**
+ * The same as clearing, for a submitted order.
+ * @param key.owned what stays its owner's
+ * @returns the items that do
+ */
+export async function giveUpParts(
+  tx: Db,
+  event: SiteEvent,
+  { ticket, owned, ...key }: NewTicket & { owned: readonly FeeCategory[] },
+): Promise<ItemKey[]> {
+  const kept: ItemKey[] = [];
   for (const part of excludedBy(event, ticket)) {
-    await part.withdraw?.(tx, { ...key, notRefunded: [] });
-    await part.clear(tx, key);
+    kept.push(...((await part.withdraw?.(tx, { ...key, notRefunded: owned })) ?? []));
+    if (!(part.owned && owned.includes(part.owned))) await part.clear(tx, key);
   }
   await narrowParts(tx, event, { ticket, ...key });
+  return kept;
 }
 
 async function narrowParts(tx: Db, event: SiteEvent, key: NewTicket): Promise<void> {

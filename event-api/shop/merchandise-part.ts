@@ -19,6 +19,7 @@ import { enqueueStockSold } from './stock-sold';
 export const merchandisePart = defineOrderPart({
   id: 'merchandise',
   step: 'merchandise',
+  owned: 'merchandise',
   applies: includesMerchandise,
   reading: purchasesReading,
   compose: (order, stored) => (stored.length === 0 ? NOTHING_ADDED : composeMerchandise(order, stored)),

@@ -23,7 +23,10 @@ export function FeeComparison({
   const amount = (minor: number | null) => (minor === null ? '–' : money(minor));
   const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap tabular-nums';
   const rows = [
-    ...lines.map((line) => ({ ...line, key: `${line.category} ${line.code} ${line.before} ${line.after}` })),
+    ...lines.map((line, index) => ({
+      ...{ key: `${line.category} ${line.code} ${index}`, before: line.before, after: line.after },
+      description: line.given_up ? t('review.kept_line', { name: line.description }) : line.description,
+    })),
     ...(before.tax > 0 || after.tax > 0
       ? [
           {

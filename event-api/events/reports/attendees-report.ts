@@ -44,7 +44,7 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
       ),
       listColumn('merchandise', ({ fees }) =>
         fees.lines
-          .filter(({ category }) => category === 'merchandise')
+          .filter(({ category, given_up }) => category === 'merchandise' && !given_up)
           .map(({ quantity, description }) => `${quantity} × ${description}`),
       ),
       ...answers,

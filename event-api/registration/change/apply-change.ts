@@ -1,3 +1,4 @@
+import { liveFees } from '@/lib/domain/registration/settle-change';
 import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
 import { findOpening, usesOf } from '../../codes/event-codes';
@@ -10,7 +11,7 @@ import { readTogether } from '../../platform/database/read-together';
 import { constraintOf } from '../../platform/database/statements';
 import { availabilities } from '../../platform/inventory/availability';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import type { ItemKey } from '../../platform/inventory/items';
+import { type ItemKey, keyOf } from '../../platform/inventory/items';
 import { leaveLine, listWaits } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
 import { sell } from '../../platform/inventory/sell';
@@ -180,10 +181,15 @@ async function giveUpExcluded(tx: Db, { event, registration, change, now }: Appl
     { ...order, ticket: { trackCode: before.trackCode, mode: before.mode } },
     stored,
   );
-  const kept = partSteps(event, ticket);
-  const items = had.filter(({ step }) => !kept.includes(step)).flatMap(({ places }) => places);
+  const offered = partSteps(event, ticket);
+  // As it was agreed on: what is still paid for and not offered any more stays its owner's.
+  const owned = liveFees(change.feesAfter).lines.map(({ category }) => category);
+  const kept = new Set((await giveUpParts(tx, event, { ...own, ticket, owned, now })).map(keyOf));
+  const items = had
+    .filter(({ step }) => !offered.includes(step))
+    .flatMap(({ places }) => places)
+    .filter((item) => !kept.has(keyOf(item)));
   if (items.length > 0) await release(tx, { ...own, items, from: 'sold', now });
-  await giveUpParts(tx, event, { ...own, ticket, now });
 }
 
 /** Leaves the lines for sessions that the new ticket does not include. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { cancelPolicy } from '@/lib/contract/parts/change';
-import type { RefundPolicy } from '@/lib/domain/registration/refund';
+import { ATTENDEE_FEE_CATEGORIES, type FeeCategory } from '@/lib/domain/registration/fees';
+import type { RefundPolicy, RefundTerms } from '@/lib/domain/registration/refund';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -10,6 +11,10 @@ export function refundPolicyOf({ definition }: Pick<SiteEvent, 'definition'>): R
   const { cancel_policy: policy } = definition.registration;
   return { refunds: policy?.refunds ?? [], notRefunded: policy?.not_refunded ?? [] };
 }
+
+/** The categories of which nothing is given back now: what was bought of them stays its owner's. */
+export const nothingBackOf = ({ percent, notRefunded }: RefundTerms): readonly FeeCategory[] =>
+  percent === 0 ? ATTENDEE_FEE_CATEGORIES : notRefunded;
 
 /** The policy as attendees read it; null where there is none. */
 export function describePolicy(event: SiteEvent, locale: Locale): z.output<typeof cancelPolicy> | null {

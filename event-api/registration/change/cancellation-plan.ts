@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeeCategory, FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
+import { type FeeCategory, type FeeLine, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { PaidPayment } from '../../checkout/paid-payments';
@@ -8,7 +8,7 @@ import type { Registration } from '../queries';
 import { type Reader, type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
 import { leftOf, withoutLost } from '../unrefunded';
-import { isOver, refundPolicyOf } from './cancel-policy';
+import { isOver, nothingBackOf, refundPolicyOf } from './cancel-policy';
 
 /** What cancelling a registration would do now. */
 export interface CancellationPlan {
@@ -61,9 +61,10 @@ export async function planAnyCancellation(
   const before = unrefundedFees(reading.fees, { isGivenBack, left });
   const policy = refundPolicyOf(event);
   const share = wanted === 'policy' ? shareNow(policy, now) : null;
-  const percent = wanted === 'full' ? 100 : (share?.percent ?? 0);
-  const notRefunded = wanted === 'full' ? [] : policy.notRefunded;
-  const after = keptFees(before, { percent, notRefunded });
+  const terms = { percent: share?.percent ?? 0, notRefunded: policy.notRefunded };
+  const isWhole = wanted === 'full';
+  const notRefunded = isWhole ? [] : nothingBackOf(terms);
+  const after = isWhole ? totalsOf([], before) : keptFees(before, terms);
   const refund = before.total - after.total;
   const version = versionOf({ registration, before, after });
   return { reading, paid, share, notRefunded, before, after, refund, version };

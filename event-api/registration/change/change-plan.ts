@@ -1,4 +1,5 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { GivenUpFee } from '@/lib/domain/registration/settle-change';
 import type { ChangeKind } from '../../definition/registration';
 import type { CheckedAnswers } from '../check-answers';
 import type { RegistrationReading } from '../read-registration';
@@ -27,6 +28,8 @@ export interface ChangePlan {
   /** What was charged less what was given back, line by line. */
   feesBefore: FeeSummary;
   feesAfter: FeeSummary;
+  /** What was paid for and goes. */
+  givenUp: GivenUpFee[];
   problems: ChangeProblem[];
 }
 

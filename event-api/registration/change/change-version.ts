@@ -16,7 +16,9 @@ export function changeVersion({
   feesBefore,
   feesAfter,
 }: Omit<ChangePlan, 'problems'>): number {
-  const lines = feesAfter.lines.map(({ category, code, amount, tax }) => [category, code, amount, tax]);
+  const lines = feesAfter.lines.map(({ category, code, amount, tax, given_up = false }) => {
+    return [category, code, amount, tax, given_up];
+  });
   const times = [...sessions.kept, ...sessions.added].map(({ code, startsAt }) => [code, startsAt]);
   const shown = [
     { ...before, sessions: [...before.sessions].sort() },

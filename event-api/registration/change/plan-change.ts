@@ -3,24 +3,27 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
-import { unrefundedFees } from '@/lib/domain/registration/refund';
+import type { FeeLine } from '@/lib/domain/registration/fees';
+import { termsNow, unrefundedFees } from '@/lib/domain/registration/refund';
+import { liveFees, settleChange } from '@/lib/domain/registration/settle-change';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { ChangeKind } from '../../definition/registration';
 import { formOf } from '../../forms/form-of';
 import type { Db } from '../../platform/database/database';
+import type { Ticket } from '../../platform/owner-kind';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { sessionSummaries } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
 import { type CheckedAnswers, checkAnswers } from '../check-answers';
-import type { ComposedPart } from '../order-parts';
+import { type ComposedPart, ownedBeside } from '../order-parts';
 import { attendedSessions, feesOf } from '../price-list';
 import type { Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
 import type { Track } from '../tracks';
 import { leftOf, withoutLost } from '../unrefunded';
+import { nothingBackOf, refundPolicyOf } from './cancel-policy';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
 import { partsOf } from './parts-of-change';
@@ -90,7 +93,7 @@ export async function planChange(
     membership,
     documents,
   });
-  const compared = fees(context, registration, reading, { programme, track, sessions: after, parts });
+  const compared = fees(context, registration, reading, { programme, track, ticket, sessions: after, parts });
   return {
     reading,
     kinds,
@@ -171,7 +174,10 @@ function differentAnswers(
     .map(({ label }) => label);
 }
 
-/** The fees before and after: what stays keeps its price. Lost and cancelled sessions were refunded before. */
+/**
+ * The fees before and after, and what becomes of what was paid for the rest: what stays keeps its price. Lost and cancelled
+ * sessions were refunded before.
+ */
 function fees(
   context: UseCaseContext,
   registration: Registration,
@@ -179,11 +185,19 @@ function fees(
   {
     programme,
     track,
+    ticket,
     sessions,
     parts,
-  }: { programme: Programme; track: Track; sessions: readonly Session[]; parts: readonly ComposedPart[] },
-): { feesBefore: FeeSummary; feesAfter: FeeSummary } {
+  }: {
+    programme: Programme;
+    track: Track;
+    ticket: Ticket;
+    sessions: readonly Session[];
+    parts: readonly ComposedPart[];
+  },
+): Pick<ChangePlan, 'feesBefore' | 'feesAfter' | 'givenUp'> {
   const { event, clock } = context;
+  const now = clock.now();
   const { locale } = registration;
   const isGivenBack = (line: FeeLine) =>
     lost.some(({ category, code }) => category === line.category && code === line.code);
@@ -200,9 +214,15 @@ function fees(
       moved: null,
     };
   });
-  const feesAfter = feesOf(event.definition, track, items, {
-    ...{ locale, now: clock.now(), parts },
-    charged: feesBefore.lines,
+  const wanted = feesOf(event.definition, track, items, {
+    ...{ locale, now, parts },
+    charged: liveFees(feesBefore).lines,
   });
-  return { feesBefore, feesAfter: { ...feesAfter, tax_name: feesAfter.tax_name ?? feesBefore.tax_name } };
+  const terms = termsNow(refundPolicyOf(event), now);
+  const { after, givenUp } = settleChange(
+    feesBefore,
+    { ...wanted, tax_name: wanted.tax_name ?? feesBefore.tax_name },
+    { ...terms, staysOwned: ownedBeside(event, ticket, nothingBackOf(terms)) },
+  );
+  return { feesBefore, feesAfter: after, givenUp };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
 import type { LostLine } from '../../checkout/order-part';
+import { linesOf } from '../../checkout/paid-for';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
@@ -36,9 +37,10 @@ export const placesLost = defineLetter({
       const session = programme.sessionByCode.get(sessionCode);
       return session ? [{ title: texts.text(workshopOf(programme, session).title), lines: [] }] : [];
     });
-    const lostLines = receipt.fees.lines
-      .filter((line) => lines.some(({ category, code }) => category === line.category && code === line.code))
-      .map(({ description }) => ({ title: description, lines: [] }));
+    const lostLines = linesOf(receipt.fees, lines).map(({ description }) => ({
+      title: description,
+      lines: [],
+    }));
     const lost = [...lostSessions, ...lostLines];
     const words = await eventTranslator(event, locale, 'mail.places_lost');
     const count = lost.length;

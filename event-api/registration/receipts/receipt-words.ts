@@ -29,7 +29,9 @@ export function amountRows(
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const lines = fees.lines.map((line) => ({
-    label: [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
+    label: line.given_up
+      ? words('given_up', { name: line.description })
+      : [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
     amount: money(amountBeforeCodes(line)),
   }));
   const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({

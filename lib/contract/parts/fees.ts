@@ -13,6 +13,8 @@ export const feeLine = z.object({
   early_bird: z.boolean(),
   amount: z.int(),
   tax: z.int(),
+  /** What the event keeps of something that a change gave up; absent for what is in the order. */
+  given_up: z.boolean().optional(),
 });
 
 /** Amounts in minor units of `currency`. */

@@ -57,6 +57,8 @@ export const registrationChange = z.object({
       description: z.string(),
       before: z.int().nullable(),
       after: z.int().nullable(),
+      /** What the event keeps of something that was given up. */
+      given_up: z.boolean(),
     }),
   ),
   /** Why it cannot be made as it is wanted; the change itself is refused with the same messages at these fields. */

@@ -4,22 +4,25 @@ import type { FeeLine, FeeSummary } from './fees';
 export interface FeeDifference extends Pick<FeeLine, 'category' | 'code' | 'description'> {
   before: number | null;
   after: number | null;
+  /** What the event keeps of something that was given up. */
+  given_up: boolean;
 }
 
 /** The lines before and after a change, each in one of three groups. An order may have several lines of one article. */
-function divide(before: FeeSummary, after: FeeSummary) {
+export function divideFees(before: FeeSummary, after: FeeSummary) {
   const added = [...after.lines];
   const stays: FeeLine[] = [];
   const gone: FeeLine[] = [];
   for (const line of before.lines) {
-    const { category, code, quantity, amount, tax } = line;
+    const { category, code, quantity, amount, tax, given_up } = line;
     const same = added.findIndex(
       (other) =>
         other.category === category &&
         other.code === code &&
         other.quantity === quantity &&
         other.amount === amount &&
-        other.tax === tax,
+        other.tax === tax &&
+        other.given_up === given_up,
     );
     (same === -1 ? gone : stays).push(line);
     if (same !== -1) added.splice(same, 1);
@@ -29,7 +32,7 @@ function divide(before: FeeSummary, after: FeeSummary) {
 
 /** What a payment for a change is for: the new lines, and those that are given back as negative ones. */
 export function linesOfChange(before: FeeSummary, after: FeeSummary): FeeLine[] {
-  const { gone, added } = divide(before, after);
+  const { gone, added } = divideFees(before, after);
   return [...gone.map(negated), ...added];
 }
 
@@ -47,8 +50,10 @@ function negated(line: FeeLine): FeeLine {
 
 /** The lines before and after side by side: what stays, then what goes, then what is new. */
 export function compareFees(before: FeeSummary, after: FeeSummary): FeeDifference[] {
-  const told = ({ category, code, description }: FeeLine) => ({ category, code, description });
-  const { stays, gone, added } = divide(before, after);
+  const told = ({ category, code, description, given_up = false }: FeeLine) => ({
+    ...{ category, code, description, given_up },
+  });
+  const { stays, gone, added } = divideFees(before, after);
   return [
     ...stays.map((line) => ({ ...told(line), before: line.amount, after: line.amount })),
     ...gone.map((line) => ({ ...told(line), before: line.amount, after: null })),

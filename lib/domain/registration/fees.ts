@@ -59,6 +59,8 @@ export interface FeeLine {
   /** Quantity times unit amount, minus the discount; without tax. */
   amount: number;
   tax: number;
+  /** What the event keeps of something that a change gave up; absent for what is in the order. */
+  given_up?: boolean | undefined;
 }
 
 /** The fee lines and totals; review, charge, receipt and refund all use this one result (design §7). */

@@ -9,6 +9,12 @@ export interface RefundPolicy {
   notRefunded: readonly FeeCategory[];
 }
 
+/** What a policy gives back at a moment. */
+export interface RefundTerms extends Pick<RefundPolicy, 'notRefunded'> {
+  /** Of everything else. */
+  percent: number;
+}
+
 export interface RefundShare {
   until: string;
   percent: number;
@@ -18,6 +24,12 @@ export interface RefundShare {
 export function shareNow({ refunds }: RefundPolicy, now: string): RefundShare | null {
   return refunds.find(({ until }) => Date.parse(now) <= Date.parse(until)) ?? null;
 }
+
+/** What applies at an instant. */
+export const termsNow = (policy: RefundPolicy, now: string): RefundTerms => ({
+  percent: shareNow(policy, now)?.percent ?? 0,
+  notRefunded: policy.notRefunded,
+});
 
 /**
  * Fee lines as what was paid for and not given back: without lines that were given back whole, and in all no more than
@@ -29,7 +41,7 @@ export function unrefundedFees(
   fees: FeeSummary,
   { isGivenBack, left }: { isGivenBack: (line: FeeLine) => boolean; left: number },
 ): FeeSummary {
-  const lines = fees.lines.filter((line) => !isGivenBack(line));
+  const lines = fees.lines.filter((line) => line.given_up || !isGivenBack(line));
   let above = Math.max(0, sumOf(lines) - left);
   const kept = lines.toReversed().map((line) => {
     const amount = Math.max(0, line.amount - above);
@@ -44,14 +56,11 @@ export function unrefundedFees(
 
 /**
  * What the event keeps of the fees when a share is given back: line by line, with the tax of each, to the minor unit. The
- * refund is the difference of the totals, so that both always add up.
+ * refund is the difference of the totals, so that both always add up. What is kept of things that were given up stays kept.
  */
-export function keptFees(
-  fees: FeeSummary,
-  { percent, notRefunded }: { percent: number; notRefunded: readonly FeeCategory[] },
-): FeeSummary {
+export function keptFees(fees: FeeSummary, { percent, notRefunded }: RefundTerms): FeeSummary {
   const lines = fees.lines.map((line) => {
-    if (notRefunded.includes(line.category)) return line;
+    if (line.given_up || notRefunded.includes(line.category)) return line;
     const amount = line.amount - percentOf(line.amount, percent);
     const tax = line.tax - percentOf(line.tax, percent);
     return withAmount(line, amount, tax);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments, refunds } from '@/event-api/checkout/schema';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registrations } from '@/event-api/registration/schema';
@@ -7,8 +8,13 @@ import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Answered, TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';
+import { withPolicy } from './cancelling';
 import { CARDS, card, newKey, type Person } from './person';
 import { submitting } from './submitting';
+
+/** Everything is given back until the event ends; tests of the policy itself have their own. */
+const WHOLE = { text: { en: 'x', fr: 'x' }, refunds: [{ until: 'day 2 18:00', percent: 100 }] };
+const same = (event: EventDefinitionInput): EventDefinitionInput => event;
 
 export type Changed = AnswerOf<Catalogue['changeRegistration']>;
 /** What is wanted: fields of the call. */
@@ -20,7 +26,7 @@ export function changing(
   api: () => TestApi,
   adapt?: Parameters<TestApi['importFixture']>[1],
 ) {
-  const { ready, ...rest } = submitting(platform, api, adapt);
+  const { ready, ...rest } = submitting(platform, api, (event) => (adapt ?? same)(withPolicy(WHOLE)(event)));
 
   const registered = async (...choice: Parameters<typeof ready>) => {
     const begun = await ready(...choice);

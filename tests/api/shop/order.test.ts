@@ -155,16 +155,27 @@ describeOnBoth('merchandise of a registration', (platform) => {
     expect(product.variants[1]?.availability).toMatchObject({ left });
   });
 
-  it('goes back on sale, with its price refunded, when a change of ticket excludes it', async () => {
-    const ada = await buyer();
+  it.each([
+    ['goes back on sale, with its price refunded', [], 'shirt/l × 2 returned', 3],
+    ['stays the buyer’s where nothing is refunded of it', ['merchandise'], 'shirt/l × 2 bought', 1],
+  ] as const)('%s, when a change of ticket excludes it', async (_what, not_refunded, purchase, left) => {
+    const policy = { ...POLICY, not_refunded: [...not_refunded] };
+    const ada = await buyer((event) => withPolicy(policy)(withShop(event)));
     await ada.choose('shirt/l', 2);
     await ada.submit();
     const wanted = { code: ada.code, option: 'change', track: 'online', track_mode: 'online' } as const;
     const { version, after } = await api.call('changeRegistration', { ...wanted, preview: 'Y' }, ada.caller);
-    expect(after.lines.map(({ category }) => category)).not.toContain('merchandise');
+    const isPaid = not_refunded.length > 0;
+    expect(after.lines.map(({ category }) => category).includes('merchandise')).toBe(isPaid);
     await api.call('changeRegistration', { ...wanted, version, payment_key: newKey() }, ada.caller);
-    expect(inWords(await ada.chosen())).toEqual(['shirt/l × 2 returned']);
+    expect(inWords(await ada.chosen())).toEqual([purchase]);
     const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
-    expect(product.variants[1]?.availability).toMatchObject({ left: 3 });
+    expect(product.variants[1]?.availability).toMatchObject({ left });
+    // What is left of it is given back once, and what stayed bought comes along to the first ticket again.
+    const again = { code: ada.code, option: 'change', track: 'general', track_mode: 'in_person' } as const;
+    const back = await api.call('changeRegistration', { ...again, preview: 'Y' }, ada.caller);
+    expect(back.after.lines.filter(({ category }) => category === 'merchandise')).toHaveLength(
+      isPaid ? 1 : 0,
+    );
   });
 });
