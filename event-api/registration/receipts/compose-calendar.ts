@@ -5,7 +5,7 @@ import type { Receipt } from './receipt-words';
 
 /**
  * The calendar file of a registration: an entry for each session, or one for the event when there are none; and for what
- * the attendee takes part in beside them.
+ * the attendee takes part in beside them. Calendars are shared with colleagues, so it does not have the registration's code.
  * @param reading.address origin of the event's site
  */
 export async function composeCalendar(
@@ -13,14 +13,14 @@ export async function composeCalendar(
   { locale, timeZone, address }: { locale: Locale; timeZone: string; address: string },
 ): Promise<string> {
   const words = await translator(locale, 'receipt');
-  const { code, calendar, sessions, joining_address, attending_text } = receipt;
+  const { number, calendar, sessions, joining_address, attending_text } = receipt;
   const host = new URL(address).hostname;
   const url = `${address}${inLocale(paths.schedule(), locale)}`;
   const described = (joining: string | null, ...lines: string[]) =>
     [...lines, joining && words('join', { address: joining }), attending_text].filter(Boolean).join('\n');
   const whole: CalendarEntry = {
     ...calendar,
-    uid: `event.${code}@${host}`,
+    uid: `event.${number}@${host}`,
     // Calendar programs make an address in the location a link.
     location: joining_address ?? calendar.location,
     description: described(joining_address, calendar.description),
@@ -31,7 +31,7 @@ export async function composeCalendar(
   const entries = sessions.map((session): CalendarEntry => {
     const { session_code, title, start, end, place, online, joining_address: joining } = session;
     return {
-      uid: `${session_code}.${code}@${host}`,
+      uid: `${session_code}.${number}@${host}`,
       start,
       end,
       title,
@@ -46,7 +46,7 @@ export async function composeCalendar(
       ? []
       : [
           {
-            uid: `activity-${own}.${code}@${host}`,
+            uid: `activity-${own}.${number}@${host}`,
             ...{ start, end, title, location: place ?? '' },
             description: described(null, receipt.event_name, calendar.description),
             url,

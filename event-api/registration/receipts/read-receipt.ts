@@ -88,7 +88,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
       start: identity.starts_at,
       end: identity.ends_at,
       location: mode === 'online' ? words('online') : (eventPlace(event, locale) ?? ''),
-      description: words('calendar_description', { code, track: text(track.name) }),
+      description: words('calendar_description', { track: text(track.name) }),
     },
   };
 }
