@@ -35,7 +35,7 @@ const KIND =
 /** Other words of a name begin with a capital letter or a digit. */
 const NAMED = /^[(«"“]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
 /** Words after the one that reads like an address. */
-const MAX_WORDS_AFTER = 4;
+const MAX_LATER_WORDS = 4;
 
 /** Words that end like the address of a website. */
 export function addressLikeWords(text: string): string[] {
@@ -77,7 +77,7 @@ function isOrganisation(name: string, word: string): boolean {
   const rest = words(after.replace(/^[’']s?\b/, ''));
   return (
     first.every((each) => SMALL.test(each) || KIND.test(each) || namesOrganisation(each)) &&
-    rest.length <= MAX_WORDS_AFTER &&
+    rest.length <= MAX_LATER_WORDS &&
     rest.every((each) => SMALL.test(each) || NAMED.test(each))
   );
 }
