@@ -9,6 +9,7 @@ import { pdfPages } from '../../support/system-tool';
 import { withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { invite, joinAs, peopleOf } from './joining';
+import { secretIn } from './organising';
 
 /** Calls of groups that answer whoever joins one, or anybody, alike. */
 const NOT_THE_ORGANISERS: readonly CallId[] = [
@@ -122,6 +123,11 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     const asked: [CallId, Record<string, unknown>][] = [
       ['checkGroup', { code }],
       ['createGroup', { ...contact, code, track: 'general', mode: 'in_person' }],
+      [
+        'createGroup',
+        { ...contact, group_contact_email: 'next@new.example', code, track: 'general', mode: 'in_person' },
+      ],
+      ['handleGroupContact', { code, action: 'send_again' }],
       ['getGroupInformation', { code }],
       ['holdGroupPlaces', { code, track: 'general', places: 1 }],
       [
@@ -142,6 +148,11 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     for (const [id, input] of asked) texts.push([id, await textOf(id, input, group)]);
     const replaced = { code, member_ID: await invited('Ida'), ...person('Joe') };
     texts.push(['replaceGroupMember', await textOf('replaceGroupMember', replaced, group)]);
+
+    const undo = (await mailOf(platform(), group.email))
+      .map(({ text }) => secretIn(text, 'undo'))
+      .find(Boolean);
+    texts.push(['undoGroupContact', await textOf('undoGroupContact', { secret: undo, commit: 'Y' }, group)]);
 
     // A new call of groups is looked at here, or is not the organiser's.
     const calls = Object.values<Call>(catalogue).filter(({ capability }) => capability === 'groups');
