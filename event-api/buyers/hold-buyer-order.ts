@@ -1,7 +1,7 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
-import { atOneInstant } from '../platform/clock';
+import { lockAtOneInstant } from '../platform/inventory/lock-at-one-instant';
 import { extendForPayment } from '../platform/inventory/renew';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { buyerOwner } from './buyer-owner';
@@ -15,22 +15,22 @@ import { lockBuyer } from './queries';
  * what others took stays lost, as the answer says.
  */
 export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (given, { code }) => {
-  const context = atOneInstant(given);
-  const { database, event, clock, env } = context;
+  const { database, event, env } = given;
   const eventCode = event.code;
   const owner = buyerOwner(code);
-  const now = clock.now();
   const holdSeconds = env.HOLD_SECONDS;
-  const { buyer, ended } = await database.transaction(async (tx) => {
+  const { context, buyer, ended } = await database.transaction(async (tx) => {
     const buyer = await lockBuyer(tx, { eventCode, code });
     if (!buyer) throw notFound('code');
     if (buyer.state !== 'started') throw refuse(409, REQUEST, 'purchase_is_submitted');
     await refuseWhilePaying(tx, { eventCode, owner });
+    const context = await lockAtOneInstant(given, tx, { eventCode, owners: [owner] });
+    const now = context.clock.now();
     const reading = await readOrder({ ...context, db: tx }, buyer);
     const ended = endedPlaces(reading, now);
     await renewOrder(tx, reading, { ended, now, holdSeconds });
-    await extendForPayment(tx, { eventCode, owner, now, holdSeconds });
-    return { buyer, ended };
+    await extendForPayment(tx, { eventCode, needs: [{ owner, places: [] }], now, holdSeconds });
+    return { context, buyer, ended };
   });
   broadcastPlaces(context, event, ended);
   return describeOrder(context, buyer);

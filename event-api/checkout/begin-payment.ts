@@ -2,11 +2,12 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
-import { extendForPayment } from '../platform/inventory/renew';
+import { extendForPayment, type Need } from '../platform/inventory/renew';
 import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import type { ChargeCard } from '../platform/payments/gateway';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { isUnanswered, type Payment, paymentByKey, paymentInFlight, paymentInProgress } from './payments';
+import { placesLost } from './places-lost';
 import { startPayment } from './start-payment';
 
 /** A payment row for `payOnce` to charge after the transaction has committed. */
@@ -34,7 +35,8 @@ const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
 
 /**
  * The payment that an earlier call with the same key began, so that a repeated click finds the first one's outcome. Whoever
- * comes back from the bank in another tab, which does not know the key, finds the one in flight.
+ * comes back from the bank in another tab, which does not know the key, finds the one in flight. One of which the gateway
+ * was not asked yet is not found while there is a card to charge: what it pays for may be gone, so `beginPayment` decides.
  * @throws Refusal 422 at `credit` when the card is still needed and its fields are invalid
  */
 export async function findBegunPayment(
@@ -50,6 +52,7 @@ export async function findBegunPayment(
   if (!known) return undefined;
   if (isConfirmed) return { payment: known, isConfirmed: true };
   const isCardNeeded = isUnanswered(known) && Boolean(attempt.credit);
+  if (isCardNeeded && known.state === 'created') return undefined;
   return isCardNeeded
     ? { payment: known, card: gateway.readCredit(attempt.credit, clock.now()) }
     : { payment: known };
@@ -60,17 +63,25 @@ async function ownInFlight(tx: Db, key: OwnerKey): Promise<Payment | undefined> 
   return found && isSameOwner(rowOwner(found), key.owner) ? found : undefined;
 }
 
+/** What is to be paid. */
+export interface Payable {
+  fees: FeeSummary;
+  /** Everything that the reviewed order needs, whoever holds it. */
+  needs: readonly Need[];
+}
+
 /**
- * Stores a payment and extends the owner's holds while the gateway is asked. A payment in flight with the same amount is
- * continued.
- * @throws Refusal 422 at `credit` when the card's fields are invalid, 409 when a payment in flight has another amount or
- * is made by somebody else
+ * Stores a payment and extends the holds of what it pays for while the gateway is asked. A payment in flight with the same
+ * amount is continued. The one way to a payment for every kind of order: nobody pays for what is not held. The transaction
+ * began with `lockAtOneInstant`.
+ * @throws Refusal 422 at `credit` when the card's fields are invalid; 409 when a payment in flight has another amount or
+ * is made by somebody else, and with reason `places_lost` when something that is needed is not held
  */
 export async function beginPayment(
   { event, env, clock, gateway }: UseCaseContext,
   tx: Db,
   attempt: PaymentAttempt,
-  fees: FeeSummary,
+  { fees, needs }: Payable,
 ): Promise<BegunPayment> {
   const { owner } = attempt;
   const eventCode = event.code;
@@ -78,8 +89,14 @@ export async function beginPayment(
   const card = gateway.readCredit(attempt.credit, now);
   const inFlight = await paymentInFlight(tx, { eventCode, owner });
   if (inFlight && !isSameOwner(rowOwner(inFlight), owner)) throw paymentInProgress();
+  // Once the gateway was asked, its answer decides.
+  if (inFlight?.amount === fees.total && inFlight.state !== 'created') return { payment: inFlight, card };
+  const lacking = await extendForPayment(tx, { eventCode, needs, now, holdSeconds: env.HOLD_SECONDS });
+  if (lacking.length > 0) {
+    const count = lacking.flatMap(({ places }) => places).length;
+    throw placesLost([{ key: 'places_taken', values: { count } }]);
+  }
   if (inFlight?.amount === fees.total) return { payment: inFlight, card };
-  await extendForPayment(tx, { eventCode, owner, now, holdSeconds: env.HOLD_SECONDS });
   const payment = await startPayment(tx, {
     eventCode,
     owner,

@@ -80,11 +80,11 @@ export const NOTHING_ADDED: PartOfOrder = {
 export type LostLine = Pick<FeeLine, 'category' | 'code'>;
 
 /**
- * Thrown by `fulfil` when the order as a whole cannot be had as it was agreed on: everything is undone, and the whole payment
+ * Thrown while an order is fulfilled when it as a whole cannot be had as it was agreed on: everything is undone, and the whole payment
  * is refunded.
  */
 export class OrderLost extends Error {
-  constructor(readonly reason: 'code_ended') {
+  constructor(readonly reason: 'code_ended' | 'choice_lost') {
     super(reason);
     this.name = 'OrderLost';
   }

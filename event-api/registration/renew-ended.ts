@@ -10,6 +10,17 @@ import { placeItemsOf } from './place-items';
 import type { RegistrationReading } from './read-registration';
 import { registrationOwner } from './registration-owner';
 
+/** Everything that a registration takes of the inventory to be submitted as it was reviewed. */
+export function neededPlaces(
+  event: SiteEvent,
+  { registration, cart, parts }: Pick<RegistrationReading, 'registration' | 'cart' | 'parts'>,
+): Places[] {
+  const sessions = cart.items
+    .filter((item) => item.cancelled === 'N')
+    .map((item) => ({ ...seatOf(item.workshops_session_code), quantity: 1 }));
+  return [...placeItemsOf(event, registration), ...sessions, ...parts.flatMap((part) => part.places)];
+}
+
 /**
  * The places of a started registration whose hold has ended: in its track, and with `chosen` also of its sessions and of
  * whatever else it chose.

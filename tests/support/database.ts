@@ -13,6 +13,7 @@ import { createLog } from '@/event-api/platform/log';
 import type { OwnerKinds } from '@/event-api/platform/owner-kind';
 import { registries } from '@/event-api/registries';
 import { type Environment, readEnvironment } from '@/lib/env';
+import { type BetweenStatements, betweenStatements } from './between-statements';
 import { openInMemory } from './embedded-in-memory';
 import { type RoundTrips, roundTrips } from './round-trips';
 import { type SettableClock, settableClock } from './settable-clock';
@@ -29,6 +30,8 @@ export interface TestPlatform extends Platform {
   readonly postgresUrl: string | undefined;
   /** Counts round trips; undefined on the embedded database, to which nothing travels. */
   readonly roundTrips: RoundTrips | undefined;
+  /** Acts between statements; on the embedded database, which sends none, it never does. */
+  readonly between: BetweenStatements;
   /** Runs something. @returns all SQL statements that were sent meanwhile, including those of other tests */
   statementsOf(run: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
@@ -50,7 +53,8 @@ export async function createTestPlatform(
   let recorded: string[] | undefined;
   const onStatement = (text: string) => void recorded?.push(text);
   const counted = roundTrips();
-  const { wrapClient } = counted;
+  const between = betweenStatements();
+  const wrapClient = (client: postgres.Sql) => counted.wrapClient(between.wrapClient(client));
   const database = own
     ? await openServer(own.url, { guard: true, connections: 20, onStatement, wrapClient })
     : await openInMemory({ snapshot: await openAsBlob(inject('snapshotFile')), onStatement });
@@ -73,6 +77,7 @@ export async function createTestPlatform(
     logged,
     postgresUrl: own?.url,
     roundTrips: own && counted,
+    between,
     async statementsOf(run) {
       const statements: string[] = [];
       recorded = statements;

@@ -5,14 +5,17 @@ import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import { refuseWhilePaying } from '../../checkout/payments';
-import { atOneInstant } from '../../platform/clock';
+import { placesLost } from '../../checkout/places-lost';
 import type { Db } from '../../platform/database/database';
 import { holdAgain } from '../../platform/inventory/hold-again';
+import type { Places } from '../../platform/inventory/items';
+import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { lockItemsOf } from '../../platform/inventory/lock-items-of';
 import { applicationOwner } from '../application-owner';
 import { rulesOf } from '../application-rules';
 import { lockApplications } from '../queries';
 import { applicationVersion } from '../reading/application-version';
+import type { PlaceState } from '../reading/own-places';
 import { type ApplicationReading, readApplication } from '../reading/read-application';
 import type { StoredApplication } from '../schema';
 import { fulfilApplication } from './fulfil-application';
@@ -43,9 +46,8 @@ export async function beginSubmit(
   const eventCode = given.event.code;
   const [application] = await lockApplications(tx, { eventCode, kind, codes: [code] });
   if (!application) throw notFound('code');
-  // Read after waiting for the lock, and only once.
-  const context = atOneInstant(given);
   const owner = applicationOwner(kind, code);
+  const context = await lockAtOneInstant(given, tx, { eventCode, owners: [owner] });
   const { payment_key: paymentKey, credit, confirmed, pay_by } = input;
   const attempt = { owner, paymentKey, credit, isConfirmed: confirmed === 'Y' };
   const begun = pay_by === 'card' ? await findBegunPayment(context, tx, attempt) : undefined;
@@ -59,7 +61,8 @@ export async function beginSubmit(
   const { fees } = reading;
   if (fees.total > 0) {
     if (!rulesOf(context.event, kind).pay_by.includes(pay_by)) throw refuse(422, 'pay_by', 'invalid_choice');
-    if (pay_by === 'card') return { payment: await beginPayment(context, tx, attempt, fees) };
+    const needs = [{ owner, places: neededPlaces(reading) }];
+    if (pay_by === 'card') return { payment: await beginPayment(context, tx, attempt, { fees, needs }) };
   }
   await refuseWhilePaying(tx, { eventCode, owner });
   const paidBy = fees.total > 0 ? pay_by : 'none';
@@ -67,6 +70,12 @@ export async function beginSubmit(
   if (lost.length > 0) throw placesLost([{ key: 'places_taken', values: { count: lost.length } }]);
   return {};
 }
+
+/** What an application takes of the inventory, or what of it is in a state. */
+const neededPlaces = ({ choice, extras }: ApplicationReading, only?: PlaceState): Places[] =>
+  [...(choice ? [choice] : []), ...extras]
+    .filter(({ state }) => only === undefined || state === only)
+    .map((place) => ({ kind: place.kind, code: place.code, quantity: place.quantity }));
 
 /** The application as it is now, with what ended held again where it is still free. */
 async function readRenewed(
@@ -78,10 +87,8 @@ async function readRenewed(
   // What is charged is described in the language that the receipt will have.
   const reader = { ...context, db: tx, locale };
   const reading = await readApplication(reader, application);
-  const { choice, extras, now } = reading;
-  const items = [...(choice ? [choice] : []), ...extras]
-    .filter(({ state }) => state === 'ended')
-    .map((place) => ({ kind: place.kind, code: place.code, quantity: place.quantity }));
+  const { now } = reading;
+  const items = neededPlaces(reading, 'ended');
   if (items.length === 0) return reading;
   const owner = applicationOwner(kind, code);
   await lockItemsOf(tx, { eventCode, owner, and: items });
@@ -104,6 +111,3 @@ function refusalOf(
   }
   return undefined;
 }
-
-const placesLost = (messages: Refusal['errors'][string]): Refusal =>
-  new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost');

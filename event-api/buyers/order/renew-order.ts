@@ -5,14 +5,19 @@ import { lockItemsOf } from '../../platform/inventory/lock-items-of';
 import { buyerOwner } from '../buyer-owner';
 import type { OrderReading } from './read-order';
 
+/** Everything that an order takes of the inventory. */
+export const neededPlaces = ({ parts }: Pick<OrderReading, 'parts'>): Places[] =>
+  parts.flatMap((part) => [...part.places]);
+
 /** The places of an order whose hold has ended, or is for fewer than are chosen. */
-export function endedPlaces({ buyer, holds, parts }: OrderReading, now: string): Places[] {
+export function endedPlaces(reading: OrderReading, now: string): Places[] {
+  const { buyer, holds } = reading;
   if (buyer.state !== 'started') return [];
   const isHeld = (place: Places) =>
     holds.some(
       (hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now,
     );
-  return parts.flatMap((part) => part.places).filter((place) => !isHeld(place));
+  return neededPlaces(reading).filter((place) => !isHeld(place));
 }
 
 /** Holds again what ended and is still free: who takes longer than a hold lasts is not sent back for nothing (design §7). */

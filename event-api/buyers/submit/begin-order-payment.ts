@@ -3,12 +3,13 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal, refuseFor } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
-import { atOneInstant } from '../../platform/clock';
+import { placesLost } from '../../checkout/places-lost';
 import type { Db } from '../../platform/database/database';
+import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { buyerOwner } from '../buyer-owner';
 import { orderVersion } from '../order/describe-order';
 import { type OrderReading, readOrder } from '../order/read-order';
-import { endedPlaces, renewOrder } from '../order/renew-order';
+import { endedPlaces, neededPlaces, renewOrder } from '../order/renew-order';
 import { lockBuyer } from '../queries';
 import type { Buyer } from '../schema';
 import { fulfilOrder } from './fulfil-order';
@@ -32,10 +33,10 @@ interface Begun {
 export async function beginOrderPayment(given: UseCaseContext, tx: Db, input: Submit): Promise<Begun> {
   const buyer = await lockBuyer(tx, { eventCode: given.event.code, code: input.buyer_code });
   if (!buyer) throw notFound('buyer_code');
-  // Read after waiting for the lock, and only once.
-  const context = atOneInstant(given);
+  const owner = buyerOwner(buyer.code);
+  const context = await lockAtOneInstant(given, tx, { eventCode: buyer.eventCode, owners: [owner] });
   const { payment_key: paymentKey, credit, confirmed } = input;
-  const attempt = { owner: buyerOwner(buyer.code), paymentKey, credit, isConfirmed: confirmed === 'Y' };
+  const attempt = { owner, paymentKey, credit, isConfirmed: confirmed === 'Y' };
   const begun = await findBegunPayment(context, tx, attempt);
   if (begun) return { payment: begun };
   if (buyer.state === 'submitted') return {};
@@ -46,14 +47,15 @@ export async function beginOrderPayment(given: UseCaseContext, tx: Db, input: Su
   if (gone.length > 0) return { refusal: placesLost(gone.map(({ message }) => message)) };
   if (!isAsShown(reading, input)) throw changedSinceShown();
   if (problems.length > 0) throw new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) });
-  if (fees.total > 0) return { payment: await beginPayment(context, tx, attempt, fees) };
+  if (fees.total > 0) {
+    const needs = [{ owner, places: neededPlaces(reading) }];
+    return { payment: await beginPayment(context, tx, attempt, { fees, needs }) };
+  }
   const now = context.clock.now();
   const result = await fulfilOrder(tx, { buyer, fees, payment: null, now });
-  return result === 'fulfilled' ? {} : { refusal: changedSinceShown() };
+  if (result !== 'fulfilled') throw placesLost([{ key: 'places_taken', values: { count: 1 } }]);
+  return {};
 }
-
-const placesLost = (messages: OrderReading['problems'][number]['message'][]) =>
-  new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost');
 
 const changedSinceShown = () =>
   refuseFor('changed_since_review', 409, REQUEST, { key: 'purchase_changed_since_shown' });

@@ -1,21 +1,21 @@
 import type { submitPayGroupFee as call } from '@/lib/contract/groups/group-pay';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { totalsOf } from '@/lib/domain/registration/fees';
-import { type Message, notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
-import { addSeconds } from '@/lib/time/seconds';
+import { notFound, REQUEST, type Refusal, refuse, refuseFor } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
+import { placesLost } from '../../checkout/places-lost';
 import { addShares, listShares } from '../../checkout/shares';
 import { readEmail } from '../../notices/recipients/read-email';
-import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
-import { extendForPayment } from '../../platform/inventory/renew';
+import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { lockManyForSubmit, type Registration } from '../../registration/queries';
 import type { RegistrationReading } from '../../registration/read-registration';
 import { registrationOwner } from '../../registration/registration-owner';
-import { endedPlaces, renewEnded } from '../../registration/renew-ended';
+import { endedPlaces, neededPlaces, renewEnded } from '../../registration/renew-ended';
+import { isLeftToGroup } from '../../registration/statuses';
 import { fulfilRegistration } from '../../registration/submit/fulfil-registration';
 import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
@@ -23,9 +23,9 @@ import { listMembers } from '../members';
 import { lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
 import { personName } from './describe-payment';
-import { lockPlaces } from './lock-places';
 import { notPayable } from './not-payable';
 import { type PayableGroup, type PayablePerson, readPayableGroup } from './payable-people';
+import { placesToLock } from './places-to-lock';
 import { addGroupPayment } from './stored-payments';
 
 export type PayInput = ParsedInputOf<typeof call>;
@@ -69,11 +69,14 @@ export async function beginGroupPayment(
   if (begun) return { payment: begun };
 
   const registrations = await lockChosen(tx, group, input.members);
-  // Read after waiting for the locks, and only once.
-  const context = { ...atOneInstant(given), db: tx };
-  const payable = await readRenewed(context, group, { input, registrations });
-  const lost = payable.people.filter(({ isChosen, reading }) => isChosen && reading?.problems.some(isGone));
-  if (lost.length > 0) return { refusal: placesLost(lost) };
+  const locked = await lockAtOneInstant(given, tx, placesToLock({ eventCode, registrations }));
+  const context = { ...locked, db: tx };
+  const payable = await readRenewed(context, group, input);
+  const lost = payable.people.filter(({ member, reading }) => {
+    const isAsked = input.members.includes(member.id) && reading && isLeftToGroup(reading.registration);
+    return isAsked && reading.problems.some(isGone);
+  });
+  if (lost.length > 0) return { refusal: lostBy(lost) };
   const chosen = requireShown(context, payable, input);
   const inFlight = await paymentInFlight(tx, { eventCode, owner: attempt.owner });
   if (inFlight && !(await isForSame(tx, inFlight.id, chosen))) throw paymentInProgress();
@@ -81,12 +84,14 @@ export async function beginGroupPayment(
     await fulfilFree(context, chosen);
     return {};
   }
-  await extendHolds(context, chosen);
   const { currency } = event.definition.event;
   const lines = chosen.flatMap(({ fees }) => fees.lines);
   const payment = await beginPayment(context, tx, attempt, {
-    ...totalsOf(lines, { currency, tax_name: null }),
-    total: payable.total,
+    fees: { ...totalsOf(lines, { currency, tax_name: null }), total: payable.total },
+    needs: chosen.map(({ reading }) => ({
+      owner: registrationOwner(reading.registration.code),
+      places: neededPlaces(event, reading),
+    })),
   });
   const paymentId = payment.payment.id;
   const shares = chosen.map(({ reading, fees }) => ({
@@ -115,11 +120,7 @@ async function lockChosen(
 type Context = UseCaseContext;
 
 /** The group as it is now, with what ended held again where it is still free. */
-async function readRenewed(
-  context: Context,
-  group: StoredGroup,
-  { input, registrations }: { input: PayInput; registrations: readonly Registration[] },
-): Promise<PayableGroup> {
+async function readRenewed(context: Context, group: StoredGroup, input: PayInput): Promise<PayableGroup> {
   const { db: tx, event, env, clock } = context;
   // What is charged is described in the language that each person's receipt will have.
   const asked = { members: input.members, localeOf: ({ locale }: Registration) => locale };
@@ -129,7 +130,6 @@ async function readRenewed(
     const places = isChosen && reading ? endedPlaces(event, reading, { chosen: true, now }) : [];
     return reading && places.length > 0 ? [{ reading, places }] : [];
   });
-  await lockPlaces(tx, { eventCode: event.code, registrations });
   if (ended.length === 0) return payable;
   for (const { reading, places } of ended) {
     await renewEnded(tx, reading, { ended: places, now, holdSeconds: env.HOLD_SECONDS });
@@ -141,12 +141,8 @@ async function readRenewed(
 const isGone = ({ reason }: RegistrationReading['problems'][number]): boolean =>
   reason === 'place_lost' || reason === 'seats_lost' || reason === 'choice_lost';
 
-function placesLost(lost: readonly PayablePerson[]): Refusal {
-  const messages = lost.map(
-    (person): Message => ({ key: 'group_places_lost', values: { name: personName(person) } }),
-  );
-  return new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost');
-}
+const lostBy = (people: readonly PayablePerson[]): Refusal =>
+  placesLost(people.map((person) => ({ key: 'group_places_lost', values: { name: personName(person) } })));
 
 /**
  * @returns those who are paid for
@@ -174,21 +170,6 @@ async function isForSame(tx: Db, paymentId: string, chosen: readonly ChosenPerso
   return shares.length === codes.size && shares.every(({ ownerCode }) => codes.has(ownerCode));
 }
 
-/** Everybody's places stay while the gateway is asked. Those that last longer anyway are left as they are. */
-async function extendHolds(
-  { db: tx, event, env, clock }: Context,
-  chosen: readonly ChosenPerson[],
-): Promise<void> {
-  const now = clock.now();
-  const holdSeconds = env.HOLD_SECONDS;
-  const until = addSeconds(now, holdSeconds);
-  for (const { reading } of chosen) {
-    if (!reading.holds.some(({ endsAt }) => endsAt < until)) continue;
-    const owner = registrationOwner(reading.registration.code);
-    await extendForPayment(tx, { eventCode: event.code, owner, now, holdSeconds });
-  }
-}
-
 /** Submits people of whom the group's discount leaves nothing to pay. */
 async function fulfilFree({ db: tx, event, clock }: Context, chosen: readonly ChosenPerson[]): Promise<void> {
   for (const { reading, fees } of chosen) {
@@ -197,6 +178,6 @@ async function fulfilFree({ db: tx, event, clock }: Context, chosen: readonly Ch
       ...{ event, registration, fees, payment: null, now: clock.now() },
     });
     // All or none: the refusal undoes what was done for the others.
-    if (result !== 'fulfilled') throw placesLost(chosen.filter((person) => person.reading === reading));
+    if (result !== 'fulfilled') throw lostBy(chosen.filter((person) => person.reading === reading));
   }
 }

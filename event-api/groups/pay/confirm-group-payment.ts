@@ -1,4 +1,5 @@
 import { listShares } from '../../checkout/shares';
+import { lockItemsOfMany } from '../../platform/inventory/lock-items-of';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import { lockRegistrations } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
@@ -7,7 +8,7 @@ import { dropSoldOutPages } from '../../registration/submit/fulfil-registration'
 import { refundAfterwards } from '../../registration/submit/refund-lost';
 import { findEvent } from '../../tenancy/find-event';
 import { enqueuePaidByGroup } from './group-paid-letter';
-import { lockPlaces } from './lock-places';
+import { placesToLock } from './places-to-lock';
 
 /**
  * Fulfils a group's payment: each person's registration as its own payment would. What somebody lost is given back of their
@@ -18,7 +19,7 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   const shares = await listShares(tx, [id]);
   const codes = shares.map(({ ownerCode }) => ownerCode);
   const registrations = await lockRegistrations(tx, { eventCode, codes });
-  await lockPlaces(tx, { eventCode, registrations });
+  await lockItemsOfMany(tx, placesToLock({ eventCode, registrations }));
   const event = await findEvent(tx, eventCode);
   const lost: ChargedPayment[] = [];
   for (const { ownerCode, amount, lines } of shares) {

@@ -4,9 +4,8 @@ import { notFound, REQUEST, type Refusal, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
-import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { itemsOf } from '../../platform/inventory/own-holds';
 import { holdUntil } from '../../platform/inventory/pass-places';
 import { readProgramme } from '../../programme/read-programme';
@@ -37,7 +36,8 @@ export const leaveToGroup: UseCase<'leaveToGroup'> = async (given, input) => {
     const { groupCode } = registration;
     const group = groupCode === null ? undefined : await findGroup(tx, { ...key, code: groupCode });
     if (!group) throw refuse(409, REQUEST, 'registration_not_of_group');
-    const context = atOneInstant(given);
+    const owners = [registrationOwner(registration.code)];
+    const context = await lockAtOneInstant(given, tx, { eventCode: key.eventCode, owners });
     if (input.leave === 'N') return takeBack(context, tx, registration);
     return leave(context, tx, { registration, group, input });
   });
@@ -64,7 +64,6 @@ async function leave(
   const { eventCode, code } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
   await refuseWhilePaying(tx, own);
-  await lockItemsOf(tx, own);
   const { reading, refusal } = await readToSubmit(context, tx, registration, { version: input.version });
   if (refusal) return refusal;
   if (reading.fees.total === 0) {

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
+import { isOwnedByOneOf, rowOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
-import type { Owner } from '../owner';
-import { type Held, lockItems } from './items';
-import { itemsOf, ownedBy } from './own-holds';
-import { holds } from './schema';
+import { isSameOwner, type Owner } from '../owner';
+import { addUp, type Held, isOneOf, keyOf, lockItems, type Places } from './items';
+import { lockItemsOfMany } from './lock-items-of';
+import { isNoOffer, itemsOf, ownedBy } from './own-holds';
+import { holds, inventoryItems } from './schema';
 
 /** Per hold (design §6). */
 export const MAX_RENEWALS = 2;
@@ -23,43 +25,99 @@ export interface RenewRequest {
  * Extends all holds of an owner to `holdSeconds` from now, at most twice. Offers from a line keep their end.
  * @throws Refusal 409 when one of the holds was renewed twice already
  */
-export function renew(db: Db, request: RenewRequest): Promise<Held[]> {
-  return extend(db, request, () => {
-    throw refuse(409, REQUEST, 'hold_renewed_enough', { count: MAX_RENEWALS });
-  });
-}
-
-/**
- * The same while a payment is in flight, without refusing: a hold that was renewed twice keeps its end, and the payment
- * gets its places if they are still there (design §7).
- */
-export function extendForPayment(db: Db, request: RenewRequest): Promise<Held[]> {
-  return extend(db, request, () => undefined);
-}
-
-function extend(db: Db, { eventCode, owner, now, holdSeconds }: RenewRequest, onUsedUp: () => void) {
-  const endsAt = addSeconds(now, holdSeconds);
-  const mayMove = sql`renewals < ${MAX_RENEWALS} and ends_at < ${endsAt}`;
-  return inTransaction(db, async (tx): Promise<Held[]> => {
+export function renew(db: Db, { eventCode, owner, now, holdSeconds }: RenewRequest): Promise<Held[]> {
+  return inTransaction(db, async (tx) => {
     const items = await itemsOf(tx, { eventCode, owner, state: 'held' });
     if (items.length === 0) return [];
     // Carried out in the order sent.
     const [, own] = await Promise.all([
       lockItems(tx, eventCode, items),
-      rows<Held & { renewals: number; moves: boolean }>(
+      extend(
         tx,
-        sql`with own as (
-              select * from ${holds}
-              where ${ownedBy({ eventCode, owner, state: 'held', without: 'offers', items })}
-            ), moved as (
-              update ${holds} set ends_at = ${endsAt}, renewals = ${holds.renewals} + 1
-              where id in (select id from own where ${mayMove})
-            )
-            select id, kind, code, quantity, renewals, ends_at as "endsAt", ${mayMove} as moves from own`,
+        ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }),
+        addSeconds(now, holdSeconds),
       ),
     ]);
     // What is refused here undoes the extension with everything else.
-    if (own.some((hold) => hold.renewals >= MAX_RENEWALS)) onUsedUp();
-    return own.map(({ moves, renewals: _, ...hold }) => (moves ? { ...hold, endsAt } : hold));
+    if (own.some((hold) => hold.renewals >= MAX_RENEWALS))
+      throw refuse(409, REQUEST, 'hold_renewed_enough', { count: MAX_RENEWALS });
+    return own.map(({ id, kind, code, quantity, endsAt }) => ({ id, kind, code, quantity, endsAt }));
   });
+}
+
+/** What an owner's order needs. */
+export interface Need {
+  owner: Owner;
+  places: readonly Places[];
+}
+
+/**
+ * Extends everything that owners hold while a payment is in flight. A hold that was renewed twice keeps its end, and the
+ * payment gets its places if they are still there (design §7). What cannot run out need not be held.
+ * @returns the places that are needed and not held, by owner; the payment must not go on while there are any
+ */
+export async function extendForPayment(
+  tx: Db,
+  {
+    eventCode,
+    needs,
+    now,
+    holdSeconds,
+  }: { eventCode: string; needs: readonly Need[]; now: string; holdSeconds: number },
+): Promise<Need[]> {
+  const owners = needs.map(({ owner }) => owner);
+  const which = sql`${holds.eventCode} = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
+    and ${holds.state} = 'held' and ${isNoOffer}`;
+  // Carried out in the order sent.
+  const [, own] = await Promise.all([
+    lockItemsOfMany(tx, { eventCode, owners, and: needs.flatMap(({ places }) => places) }),
+    extend(tx, which, addSeconds(now, holdSeconds)),
+  ]);
+  const isHeld = (owner: Owner, place: Places) =>
+    own.some(
+      (hold) =>
+        isSameOwner(rowOwner(hold), owner) &&
+        keyOf(hold) === keyOf(place) &&
+        hold.quantity >= place.quantity &&
+        hold.endsAt > now,
+    );
+  const lacking = needs.map(({ owner, places }) => ({
+    owner,
+    places: addUp(places).filter((place) => !isHeld(owner, place)),
+  }));
+  return withoutUnlimited(tx, eventCode, lacking);
+}
+
+async function withoutUnlimited(tx: Db, eventCode: string, needs: readonly Need[]): Promise<Need[]> {
+  const places = needs.flatMap((need) => need.places);
+  if (places.length === 0) return [];
+  const unlimited = await tx
+    .select({ kind: inventoryItems.kind, code: inventoryItems.code })
+    .from(inventoryItems)
+    .where(
+      sql`${inventoryItems.eventCode} = ${eventCode} and ${isOneOf(inventoryItems, places)} and capacity is null`,
+    );
+  const free = new Set(unlimited.map(keyOf));
+  return needs
+    .map(({ owner, places: all }) => ({ owner, places: all.filter((place) => !free.has(keyOf(place))) }))
+    .filter((need) => need.places.length > 0);
+}
+
+type Extended = Held & { renewals: number; ownerKind: string; ownerCode: string };
+
+/** Extends holds that a condition selects. @returns all of them, those that could not be extended as they are */
+async function extend(tx: Db, which: SQL | undefined, endsAt: string): Promise<Extended[]> {
+  const mayMove = sql`renewals < ${MAX_RENEWALS} and ends_at < ${endsAt}`;
+  const own = await rows<Extended & { moves: boolean }>(
+    tx,
+    sql`with own as (
+          select * from ${holds} where ${which}
+        ), moved as (
+          update ${holds} set ends_at = ${endsAt}, renewals = ${holds.renewals} + 1
+          where id in (select id from own where ${mayMove})
+        )
+        select id, kind, code, quantity, renewals, owner_kind as "ownerKind", owner_code as "ownerCode",
+          ends_at as "endsAt", ${mayMove} as moves from own`,
+  );
+  return own.map(({ moves, ...hold }) => (moves ? { ...hold, endsAt } : hold));
 }

@@ -2,11 +2,16 @@ import { linesOfChange } from '@/lib/domain/registration/changed-fees';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
-import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
-import { atOneInstant } from '../../platform/clock';
+import {
+  type BegunPayment,
+  beginPayment,
+  findBegunPayment,
+  type PaymentAttempt,
+} from '../../checkout/begin-payment';
+import { type Payment, paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
+import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { reserve } from '../../platform/inventory/reserve';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
@@ -59,24 +64,23 @@ export async function beginChange(
   const key = { eventCode: given.event.code, code };
   const registration = await lockForSubmit(tx, key);
   if (!registration) throw notFound('code');
-  // Read after waiting for the lock, and only once.
-  const context = atOneInstant(given);
   const owner = registrationOwner(code);
+  const context = await lockAtOneInstant(given, tx, { eventCode: key.eventCode, owners: [owner] });
   const { credit, isConfirmed } = asked;
   const attempt = { owner, paymentKey, credit, isConfirmed };
   const known = await findAttempt(tx, { ...key, attempt: paymentKey });
+  const inFlight = await paymentInFlight(tx, { eventCode: key.eventCode, owner });
   if (known) {
     const payment = known.paymentId === null ? undefined : await findBegunPayment(context, tx, attempt);
-    return payment ? { change: known, payment } : { change: known };
+    if (payment) return { change: known, payment };
+    if (inFlight?.id !== known.paymentId) return { change: known };
   }
 
   requireChangeable(context, registration);
-  const inFlight = await paymentInFlight(tx, { eventCode: key.eventCode, owner });
   if (inFlight) {
     const paid = await findPaidChange(tx, inFlight.id);
     if (paid?.version !== version) throw paymentInProgress();
-    const card = context.gateway.readCredit(credit, context.clock.now());
-    return { change: paid, payment: { payment: inFlight, card } };
+    return { change: paid, payment: await payFor(context, tx, attempt, { ...paid, inFlight }) };
   }
   await failUnpaid(tx, key);
 
@@ -106,9 +110,9 @@ async function makeOrPay(
   context: UseCaseContext,
   tx: Db,
   plan: ChangePlan,
-  { version, ...attempt }: Parameters<typeof beginPayment>[2] & { version: number },
+  { version, ...attempt }: PaymentAttempt & { version: number },
 ): Promise<BegunChange> {
-  const { event, env, clock } = context;
+  const { event, clock } = context;
   const { registration } = plan.reading;
   const { eventCode, code } = registration;
   const now = clock.now();
@@ -120,16 +124,7 @@ async function makeOrPay(
     answers: newAnswers(plan),
   };
   if (due > 0) {
-    const items = newPlaces(plan).map((place) => ({ ...place, quantity: 1 }));
-    const { owner } = attempt;
-    if (items.length > 0) {
-      await reserve(tx, { eventCode, owner, items, now, holdSeconds: env.HOLD_SECONDS }).catch(
-        async (error: unknown) => {
-          throw error instanceof PlacesTaken ? await refusePlaces(context, tx, error.items) : error;
-        },
-      );
-    }
-    const payment = await beginPayment(context, tx, attempt, dueFees(plan));
+    const payment = await payFor(context, tx, attempt, stored);
     return { change: await addChange(tx, { ...stored, paymentId: payment.payment.id }), payment };
   }
   const change = await addChange(tx, stored);
@@ -157,25 +152,52 @@ function newAnswers({ answers, membership, documents, reading }: ChangePlan): Ne
   };
 }
 
+/** What a change takes and costs: one that is to be stored, or is stored. */
+type Due = Pick<StoredChange, 'before' | 'after' | 'feesBefore' | 'feesAfter'> & { inFlight?: Payment };
+
+/** Holds the new places and begins the payment of the difference, or goes on with the one in flight. */
+async function payFor(
+  context: UseCaseContext,
+  tx: Db,
+  attempt: PaymentAttempt,
+  { inFlight, ...change }: Due,
+): Promise<BegunPayment> {
+  const { event, env, clock } = context;
+  const { owner } = attempt;
+  const places = newPlaces(change).map((place) => ({ ...place, quantity: 1 }));
+  // Once the gateway was asked, its answer decides.
+  const isAsked = inFlight !== undefined && inFlight.state !== 'created';
+  if (places.length > 0 && !isAsked) {
+    const holding = { eventCode: event.code, owner, items: places, now: clock.now() };
+    await reserve(tx, { ...holding, holdSeconds: env.HOLD_SECONDS }).catch(async (error: unknown) => {
+      throw error instanceof PlacesTaken ? await refusePlaces(context, tx, error.items) : error;
+    });
+  }
+  return beginPayment(context, tx, attempt, { fees: dueFees(change), needs: [{ owner, places }] });
+}
+
 /** The places that the registration does not have yet. */
-function newPlaces({ before, track, sessions }: ChangePlan): ItemKey[] {
-  const isMoving = track.code !== before.trackCode;
-  return [...(isMoving ? [trackItem(track)] : []), ...sessions.added.map(({ code }) => seatOf(code))];
+function newPlaces({ before, after }: Due): ItemKey[] {
+  const added = after.sessions.filter((session) => !before.sessions.includes(session));
+  const isMoving = after.trackCode !== before.trackCode;
+  return [...(isMoving ? [trackItem({ code: after.trackCode })] : []), ...added.map(seatOf)];
 }
 
 /** What is charged for a change: the difference, as lines that add up to it. */
-function dueFees({ feesBefore, feesAfter }: ChangePlan): FeeSummary {
+function dueFees({ feesBefore, feesAfter }: Due): FeeSummary {
   const { currency, tax_name } = feesAfter;
   return totalsOf(linesOfChange(feesBefore, feesAfter), { currency, tax_name });
 }
 
 /** 409 at the ticket, or at the sessions, whose last place somebody else has. */
 async function refusePlaces(context: UseCaseContext, tx: Db, places: readonly ItemKey[]): Promise<Refusal> {
-  if (places.some(({ kind }) => kind === TRACK_PLACES)) return refuse(409, 'track', 'registration_sold_out');
+  if (places.some(({ kind }) => kind === TRACK_PLACES)) {
+    return new Refusal(409, { track: [{ key: 'registration_sold_out' }] }, undefined, 'places_lost');
+  }
   const programme = await readProgramme(tx, context.event);
   const messages = places.flatMap(({ code }) => {
     const session = programme.sessionByCode.get(code);
     return session ? (fullRefusal(context, programme, session).errors[REQUEST] ?? []) : [];
   });
-  return new Refusal(409, { sessions: messages });
+  return new Refusal(409, { sessions: messages }, undefined, 'places_lost');
 }

@@ -11,7 +11,7 @@ import { manageLink } from './manage-link';
 const payload = z.object({
   code: z.string(),
   /** Why the payment could not be fulfilled. */
-  reason: z.enum(['place_lost', 'email_taken', 'change_lost', 'code_ended']),
+  reason: z.enum(['place_lost', 'email_taken', 'change_lost', 'code_ended', 'choice_lost']),
   /** In minor units. */
   amount: z.int(),
   currency: z.string(),

@@ -3,10 +3,11 @@ import type { saveSubmitRegistration } from '@/lib/contract/registration/submit'
 import { notFound, type Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
-import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
+import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { lockForSubmit } from '../queries';
 import { registrationOwner } from '../registration-owner';
+import { neededPlaces } from '../renew-ended';
 import { isSubmitted, requireStarted } from '../statuses';
 import { fulfilFree, readToSubmit } from './read-to-submit';
 
@@ -31,10 +32,10 @@ export interface Begun {
 export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit): Promise<Begun> {
   const registration = await lockForSubmit(tx, { eventCode: given.event.code, code: input.code });
   if (!registration) throw notFound('code');
-  // Read after waiting for the lock, and only once.
-  const context = atOneInstant(given);
+  const { eventCode, code } = registration;
+  const owner = registrationOwner(code);
+  const context = await lockAtOneInstant(given, tx, { eventCode, owners: [owner] });
   const { payment_key: paymentKey, credit, confirmed } = input;
-  const owner = registrationOwner(registration.code);
   const attempt = { owner, paymentKey, credit, isConfirmed: confirmed === 'Y' };
   const begun = await findBegunPayment(context, tx, attempt);
   if (begun) return { payment: begun };
@@ -43,7 +44,11 @@ export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit):
 
   const { reading, refusal } = await readToSubmit(context, tx, registration, input);
   if (refusal) return { refusal };
-  if (reading.fees.total > 0) return { payment: await beginPayment(context, tx, attempt, reading.fees) };
+  const { fees } = reading;
+  if (fees.total > 0) {
+    const needs = [{ owner, places: neededPlaces(context.event, reading) }];
+    return { payment: await beginPayment(context, tx, attempt, { fees, needs }) };
+  }
   await fulfilFree(context, tx, reading);
   return {};
 }

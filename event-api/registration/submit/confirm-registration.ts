@@ -53,7 +53,8 @@ async function refundUnfulfilled(
 ): Promise<void> {
   const { event, registration, payment, reason, now } = failed;
   const { eventCode, code } = registration;
-  await release(tx, { eventCode, owner: payment.owner, now });
+  // Whoever has to choose something else goes on with what is still held.
+  if (reason !== 'choice_lost') await release(tx, { eventCode, owner: payment.owner, now });
   if (reason === 'place_lost' && event.definition.registration.waitlist) {
     await leaveLine(tx, { eventCode, owner: payment.owner, now });
     await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });

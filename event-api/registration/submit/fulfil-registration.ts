@@ -37,7 +37,8 @@ export interface Fulfilment {
 
 /**
  * `place_lost`: no place is left in the track; `email_taken`: another registration was submitted with the address;
- * `code_ended`: the discount code that lowered the price was used up by others.
+ * `code_ended`: the discount code that lowered the price was used up by others; `choice_lost`: so was something without which
+ * the order is not what was agreed on.
  */
 export type FulfilResult = 'fulfilled' | 'place_lost' | 'email_taken' | OrderLost['reason'];
 
@@ -84,6 +85,10 @@ async function fulfil(
   await enqueueConfirmation(tx, { eventCode, code, now });
   const lostSeats = seats.lost.map((session) => ({ category: 'workshop' as const, code: session }));
   const lost = [...lostSeats, ...lostOfParts];
+  // What costs nothing is had as it was reviewed, or not at all. What was paid for is given back where the rest is of use.
+  const required = event.definition.registration.workshops_required;
+  const isTooLittle = seats.lost.length > 0 && seats.sold.length < required;
+  if (isTooLittle || (lost.length > 0 && !payment)) throw new OrderLost('choice_lost');
   if (lost.length > 0) {
     await enqueuePlacesLost(tx, { eventCode, code, lost, now });
     if (payment) await refundLost(tx, { payment, lost, now });

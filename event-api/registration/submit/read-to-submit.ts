@@ -1,5 +1,6 @@
 import { REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import { placesLost } from '../../checkout/places-lost';
 import type { Db } from '../../platform/database/database';
 import { lockItemsOf } from '../../platform/inventory/lock-items-of';
 import { alreadyRegistered, refuseUsedEmail } from '../email-use';
@@ -40,7 +41,7 @@ export async function readToSubmit(
   const gone = reading.problems.filter(({ reason }) => isGone(reason));
   if (gone.length > 0) {
     const messages = gone.map(({ message }) => message);
-    return { refusal: new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost') };
+    return { refusal: placesLost(messages) };
   }
   requireReviewed(reading, shown);
   return { reading };
@@ -95,4 +96,5 @@ export async function fulfilFree(
   if (result === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
   if (result === 'email_taken') throw alreadyRegistered('email');
   if (result === 'code_ended') throw changedSinceReview();
+  if (result === 'choice_lost') throw placesLost([{ key: 'places_taken', values: { count: 1 } }]);
 }

@@ -88,7 +88,7 @@ export const submitPayGroupFee = defineCall({
   method: 'POST',
   path: '/submitPayGroupFee',
   summary:
-    'Pays for people of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`. What others took while the payment ran is given back, and named in `lost`.',
+    'Pays for people of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`.',
   access: 'visitor',
   limit: { points: 60, seconds: 60, guessed: 'code' },
   fields: z.strictObject({

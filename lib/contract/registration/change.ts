@@ -37,7 +37,7 @@ export const changeRegistration = defineCall({
   method: 'POST',
   path: '/changeRegistration',
   summary:
-    'Cancels a registration in any status, or changes the ticket, the mode, the sessions or the answers of a submitted one. With `preview` it answers what would happen and changes nothing; the answer’s `version` is sent with the change itself, and when something else would happen by then: 409 with reason `changed_since_review`. The refund of a cancellation follows from the event’s policy alone; a change charges the whole difference, and gives back no more than cancelling what goes would. One that is cancelled already, and a change with the same key, is answered as it is, and nothing happens twice. The event is over, changes have ended, somebody else was faster, or a payment is in flight: 409.',
+    'Cancels a registration in any status, or changes the ticket, the mode, the sessions or the answers of a submitted one. With `preview` it answers what would happen and changes nothing; the answer’s `version` is sent with the change itself, and when something else would happen by then: 409 with reason `changed_since_review`; a new place went to somebody else: 409 with reason `places_lost`, and nothing is charged. The refund of a cancellation follows from the event’s policy alone; a change charges the whole difference, and gives back no more than cancelling what goes would. One that is cancelled already, and a change with the same key, is answered as it is, and nothing happens twice. The event is over, changes have ended, somebody else was faster, or a payment is in flight: 409.',
   access: ownRegistration,
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({

@@ -84,7 +84,7 @@ describeOnBoth('an import that cancels a session of people of a group', (platfor
     const old = await group.payFields();
     await cancelIt(group);
     const refused = await api.refused('submitPayGroupFee', old, group.caller);
-    expect([refused.status, refused.body]).toMatchObject([409, { reason: 'changed_since_review' }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { reason: 'places_lost' }]);
     expect((await group.show()).people.map(({ state }) => state)).toEqual(['unfinished', 'payable']);
     expect(await givenBack(group)).toEqual(new Map());
   });

@@ -192,8 +192,11 @@ describeOnBoth('inventory', (platform) => {
       const ends: (string | undefined)[] = [];
       for (let time = 0; time < 3; time += 1) {
         platform().clock.advance(300);
-        const [extended] = await extendForPayment(platform().db, ask('extend', 'visitor:x'));
-        ends.push(extended?.endsAt);
+        const { owner, ...request } = ask('extend', 'visitor:x');
+        const needs = [{ owner, places: [] }];
+        await platform().database.transaction((tx) => extendForPayment(tx, { ...request, needs }));
+        const { eventCode } = request;
+        ends.push((await listHolds(platform().db, { eventCode, owner }))[0]?.endsAt);
       }
       const last = addSeconds(platform().clock.now(), HOLD_SECONDS - 300);
       expect(ends).toEqual([addSeconds(last, -300), last, last]);

@@ -16,10 +16,12 @@ const CAPACITY = 100;
 
 const lock = vi.hoisted(() => ({ isTakenOut: false }));
 vi.mock('@/event-api/platform/inventory/lock-items-of', async (original) => {
-  const { lockItemsOf } = await original<typeof locking>();
+  const { lockItemsOf, lockItemsOfMany } = await original<typeof locking>();
   return {
     lockItemsOf: async (...request: Parameters<typeof lockItemsOf>) =>
       lock.isTakenOut ? undefined : lockItemsOf(...request),
+    lockItemsOfMany: async (...request: Parameters<typeof lockItemsOfMany>) =>
+      lock.isTakenOut ? undefined : lockItemsOfMany(...request),
   };
 });
 

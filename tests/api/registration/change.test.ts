@@ -193,6 +193,7 @@ describeOnBoth('changeRegistration: change', (platform) => {
       expect(status).toBe(409);
       expect(body).toEqual({
         errors: { sessions: ['Unfortunately, This Selected Workshop is Full. Choir'] },
+        reason: 'places_lost',
       });
       expect(await sessions(person)).toEqual(['drawing-1']);
     });

@@ -12,14 +12,15 @@ import { TEST_START, type TestPlatform } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type Person, readyPerson } from './person';
 
+/** Tests of a file share a database, whichever helpers they use. */
+let number = 0;
+
 /** Helpers for the tests of saveSubmitRegistration; `ready` gives each test an event of its own. */
 export function submitting(
   platform: () => TestPlatform,
   api: () => TestApi,
   change?: Parameters<TestApi['importFixture']>[1],
 ) {
-  let number = 0;
-
   /** A new event with a person who has completed all steps before the payment. */
   const ready = async (choice: Partial<Parameters<typeof readyPerson>[1]> = {}, now = TEST_START) => {
     number += 1;

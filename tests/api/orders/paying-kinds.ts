@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
+import type { ItemKey } from '@/event-api/platform/inventory/items';
+import { holds } from '@/event-api/platform/inventory/schema';
+import type { CallId } from '@/lib/contract/catalogue';
+import { addSeconds } from '@/lib/time/seconds';
+import { withActivities } from '../../support/activities-event';
+import type { Answered, Caller, TestApi } from '../../support/api';
+import { withApplications } from '../../support/applications-event';
+import { withBuyerSales } from '../../support/buyers-event';
+import { TEST_START, type TestPlatform } from '../../support/database';
+import { payingGroup } from '../../support/group-people';
+import { withShop } from '../../support/shop-event';
+import { ready as readyApplication } from '../applications/sending';
+import { ordering } from '../buyers/ordering';
+import { changing } from '../registration/changing';
+import type { Person } from '../registration/person';
+import { submitting } from '../registration/submitting';
+
+/** An order that is about to be paid for, with something that others would like to have. */
+export interface AboutToPay {
+  eventCode: string;
+  /** Of which the order has the last place. */
+  last: ItemKey;
+  /** Code of what pays. */
+  payer: string;
+  /** Sends the reviewed order. Repeated, it is the same attempt. @param through another API on the same database */
+  pay(through?: TestApi): Promise<Answered<unknown>>;
+}
+
+export interface PayingKind {
+  name: string;
+  /** Whether a card is charged. */
+  isCharged: boolean;
+  /** What the refusal says of what was lost. */
+  says: RegExp;
+  begin(): Promise<AboutToPay>;
+}
+
+/** Longer than it is held. */
+export const HELD_SECONDS = 901;
+
+const seat = (code: string): ItemKey => ({ kind: ITEM_KINDS.workshopSession, code });
+
+/** Everything costs nothing. */
+const free = (event: EventDefinitionInput): EventDefinitionInput => ({
+  ...event,
+  tracks: event.tracks.map(({ early_bird: _, ...track }) => ({ ...track, fee: 0 })),
+  activities: event.activities?.map((activity) => ({ ...activity, amount: 0 })),
+});
+/** The same where things are sold without a registration. */
+const freeSales = (event: EventDefinitionInput) => free(withBuyerSales(event));
+/** One place in the session that changes go to. */
+const withLastCircuit = (event: EventDefinitionInput): EventDefinitionInput => ({
+  ...event,
+  programme: {
+    ...event.programme,
+    workshops: event.programme?.workshops?.map((workshop) => ({
+      ...workshop,
+      sessions: workshop.sessions.map((session) =>
+        session.code === 'circuits-1' ? { ...session, capacity: 1 } : session,
+      ),
+    })),
+  },
+});
+
+/** An order of each kind, ready to be paid for, and of registrations one with each thing that can be lost. */
+export function payingKinds(platform: () => TestPlatform, api: () => TestApi): PayingKind[] {
+  const about = (
+    eventCode: string,
+    payer: string,
+    last: ItemKey,
+    { call, fields, caller }: { call: CallId; fields: Record<string, unknown>; caller: Caller },
+  ): AboutToPay => ({
+    ...{ eventCode, payer, last },
+    pay: (through = api()) => through.ask(call, fields, caller),
+  });
+  const registering =
+    (
+      helpers: ReturnType<typeof submitting>,
+      last: ItemKey,
+      choice: Parameters<typeof helpers.ready>[0],
+      choose?: (person: Person) => Promise<unknown>,
+    ) =>
+    async () => {
+      const { event, person } = await helpers.ready(choice);
+      await choose?.(person);
+      const fields = await person.submitFields();
+      return about(event, person.code, last, {
+        call: 'saveSubmitRegistration',
+        fields,
+        caller: person.caller,
+      });
+    };
+  const plain = submitting(platform, api, (event) => event);
+  const withoutPrice = submitting(platform, api, free);
+  const selling = submitting(platform, api, (event) => withShop(withActivities(event)));
+  const buying = ordering(platform, api);
+  const buyingFree = ordering(platform, api, freeSales);
+  const moving = changing(platform, api, withLastCircuit);
+  let applied = 0;
+
+  const buyer =
+    ({ event, begin }: ReturnType<typeof ordering>) =>
+    async () => {
+      const { code: eventCode, host } = await event();
+      const order = await begin(host);
+      await order.activity('tea');
+      await order.details();
+      const fields = await order.submitFields();
+      const last = { kind: ITEM_KINDS.activity, code: 'tea' };
+      return about(eventCode, order.code, last, {
+        ...{ call: 'submitActivityApplication' as const, fields, caller: order.caller },
+      });
+    };
+  const application =
+    (kind: 'exhibitor' | 'sponsor', last: ItemKey, payBy: 'card' | 'invoice') => async () => {
+      applied += 1;
+      platform().clock.set(TEST_START);
+      const code = `about-to-pay-${applied}`;
+      const host = `${code}.localhost`;
+      await api().importFixture({ code, host }, withApplications);
+      const chosen = { kind, choice: last.code, contribution: 600_000 };
+      const company = await readyApplication(api(), { eventCode: code, host, ...chosen });
+      const { credit, ...fields } = await company.fields();
+      const sent = { ...fields, pay_by: payBy, ...(payBy === 'card' && { credit }) };
+      return about(code, company.code, last, {
+        call: kind === 'exhibitor' ? 'submitExhibitorApplication' : 'submitSponsorApplication',
+        fields: { [`${kind}_code`]: company.code, ...sent },
+        caller: company.caller,
+      });
+    };
+
+  const charged = { isCharged: true };
+  return [
+    {
+      ...charged,
+      name: 'a registration with a workshop',
+      says: /Choir/,
+      begin: registering(plain, seat('choir-1'), { sessions: ['choir-1'] }),
+    },
+    {
+      ...charged,
+      name: 'a registration with the last place of its ticket',
+      says: /place/,
+      begin: registering(plain, { kind: ITEM_KINDS.track, code: 'last-place' }, { track: 'last-place' }),
+    },
+    {
+      ...charged,
+      name: 'a registration with an activity',
+      says: /Tea for one/,
+      begin: registering(selling, { kind: ITEM_KINDS.activity, code: 'tea' }, {}, ({ code, caller }) =>
+        api().call('saveActivityInformation', { code, model: { activity_code: 'tea' } }, caller),
+      ),
+    },
+    {
+      ...charged,
+      name: 'a registration with merchandise',
+      says: /Book/,
+      begin: registering(
+        selling,
+        { kind: ITEM_KINDS.productVariant, code: 'book/only' },
+        {},
+        ({ code, caller }) =>
+          api().call('purchaseProduct', { code, product_code: 'book', variant_code: 'only', qty: 1 }, caller),
+      ),
+    },
+    {
+      isCharged: false,
+      name: 'a registration that costs nothing',
+      says: /Choir/,
+      begin: registering(withoutPrice, seat('choir-1'), { sessions: ['choir-1'] }),
+    },
+    {
+      ...charged,
+      name: 'a change that costs something',
+      says: /Paper circuits/,
+      async begin() {
+        const { event, person } = await moving.registered();
+        const fields = await moving.confirmation(person, { sessions: ['drawing-1', 'circuits-1'] });
+        return about(event, person.code, seat('circuits-1'), {
+          call: 'changeRegistration',
+          fields: { code: person.code, option: 'change', ...fields },
+          caller: person.caller,
+        });
+      },
+    },
+    {
+      ...charged,
+      name: 'a group’s payment',
+      says: /Ada/,
+      async begin() {
+        const group = await payingGroup(platform(), api());
+        await group.person('Ada', { sessions: ['choir-1'] });
+        await group.person('Bo');
+        // As at the end of the days for which a group's places are kept.
+        const endsAt = addSeconds(platform().clock.now(), HELD_SECONDS - 1);
+        await platform().db.update(holds).set({ endsAt }).where(eq(holds.eventCode, group.event));
+        const fields = await group.payFields();
+        return about(group.event, group.code, seat('choir-1'), {
+          call: 'submitPayGroupFee',
+          fields,
+          caller: group.caller,
+        });
+      },
+    },
+    {
+      ...charged,
+      name: 'an exhibitor’s application',
+      says: /Corner/,
+      begin: application('exhibitor', { kind: ITEM_KINDS.booth, code: 'corner' }, 'card'),
+    },
+    {
+      isCharged: false,
+      name: 'an exhibitor’s application with an invoice',
+      says: /Corner/,
+      begin: application('exhibitor', { kind: ITEM_KINDS.booth, code: 'corner' }, 'invoice'),
+    },
+    {
+      ...charged,
+      name: 'a sponsor’s application',
+      says: /Gold/,
+      begin: application('sponsor', { kind: ITEM_KINDS.sponsorLevel, code: 'gold' }, 'card'),
+    },
+    { ...charged, name: 'a purchase', says: /Tea for one/, begin: buyer(buying) },
+    {
+      isCharged: false,
+      name: 'a purchase that costs nothing',
+      says: /Tea for one/,
+      begin: buyer(buyingFree),
+    },
+  ];
+}
