@@ -33,7 +33,16 @@ function answerWith(changes: Partial<Answer> = {}): Answer {
     registration: overviewWith({ status: 'submitted', started: 'N', payment: 'paid' }),
     ...{ before: fees, after: fees, difference: DUE, refund: null, due: DUE, version: 7 },
     change: {
-      ...{ kinds: ['workshops'], from: as, to: as, sessions: [], answered: [], lines: [], problems: [] },
+      ...{
+        kinds: ['workshops'],
+        from: as,
+        to: as,
+        sessions: [],
+        answered: [],
+        gives_up: [],
+        lines: [],
+        problems: [],
+      },
       membership: null,
       documents: [],
       ...{ allowed: ['track', 'mode', 'workshops', 'details'], until: '2027-02-01T00:00:00.000Z' },

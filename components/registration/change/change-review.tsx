@@ -12,6 +12,7 @@ import type { RegistrationOption } from '../step/step-screen';
 import { ChangeProblems } from './change-overview';
 import { ChangedDocuments } from './changed-documents';
 import { FeeComparison } from './fee-comparison';
+import { GivesUp } from './gives-up';
 import type { ChangeSubmit } from './use-change-submit';
 import { ChangedSessions, FromTo } from './what-changes';
 
@@ -30,7 +31,7 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
   const locale = useLocale();
   const { change, due, refund, registration, version } = shown;
   if (!change) return null;
-  const { kinds, from, to, membership, documents, sessions, answered, lines, problems } = change;
+  const { kinds, from, to, membership, documents, sessions, answered, gives_up, lines, problems } = change;
   const moved = sessions.filter((session) => session.change !== 'kept');
   const sent = documents.filter(({ state }) => !['kept', 'none', 'missing'].includes(state));
   const isMoving = kinds.includes('track') || kinds.includes('mode');
@@ -61,6 +62,11 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
         <ReviewPart title={t('parts.details')}>
           <p>{t('answered', { list: answered.join(', ') })}</p>
           {from.email !== to.email && <p className="text-quiet">{t('email_told', { email: from.email })}</p>}
+        </ReviewPart>
+      )}
+      {gives_up.length > 0 && (
+        <ReviewPart title={t('gives_up.title')}>
+          <GivesUp things={gives_up} currency={shown.after.currency} />
         </ReviewPart>
       )}
       <ReviewPart title={t('review.fees')}>

@@ -43,7 +43,7 @@ function previewOf(documents: Documents): CallAnswer<'changeRegistration'> {
       kinds: ['track'],
       from: { ...as, track: { code: 'general', name: 'General' } },
       to: { ...as, track: { code: 'teachers', name: 'Teachers' } },
-      ...{ sessions: [], answered: [], lines: [], membership: null, documents, problems: [] },
+      ...{ sessions: [], answered: [], gives_up: [], lines: [], membership: null, documents, problems: [] },
       ...{ allowed: ['track'], until: '2027-02-01T00:00:00.000Z' },
     },
   };

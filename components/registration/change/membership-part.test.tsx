@@ -34,7 +34,7 @@ function previewOf(membership: Change['membership']): CallAnswer<'changeRegistra
       kinds: ['track'],
       from: { ...as, track: { code: 'general', name: 'General' } },
       to: { ...as, track: { code: 'members', name: 'Members' } },
-      ...{ sessions: [], answered: [], lines: [], membership, documents: [] },
+      ...{ sessions: [], answered: [], gives_up: [], lines: [], membership, documents: [] },
       problems: isMissing ? [{ field: 'membership', message: MESSAGE }] : [],
       ...{ allowed: ['track', 'details'], until: '2027-02-01T00:00:00.000Z' },
     },

@@ -58,6 +58,7 @@ const online: Receipt = {
   fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
   card: null,
   paid_by_group: 'N',
+  given_up: [],
   paid: 0,
   refunded: 0,
   sessions: [webinar],

@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { formatMoney } from '@/lib/money';
 import { paths, RECEIPT_ID } from '@/lib/paths';
+import { GivesUp } from '../change/gives-up';
 import { FileButton } from '../receipts/file-button';
 import { Appointments } from './appointments';
 import { CalendarButtons } from './calendar-buttons';
@@ -93,6 +94,11 @@ export function Confirmed({
       {receipt.appointments.length > 0 && (
         <ConfirmationPart title={t('appointments')}>
           <Appointments appointments={receipt.appointments} timeZone={timeZone} />
+        </ConfirmationPart>
+      )}
+      {receipt.given_up.length > 0 && (
+        <ConfirmationPart title={t('given_up')}>
+          <GivesUp things={receipt.given_up} currency={receipt.fees.currency} />
         </ConfirmationPart>
       )}
       {receipt.payable_to_instructor.length > 0 && (

@@ -120,7 +120,7 @@ async function makeOrPay(
   const stored = {
     ...{ eventCode, code, attempt: attempt.paymentKey, version, state: 'pending' as const, createdAt: now },
     ...{ before: plan.before, after: plan.after, answered: plan.answered },
-    ...{ feesBefore: plan.feesBefore, feesAfter: plan.feesAfter },
+    ...{ feesBefore: plan.feesBefore, feesAfter: plan.feesAfter, givesUp: plan.givesUp },
     answers: newAnswers(plan),
   };
   if (due > 0) {

@@ -1,9 +1,9 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
-import type { GivenUpFee } from '@/lib/domain/registration/settle-change';
 import type { ChangeKind } from '../../definition/registration';
 import type { CheckedAnswers } from '../check-answers';
 import type { RegistrationReading } from '../read-registration';
 import type { Track } from '../tracks';
+import type { GivesUp } from './gives-up';
 import type { Participation } from './schema';
 import type { ChangeProblem } from './wanted-change';
 import type { WantedDocuments } from './wanted-documents';
@@ -28,8 +28,8 @@ export interface ChangePlan {
   /** What was charged less what was given back, line by line. */
   feesBefore: FeeSummary;
   feesAfter: FeeSummary;
-  /** What was paid for and goes. */
-  givenUp: GivenUpFee[];
+  /** Everything that goes. */
+  givesUp: GivesUp[];
   problems: ChangeProblem[];
 }
 

@@ -15,6 +15,7 @@ export function changeVersion({
   documents,
   feesBefore,
   feesAfter,
+  givesUp,
 }: Omit<ChangePlan, 'problems'>): number {
   const lines = feesAfter.lines.map(({ category, code, amount, tax, given_up = false }) => {
     return [category, code, amount, tax, given_up];
@@ -31,6 +32,7 @@ export function changeVersion({
       feesBefore.currency,
       feesBefore.total,
       lines,
+      givesUp.map(({ kind, code, used, back }) => [kind, code, used, back]),
     ],
   ];
   return createHash('sha256').update(JSON.stringify(shown)).digest().readUInt32BE(0);

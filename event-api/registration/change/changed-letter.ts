@@ -12,7 +12,7 @@ import { manageLink } from '../letters/manage-link';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
-import { amountRows, paidWith, type ReceiptReading } from '../receipts/receipt-words';
+import { amountRows, gaveUpRows, paidWith, type ReceiptReading } from '../receipts/receipt-words';
 import { describeStored } from './describe-change';
 import { findChange } from './stored-changes';
 
@@ -50,6 +50,15 @@ export const changed = defineLetter({
         { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
         { kind: 'paragraph', text: words('intro', { event: receipt.event_name }) },
         ...whatChanged(described, words, { locale, timeZone }),
+        ...(stored.givesUp.length > 0
+          ? [
+              {
+                kind: 'list',
+                title: words('gave_up'),
+                items: gaveUpRows(stored.givesUp, { ...reading, currency }),
+              } as const,
+            ]
+          : []),
         ...(due > 0 ? [{ kind: 'paragraph', text: words('charged', { amount: money(due) }) } as const] : []),
         ...(stored.refunded > 0
           ? [{ kind: 'paragraph', text: words('refunded', { amount: money(stored.refunded) }) } as const]
@@ -89,11 +98,7 @@ function whatChanged(
       }));
     return items.length === 0 ? [] : [{ kind: 'list', title: words(title), items }];
   };
-  return [
-    ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
-    ...list('added', 'added'),
-    ...list('dropped', 'dropped'),
-  ];
+  return [...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []), ...list('added', 'added')];
 }
 
 /** Sent once for each change. */

@@ -18,7 +18,10 @@ import type { WantedMembership } from './wanted-membership';
 type Reader = Pick<UseCaseContext, 'event' | 'locale'> & { db: Db };
 
 /** What a change is about, whether it is planned or was made. */
-type Described = Pick<StoredChange, 'before' | 'after' | 'answered' | 'feesBefore' | 'feesAfter'> & {
+type Described = Pick<
+  StoredChange,
+  'before' | 'after' | 'answered' | 'feesBefore' | 'feesAfter' | 'givesUp'
+> & {
   /** Codes of sessions that the new ticket does not include. */
   excluded: readonly string[];
   problems: readonly ChangeProblem[];
@@ -52,7 +55,7 @@ export const describeStored = (reader: Reader, change: StoredChange): Promise<Re
 
 async function describe(reader: Reader, change: Described): Promise<RegistrationChange> {
   const { event, locale, db } = reader;
-  const { before, after, answered, feesBefore, feesAfter, problems } = change;
+  const { before, after, answered, feesBefore, feesAfter, givesUp, problems } = change;
   const api = await eventTranslator(event, locale, 'api');
   const programme = await readProgramme(db, event);
   const sessions = describeSessions(reader, programme, change);
@@ -72,6 +75,7 @@ async function describe(reader: Reader, change: Described): Promise<Registration
     answered,
     membership: null,
     documents: [],
+    gives_up: givesUp,
     lines: compareFees(feesBefore, feesAfter),
     problems: problems.map(({ field, message }) => ({ field, message: api(message.key, message.values) })),
     allowed: [...allowed],

@@ -5,7 +5,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { termsNow, unrefundedFees } from '@/lib/domain/registration/refund';
-import { liveFees, settleChange } from '@/lib/domain/registration/settle-change';
+import { type GivenUpFee, liveFees, settleChange } from '@/lib/domain/registration/settle-change';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { ChangeKind } from '../../definition/registration';
@@ -26,6 +26,7 @@ import { leftOf, withoutLost } from '../unrefunded';
 import { nothingBackOf, refundPolicyOf } from './cancel-policy';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
+import { givesUp } from './gives-up';
 import { partsOf } from './parts-of-change';
 import type { ChangeProblem, WantedChange } from './wanted-change';
 import { wantedDocuments } from './wanted-documents';
@@ -93,7 +94,13 @@ export async function planChange(
     membership,
     documents,
   });
-  const compared = fees(context, registration, reading, { programme, track, ticket, sessions: after, parts });
+  const { givenUp, ...compared } = fees(context, registration, reading, {
+    programme,
+    track,
+    ticket,
+    sessions: after,
+    parts,
+  });
   return {
     reading,
     kinds,
@@ -111,6 +118,11 @@ export async function planChange(
     membership,
     documents,
     ...compared,
+    givesUp: givesUp({
+      ...{ registration, isMoving, documents, fees: { ...compared, givenUp } },
+      sessions: [...sessions.dropped, ...sessions.excluded],
+      titleOf: (session) => titleOf({ event, locale: registration.locale }, programme, session),
+    }),
     problems: [
       ...notAllowed(event, kinds),
       ...groupDecides(reading, kinds, compared),
@@ -195,7 +207,7 @@ function fees(
     sessions: readonly Session[];
     parts: readonly ComposedPart[];
   },
-): Pick<ChangePlan, 'feesBefore' | 'feesAfter' | 'givenUp'> {
+): Pick<ChangePlan, 'feesBefore' | 'feesAfter'> & { givenUp: GivenUpFee[] } {
   const { event, clock } = context;
   const now = clock.now();
   const { locale } = registration;

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { GivenUpThing } from '@/lib/contract/parts/registration-change';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { DocumentType } from '@/lib/domain/registration/document-types';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
@@ -47,6 +48,8 @@ export const registrationChanges = pgTable(
     answered: json<string[]>('answered').notNull(),
     feesBefore: json<FeeSummary>('fees_before').notNull(),
     feesAfter: json<FeeSummary>('fees_after').notNull(),
+    /** Everything that goes, with what comes back for it. */
+    givesUp: json<GivenUpThing[]>('gives_up').notNull().default([]),
     /** The payment of what is due. */
     paymentId: uuid('payment_id').references(() => payments.id),
     /** What was requested to be refunded, in minor units. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
 import type { RegistrationKey } from '../queries';
@@ -31,6 +31,15 @@ export async function findAttempt(
     .from(registrationChanges)
     .where(and(ofRegistration(key), eq(registrationChanges.attempt, attempt)));
   return found;
+}
+
+/** The changes that were made, the earliest first. */
+export function listApplied(db: Db, key: RegistrationKey): Promise<StoredChange[]> {
+  return db
+    .select()
+    .from(registrationChanges)
+    .where(and(ofRegistration(key), eq(registrationChanges.state, 'applied')))
+    .orderBy(asc(registrationChanges.createdAt), asc(registrationChanges.id));
 }
 
 /** The change that a payment is for. */

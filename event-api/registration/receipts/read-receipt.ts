@@ -9,6 +9,7 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { yesNo } from '../../tenancy/page-info';
 import { attendeeName } from '../attendee-name';
 import { findCancellation } from '../cancellations';
+import { listApplied } from '../change/stored-changes';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
@@ -29,7 +30,7 @@ export function hasReceipt({ submittedAt, fees }: Registration): boolean {
  */
 export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
   const { event, locale } = reader;
-  const { code, email, mode, submittedAt, fees } = registration;
+  const { code, email, mode, status, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
   const { cart, parts, lost, answers, paid, track } = await readRegistration(reader, registration);
   const cancellation =
@@ -44,6 +45,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     const session = programme.sessionByCode.get(code);
     return session ? writePlace(session) : null;
   };
+  const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
   const own = paid.find(({ payment }) => payment.sharedWith === null)?.payment;
   const { cardBrand: brand, cardLast4: last4 } = own ?? {};
   return {
@@ -63,6 +65,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     fees,
     card: brand && last4 ? { brand, last4 } : null,
     paid_by_group: yesNo(paid.some(({ payment }) => payment.sharedWith !== null)),
+    given_up: changes.flatMap(({ givesUp, createdAt: at }) => givesUp.map((thing) => ({ ...thing, at }))),
     paid: paid.reduce((sum, { payment: { amount } }) => sum + amount, 0),
     // What was lost counts as refunded at once, although a job requests it later.
     refunded:

@@ -7,6 +7,7 @@ import type { ReceiptSheet } from './draw-receipt';
 import {
   amountRows,
   appointmentRows,
+  gaveUpRows,
   instructorRows,
   paidWith,
   type Receipt,
@@ -23,6 +24,8 @@ export async function receiptSheet(
   const { time_zone: timeZone, starts_at, ends_at, contact_email } = event.definition.event;
   const words = await eventTranslator(event, locale, 'receipt');
   const reading: ReceiptReading = { locale, timeZone, words };
+  const onDay = (at: string | undefined) =>
+    at === undefined ? [] : [words('gave_up_on', { date: formatDate(at, timeZone, locale) })];
   const dates = formatDateSpan(starts_at, ends_at, timeZone, locale);
   return {
     ...sheetHead({ event, locale }, { title: words('title'), number: receipt.number }),
@@ -38,6 +41,12 @@ export async function receiptSheet(
     lists: [
       { heading: words('sessions'), items: sessionRows(receipt, reading) },
       { heading: words('appointments'), items: appointmentRows(receipt, reading) },
+      {
+        heading: words('gave_up'),
+        items: gaveUpRows(receipt.given_up, { ...reading, currency: receipt.fees.currency }).map(
+          ({ title, lines }, at) => ({ title, lines: [...lines, ...onDay(receipt.given_up[at]?.at)] }),
+        ),
+      },
       { heading: words('instructors'), items: instructorRows(receipt, reading) },
     ].filter(({ items }) => items.length > 0),
     notes: [

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { GivenUpThing } from '@/lib/contract/parts/registration-change';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { amountBeforeCodes, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
@@ -47,6 +48,23 @@ export function amountRows(
     ...(paid !== fees.total && paid > 0 ? [{ label: words('paid'), amount: money(paid) }] : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
   ];
+}
+
+/** What changes gave up, as list items: what it was, and what came back for it. */
+export function gaveUpRows(
+  things: readonly GivenUpThing[],
+  { locale, words, currency }: Pick<ReceiptReading, 'locale' | 'words'> & { currency: string },
+): { title: string; lines: string[] }[] {
+  return things.map(({ title, paid, used, back }) => {
+    const lines = [
+      { key: 'gave_up_back', amount: back },
+      { key: 'gave_up_used', amount: used },
+      { key: 'gave_up_kept', amount: paid - used - back },
+    ]
+      .filter(({ amount }) => amount > 0)
+      .map(({ key, amount }) => words(key, { amount: formatMoney({ amount, currency }, locale) }));
+    return { title, lines: paid > 0 ? lines : [words('gave_up_free')] };
+  });
 }
 
 /** The card, as in `VISA ending in 4242`; null when nothing was charged or the gateway does not return it. */

@@ -6,6 +6,20 @@ import { field, instant } from './field';
 /** What of a submitted registration can be changed. */
 export const CHANGE_KINDS = ['track', 'mode', 'workshops', 'details'] as const;
 
+/** Something that a change gives up, and what becomes of what was paid for it, in minor units with tax. */
+export const givenUpThing = z.object({
+  /** A kind of fee; or the photo of a document, or a code, for which nothing is paid. */
+  kind: z.enum([...FEE_CATEGORIES, 'document', 'code']),
+  code: z.string(),
+  title: z.string(),
+  paid: z.int(),
+  /** Used for what the change adds. */
+  used: z.int(),
+  /** Given back; the event keeps what is left. */
+  back: z.int(),
+});
+export type GivenUpThing = z.infer<typeof givenUpThing>;
+
 /** How somebody takes part. */
 const participation = z.object({
   track: z.object({ code: z.string(), name: z.string() }),
@@ -49,6 +63,8 @@ export const registrationChange = z.object({
       state: z.enum(['kept', 'added', 'removed', 'missing', 'none', 'former']),
     }),
   ),
+  /** Everything that goes with the change, in the language of the fee lines. */
+  gives_up: z.array(givenUpThing),
   /** The fee lines side by side, in minor units without tax; null where a line is not part of the order. */
   lines: z.array(
     z.object({

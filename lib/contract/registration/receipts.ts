@@ -3,6 +3,7 @@ import { defineCall } from '../parts/call';
 import { feeSummary } from '../parts/fees';
 import { done, field, instant, money } from '../parts/field';
 import { byCode, ownRegistration } from '../parts/registration';
+import { givenUpThing } from '../parts/registration-change';
 
 /** Receipts of submitted registrations (specification §2, §7 "Registration"). */
 
@@ -30,6 +31,8 @@ export const receipt = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Y: the attendee's group paid for it, or for some of it. */
   paid_by_group: field.yesNo,
+  /** What changes gave up, the earliest first. */
+  given_up: z.array(givenUpThing.extend({ at: instant })),
   /** Everything that was charged, by all payments; more than the total after a change to something cheaper. */
   paid: z.int(),
   refunded: z.int(),

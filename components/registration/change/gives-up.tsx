@@ -1,0 +1,35 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { GivenUpThing } from '@/lib/contract/parts/registration-change';
+import { formatMoney } from '@/lib/money';
+
+/** Everything that goes with a change, each with what comes back for it. */
+export function GivesUp({ things, currency }: { things: readonly GivenUpThing[]; currency: string }) {
+  const t = useTranslations('change.gives_up');
+  const locale = useLocale();
+  const told = ({ paid, used, back }: GivenUpThing) =>
+    [
+      { word: 'back', amount: back },
+      { word: 'used', amount: used },
+      { word: 'kept', amount: paid - used - back },
+    ]
+      .filter(({ amount }) => amount > 0)
+      .map(({ word, amount }) => t(word, { amount: formatMoney({ amount, currency }, locale) }));
+  return (
+    <ul className="divide-y divide-line">
+      {things.map((thing, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may have two of one thing, and nothing is reordered
+        <li key={`${thing.kind} ${thing.code} ${index}`} className="py-2">
+          <span className="block text-heading wrap-anywhere">{thing.title}</span>
+          <span className="block text-sm text-quiet">{t(`kinds.${thing.kind}`)}</span>
+          {(thing.paid > 0 ? told(thing) : [t('free')]).map((line) => (
+            <span key={line} className="block text-sm text-text tabular-nums">
+              {line}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

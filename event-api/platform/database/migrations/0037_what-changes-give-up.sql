@@ -1,0 +1,1 @@
+ALTER TABLE "registration_changes" ADD COLUMN "gives_up" jsonb DEFAULT '[]'::jsonb NOT NULL;
