@@ -1,7 +1,7 @@
 import type { ConfirmPayment } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { confirmChange } from './change/confirm-change';
-import { findPaidChange } from './change/stored-changes';
+import { findPaidChange } from './made-changes/stored-changes';
 import { lockRegistration } from './queries';
 import { confirmRegistration } from './submit/confirm-registration';
 

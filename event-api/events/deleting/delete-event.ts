@@ -11,7 +11,7 @@ import { formerEventCodes } from '../../platform/event-codes/schema';
 import { holds, inventoryItems, waits } from '../../platform/inventory/schema';
 import { jobs } from '../../platform/jobs/schema';
 import { sandboxCharges, sandboxRefunds } from '../../platform/payments/schema';
-import { registrationChanges } from '../../registration/change/schema';
+import { registrationChanges } from '../../registration/made-changes/schema';
 import { registrations } from '../../registration/schema';
 import type { SiteEvent } from '../../tenancy/event';
 import { events, grants } from '../../tenancy/schema';

@@ -29,14 +29,14 @@ import {
 import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
 import { moveRegistration } from '../change-registration';
 import { keepDocuments } from '../documents/keep-documents';
+import type { StoredChange } from '../made-changes/schema';
+import { endChange } from '../made-changes/stored-changes';
 import { composeParts, giveUpParts, partSteps, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
 import { requireTrack, trackItem } from '../tracks';
 import { enqueueChanged } from './changed-letter';
 import { enqueueEmailChanged } from './email-changed-letter';
-import type { StoredChange } from './schema';
-import { endChange } from './stored-changes';
 
 export interface Applying {
   event: SiteEvent;

@@ -18,6 +18,8 @@ import { seatOf } from '../../programme/seats';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
 import { fullRefusal } from '../../workshops/basket/refuse-when-full';
 import { alreadyRegistered } from '../email-use';
+import type { NewAnswers, StoredChange } from '../made-changes/schema';
+import { addChange, failUnpaid, findAttempt, findPaidChange } from '../made-changes/stored-changes';
 import { lockForSubmit } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { trackItem } from '../tracks';
@@ -26,8 +28,6 @@ import { type ChangePlan, differenceOf } from './change-plan';
 import { changeVersion } from './change-version';
 import { requireChangeable } from './changes-allowed';
 import { planChange } from './plan-change';
-import type { NewAnswers, StoredChange } from './schema';
-import { addChange, failUnpaid, findAttempt, findPaidChange } from './stored-changes';
 import type { WantedChange } from './wanted-change';
 
 /** A confirmed change. */

@@ -1,10 +1,10 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { ChangeKind } from '../../definition/registration';
 import type { CheckedAnswers } from '../check-answers';
+import type { Participation } from '../made-changes/schema';
 import type { RegistrationReading } from '../read-registration';
 import type { Track } from '../tracks';
 import type { GivesUp } from './gives-up';
-import type { Participation } from './schema';
 import type { ChangeProblem } from './wanted-change';
 import type { WantedDocuments } from './wanted-documents';
 import type { WantedMembership } from './wanted-membership';

@@ -6,6 +6,8 @@ import { payOnce } from '../../checkout/pay-once';
 import { isInFlight } from '../../checkout/payment-state-changes';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { atOneInstant } from '../../platform/clock';
+import type { StoredChange } from '../made-changes/schema';
+import { findAttempt } from '../made-changes/stored-changes';
 import { findRegistration, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { registrationOwner } from '../registration-owner';
@@ -15,8 +17,6 @@ import { changeVersion } from './change-version';
 import { requireChangeable } from './changes-allowed';
 import { describePlan, describeStored } from './describe-change';
 import { planChange } from './plan-change';
-import type { StoredChange } from './schema';
-import { findAttempt } from './stored-changes';
 import type { WantedChange } from './wanted-change';
 
 /**

@@ -9,12 +9,12 @@ import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { manageLink } from '../letters/manage-link';
+import { findChange } from '../made-changes/stored-changes';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
 import { amountRows, gaveUpRows, paidWith, type ReceiptReading } from '../receipts/receipt-words';
 import { describeStored } from './describe-change';
-import { findChange } from './stored-changes';
 
 /** Says what of a registration was changed, what that cost or gave back, and has the new receipt and calendar attached. */
 export const changed = defineLetter({

@@ -3,11 +3,11 @@ import { release } from '../../platform/inventory/release';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { findEvent } from '../../tenancy/find-event';
 import { enqueueRefunded } from '../letters/refunded';
+import type { StoredChange } from '../made-changes/schema';
+import { endChange } from '../made-changes/stored-changes';
 import { lockRegistration } from '../queries';
 import { isSubmitted } from '../statuses';
 import { applyChange, ChangeLost } from './apply-change';
-import type { StoredChange } from './schema';
-import { endChange } from './stored-changes';
 
 interface PaidChange {
   change: StoredChange;

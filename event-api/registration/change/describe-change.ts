@@ -8,10 +8,10 @@ import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
+import type { Participation, StoredChange } from '../made-changes/schema';
 import { requireTrack } from '../tracks';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
-import type { Participation, StoredChange } from './schema';
 import type { ChangeProblem } from './wanted-change';
 import type { WantedMembership } from './wanted-membership';
 

@@ -1,6 +1,6 @@
 import type { Message } from '@/lib/errors';
 import type { CheckedAnswers } from '../check-answers';
-import type { NewAnswers, Participation } from './schema';
+import type { NewAnswers, Participation } from '../made-changes/schema';
 
 /** What is wanted; what is left out stays as it is. */
 export interface WantedChange {

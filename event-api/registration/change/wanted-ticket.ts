@@ -1,9 +1,9 @@
 import { Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import type { Participation } from '../made-changes/schema';
 import type { Registration } from '../queries';
 import { requestedPlace } from '../start/requested-place';
 import { requireTrack, type Track } from '../tracks';
-import type { Participation } from './schema';
 import type { ChangeProblem, WantedChange } from './wanted-change';
 
 export interface WantedTicket {

@@ -9,7 +9,7 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { yesNo } from '../../tenancy/page-info';
 import { attendeeName } from '../attendee-name';
 import { findCancellation } from '../cancellations';
-import { listApplied } from '../change/stored-changes';
+import { listApplied } from '../made-changes/stored-changes';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
