@@ -107,6 +107,8 @@ export const groupMembers = pgTable(
     byLink: boolean('by_link').notNull(),
     /** The registration that was begun with it. */
     registrationCode: text('registration_code'),
+    /** The cancelled registration whose place, which the group had bought, they are invited into. */
+    placeOf: text('place_of'),
     /** The order in which people were added. */
     addedAt: at('added_at').notNull(),
   },
@@ -122,6 +124,10 @@ export const groupMembers = pgTable(
     uniqueIndex('group_members_registration')
       .on(table.eventCode, table.registrationCode)
       .where(sql`registration_code is not null`),
+    // A bought place is for one person at a time.
+    uniqueIndex('group_members_place')
+      .on(table.eventCode, table.placeOf)
+      .where(sql`place_of is not null and state <> 'taken_back'`),
     // Nobody is twice in a group, whatever is sent at once.
     uniqueIndex('group_members_email')
       .on(table.eventCode, table.groupCode, table.email)

@@ -3,6 +3,9 @@ import type { Db } from '../platform/database/database';
 import type { RegistrationKey } from './queries';
 import { cancellations } from './schema';
 
+/** The key of a cancellation's refunds within their payments. */
+export const CANCELLED = 'cancelled';
+
 export type Cancellation = typeof cancellations.$inferSelect;
 
 /** How a registration was cancelled; undefined when it was not, or only left the waitlist. */
@@ -15,6 +18,18 @@ export async function findCancellation(
     .from(cancellations)
     .where(and(eq(cancellations.eventCode, eventCode), eq(cancellations.code, code)));
   return found;
+}
+
+/** Changes what became of a cancelled registration's place and money. */
+export async function changeCancellation(
+  tx: Db,
+  { eventCode, code }: RegistrationKey,
+  change: Partial<Pick<Cancellation, 'share' | 'before' | 'after' | 'keptByGroup'>>,
+): Promise<void> {
+  await tx
+    .update(cancellations)
+    .set(change)
+    .where(and(eq(cancellations.eventCode, eventCode), eq(cancellations.code, code)));
 }
 
 export async function addCancellation(tx: Db, cancellation: Cancellation): Promise<void> {

@@ -22,7 +22,15 @@ export async function addRegistration(tx: Db, registration: NewRegistration): Pr
 export type RegistrationChanges = Partial<
   Pick<
     Registration,
-    'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone' | 'openingCode' | 'leftToGroupAt' | 'remindedAt'
+    | 'email'
+    | 'trackCode'
+    | 'mode'
+    | 'locale'
+    | 'timeZone'
+    | 'openingCode'
+    | 'leftToGroupAt'
+    | 'placeOf'
+    | 'remindedAt'
   >
 >;
 
@@ -42,7 +50,8 @@ export async function updateRegistration(
 export type Move =
   | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationChanges &
       Partial<Pick<Registration, 'fees'>>)
-  | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'>);
+  | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'> &
+      Partial<Pick<Registration, 'placeOf'>>);
 
 /**
  * Changes a registration's status, if its present one allows it. @returns the changed row

@@ -1,11 +1,12 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
-import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { type FeeSummary, GROUP_DISCOUNT, TICKET_CATEGORIES } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import type { Places } from '../platform/inventory/items';
 import type { Hold } from '../platform/inventory/schema';
 import type { SiteEvent } from '../tenancy/event';
+import { eventTranslator } from '../tenancy/event-translator';
 import { type ComposedPart, composeParts, type StoredParts } from './order-parts';
-import { attendedSessions, feesOf } from './price-list';
+import { attendedSessions, feesOf, type PartFees } from './price-list';
 import type { Registration } from './queries';
 import { registrationOwner } from './registration-owner';
 import { isSubmitted } from './statuses';
@@ -21,6 +22,14 @@ export interface ComposedOrder {
   fees: FeeSummary;
   /** Whether so many places of an item are held for its owner now. */
   isHeld: (places: Places) => boolean;
+}
+
+/** Takes the price off a ticket that its group has paid for already (decision 266). It is put back when it is submitted. */
+async function boughtByGroup(event: SiteEvent, locale: Locale): Promise<PartFees> {
+  const words = await eventTranslator(event, locale, 'receipt');
+  const description = words('bought_by_group');
+  const discount = { code: GROUP_DISCOUNT, description, categories: TICKET_CATEGORIES, percent: 100 };
+  return { chargeables: [], discounts: [discount] };
 }
 
 /** Composes a registration's order from what was read of it. */
@@ -48,6 +57,8 @@ export async function composeOrder(
     { event, owner, ticket, locale, now, holds: holdsPlaces, sessions },
     stored,
   );
-  const fees = registration.fees ?? feesOf(event.definition, track, items, { locale, now, parts });
+  const bought = registration.placeOf === null ? [] : [await boughtByGroup(event, locale)];
+  const priced = [...bought, ...parts];
+  const fees = registration.fees ?? feesOf(event.definition, track, items, { locale, now, parts: priced });
   return { track, attended, parts, fees, isHeld };
 }

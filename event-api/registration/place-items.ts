@@ -17,10 +17,11 @@ export function placeItems(
   return opening.kind === 'bypass' ? usesOf(opening) : [place, ...usesOf(opening)];
 }
 
-/** The same of a registration that was started before. */
+/** The same of a registration that was started before; nothing more in a place that its group had bought. */
 export function placeItemsOf(
   event: SiteEvent,
-  { trackCode, openingCode }: Pick<Registration, 'trackCode' | 'openingCode'>,
+  { trackCode, openingCode, placeOf }: Pick<Registration, 'trackCode' | 'openingCode' | 'placeOf'>,
 ): Places[] {
+  if (placeOf !== null) return [];
   return placeItems({ code: trackCode }, findOpening(event, openingCode));
 }

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CancelReason } from '@/lib/domain/registration/cancel-reasons';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundShare } from '@/lib/domain/registration/refund';
@@ -25,6 +34,8 @@ export const registrations = pgTable(
     groupCode: text('group_code'),
     /** When its owner finished it and left the payment to the group; null otherwise. */
     leftToGroupAt: at('left_to_group_at'),
+    /** The cancelled registration whose place, which its group had bought, it is begun in; null again once it is submitted. */
+    placeOf: text('place_of'),
     /** The invitation or bypass code with which it was started. */
     openingCode: text('opening_code'),
     startedAt: at('started_at').notNull(),
@@ -63,6 +74,8 @@ export const cancellations = pgTable(
     /** What was paid for until then, and what the event keeps. The difference of their totals was given back. */
     before: json<FeeSummary>('before').notNull(),
     after: json<FeeSummary>('after').notNull(),
+    /** Whether its place and what was paid for it are its group's, until somebody else has it or the group gives it up. */
+    keptByGroup: boolean('kept_by_group').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
 );

@@ -95,6 +95,8 @@ export function accountWith(changes: Partial<GroupAccount> = {}): GroupAccount {
     step: null,
     conflicts: 0,
     held_until: null,
+    place_paid: 'N',
+    kept_place: null,
     ...changes,
   };
 }

@@ -20,6 +20,7 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
   const locale = useLocale();
   const client = useQueryClient();
   const proof = { code, member_ID: person.member_ID };
+  const act = person.kept_place ? 'give_up' : 'cancel';
   // What would happen is a call that changes nothing; it is asked anew each time that the dialog opens.
   const preview = useQuery({
     queryKey: ['cancelGroupMember', proof],
@@ -29,7 +30,7 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
   const cancel = useMutation(
     callMutation('cancelGroupMember', {
       onSuccess: ({ name }) => {
-        showToast({ tone: 'success', title: t('cancelled', { name }) });
+        showToast({ tone: 'success', title: t(person.kept_place ? 'given_up' : 'cancelled', { name }) });
         onDone();
       },
       onError: (error) => {
@@ -44,7 +45,7 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
   const { card } = cancellation;
   return (
     <div className="space-y-5">
-      <p>{t('cancel_text')}</p>
+      <p>{t(`${act}_text`)}</p>
       <dl className="border-t border-line">
         <Amount label={t('paid')}>
           <Money {...paid} />
@@ -68,8 +69,8 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
           onClick={() => cancel.mutate({ ...proof, commit: 'Y', refund_amount: refund.amount })}
         >
           {refund.amount > 0
-            ? t('cancel_refund', { amount: formatMoney(refund, locale) })
-            : t('cancel_submit')}
+            ? t(`${act}_refund`, { amount: formatMoney(refund, locale) })
+            : t(`${act}_submit`)}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           {t('keep')}

@@ -40,6 +40,7 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
         filters={[
           { key: 'all', label: t('all'), has: (person) => person.state !== 'taken_back' },
           { key: 'unfinished', label: t('unfinished'), has: (person) => UNFINISHED.has(person.state) },
+          { key: 'place', label: t('place_free'), has: hasFreePlace },
           { key: 'conflicts', label: t('with_conflicts'), has: (person) => person.conflicts > 0 },
           ...SHOWN_STATES.map((each) => ({
             key: each,
@@ -70,6 +71,7 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
             cell: (person) => (
               <span className="flex flex-wrap items-center gap-1.5">
                 <Badge tone={STATE_TONES[person.state]}>{state(person.state)}</Badge>
+                {hasFreePlace(person) && <Badge tone="accent">{t('place_free')}</Badge>}
                 {person.conflicts > 0 && (
                   <Badge tone="danger" icon={<TriangleAlert className="size-4" aria-hidden />}>
                     {t('conflicts', { count: person.conflicts })}
@@ -113,5 +115,8 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
     </>
   );
 }
+
+/** Whether the group may give the place that it paid for to somebody else. */
+const hasFreePlace = ({ kept_place }: GroupAccount): boolean => kept_place?.given_to === null;
 
 const nameOf = ({ name, email, phone }: GroupAccount): string => name || email || phone;

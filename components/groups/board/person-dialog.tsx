@@ -23,6 +23,9 @@ interface PersonDialogProps {
 /** What can be done about a person, each on a screen of its own within the dialog. */
 const ACTS = { replace: ReplacePerson, take_back: TakeBack, cancel: CancelPerson } as const;
 
+/** The same acts about a place that the group kept of somebody who cancelled. */
+const KEPT_WORDS = { replace: 'give', take_back: 'take_back', cancel: 'give_up' } as const;
+
 /** One person of the group: what is known of them, and what the organiser can do. */
 export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogProps) {
   const t = useTranslations('groups.person');
@@ -31,8 +34,9 @@ export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogPr
   const name = person.name || person.email || person.phone;
   const isRegistered = person.state === 'registered' || person.state === 'paid';
   const Act = act && ACTS[act];
+  const words = (chosen: keyof typeof ACTS) => (person.kept_place ? KEPT_WORDS[chosen] : chosen);
   return (
-    <Dialog open onClose={onClose} title={act ? t(`${act}_title`, { name }) : name}>
+    <Dialog open onClose={onClose} title={act ? t(`${words(act)}_title`, { name }) : name}>
       {Act ? (
         <Act code={code} person={person} onDone={onClose} />
       ) : (
@@ -49,6 +53,16 @@ export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogPr
                 </Button>
                 <Button variant="secondary" onClick={() => setAct('take_back')}>
                   {t('take_back')}
+                </Button>
+              </>
+            )}
+            {person.kept_place?.given_to === null && (
+              <>
+                <Button variant="secondary" onClick={() => setAct('replace')}>
+                  {t('give')}
+                </Button>
+                <Button variant="secondary" onClick={() => setAct('cancel')}>
+                  {t('give_up')}
                 </Button>
               </>
             )}

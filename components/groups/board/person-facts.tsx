@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { GroupAccount } from '@/lib/contract/groups/people';
 import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
+import { formatMoney } from '@/lib/money';
 import { formatDate, formatTime } from '@/lib/time/format';
 import { STATE_TONES } from '../data/member-words';
 
@@ -15,6 +16,7 @@ export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZo
   const state = useTranslations('groups.state');
   const steps = useTranslations('registration.steps');
   const locale = useLocale();
+  const kept = person.kept_place;
   const when = (instant: string) => ({
     date: formatDate(instant, timeZone, locale),
     time: formatTime(instant, timeZone, locale),
@@ -41,6 +43,15 @@ export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZo
         <Fact label={t('pays')}>
           <Money {...person.total} />
           {person.payer && <span className="text-quiet"> · {t(`payer_${person.payer}`)}</span>}
+        </Fact>
+      )}
+      {person.place_paid === 'Y' && <Fact label={t('held')}>{t('place_paid')}</Fact>}
+      {kept && (
+        <Fact label={t('held')}>
+          {t('place_kept', { amount: formatMoney(kept.paid, locale) })}
+          <span className="block text-sm text-quiet">
+            {kept.given_to === null ? t('place_free') : t('place_given', { name: kept.given_to })}
+          </span>
         </Fact>
       )}
       {person.held_until && <Fact label={t('held')}>{t('held_until', when(person.held_until))}</Fact>}

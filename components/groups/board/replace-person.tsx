@@ -49,7 +49,7 @@ export function ReplacePerson({ code, person, onDone }: PersonProps) {
       onWrong="first"
       leaves
     >
-      <p className="text-quiet">{t('replace_text')}</p>
+      <p className="text-quiet">{t(person.kept_place ? 'give_text' : 'replace_text')}</p>
       <PersonInputs tracks={[]} />
       <SubmitButton pendingLabel={t('replacing')}>{t('replace_submit')}</SubmitButton>
     </Form>

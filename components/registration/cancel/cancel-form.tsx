@@ -27,9 +27,16 @@ export function CancelForm({ answer, policy, wording }: CancelScreenProps & { an
   const sitePath = useSitePath();
   const { registration, version, refund } = answer;
   const cancel = useCancel(registration.code);
+  const isKept = answer.cancellation?.kept_by_group === 'Y';
   const label = refund
     ? t('submit_refund', { amount: formatMoney(refund, locale) })
-    : t(answer.before.total > 0 ? 'submit_without' : wording === 'ticket' ? 'submit_ticket' : 'submit');
+    : t(
+        answer.before.total > 0 && !isKept
+          ? 'submit_without'
+          : wording === 'ticket'
+            ? 'submit_ticket'
+            : 'submit',
+      );
 
   async function submit({ reason, message }: z.output<typeof cancelFields>): Promise<void> {
     await cancel.mutateAsync({
@@ -60,7 +67,7 @@ export function CancelForm({ answer, policy, wording }: CancelScreenProps & { an
           {t('back_title')}
         </h2>
         <GivenBack answer={answer} />
-        {answer.before.total > 0 && policy}
+        {answer.before.total > 0 && !isKept && policy}
       </section>
       <RadioField
         name="reason"

@@ -47,6 +47,7 @@ function answerWith(refund: number, more: Partial<Answer> = {}): Answer {
       share: null,
       cancelled_at: null,
       refund: refund > 0 ? 'due' : 'none',
+      ...{ paid_by_group: 'N', kept_by_group: 'N' },
       card: { brand: 'visa', last4: '4242' },
       sessions: [{ session_code: 'loom', title: 'Weaving with one loom' }],
       appointments: [{ code: 'paddle', title: 'Dawn paddle' }],

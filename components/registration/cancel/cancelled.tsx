@@ -23,7 +23,11 @@ export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps &
   const amount = refund && formatMoney(refund, locale);
   const card = cancellation?.card;
   const hasReceipt = cancellation?.receipt === 'Y';
-  const target = card ? t('card', { brand: brandName(card.brand), last4: card.last4 }) : t('the_card');
+  const target = card
+    ? t('card', { brand: brandName(card.brand), last4: card.last4 })
+    : t(cancellation?.paid_by_group === 'Y' ? 'group_card' : 'the_card');
+  const isKept = cancellation?.kept_by_group === 'Y';
+  const paid = formatMoney({ amount: before.total, currency: before.currency }, locale);
   return (
     <Outcome
       level={1}
@@ -56,7 +60,8 @@ export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps &
           {t.rich('delayed', { amount, email: () => <a href={`mailto:${contactEmail}`}>{contactEmail}</a> })}
         </Alert>
       )}
-      {!amount && <p>{t(before.total > 0 ? 'no_refund' : 'nothing_paid')}</p>}
+      {isKept && <p>{t('kept_by_group', { amount: paid })}</p>}
+      {!amount && !isKept && <p>{t(before.total > 0 ? 'no_refund' : 'nothing_paid')}</p>}
       {hasReceipt && <p className="text-quiet">{t('mailed', { email: registration.email })}</p>}
     </Outcome>
   );

@@ -1,19 +1,24 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Money } from '@/components/ui/money';
+import { formatMoney } from '@/lib/money';
 import type { CancelAnswer } from './use-cancellation';
 
 /** What was paid, what the event keeps, and what goes back to which card. */
 export function GivenBack({ answer }: { answer: CancelAnswer }) {
   const t = useTranslations('cancel');
+  const locale = useLocale();
   const { before, after, refund, cancellation } = answer;
   const { currency } = before;
   const card = cancellation?.card;
+  if (cancellation?.kept_by_group === 'Y') {
+    return <p>{t('kept_by_group', { amount: formatMoney({ amount: before.total, currency }, locale) })}</p>;
+  }
   if (before.total === 0) return <p>{t('nothing_paid')}</p>;
   const rows = [
-    { label: t('paid'), amount: before.total },
+    { label: t(cancellation?.paid_by_group === 'Y' ? 'paid_group' : 'paid'), amount: before.total },
     { label: t('kept'), amount: after.total },
     { label: t('refund', { currency }), amount: refund?.amount ?? 0, isTotal: true },
   ];

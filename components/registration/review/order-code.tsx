@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { CodePanel } from '@/components/codes/code-panel';
-import { loweringsOf } from '@/lib/domain/registration/fees';
+import { GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import { putReviewed } from '../data/use-registration';
 import type { Review } from './review';
 
@@ -10,7 +10,7 @@ import type { Review } from './review';
 export function OrderCode({ review }: { review: Review }) {
   const client = useQueryClient();
   const { registration, fees, problems } = review;
-  const [lowering] = loweringsOf(fees.lines);
+  const lowering = loweringsOf(fees.lines).find(({ code }) => code !== GROUP_DISCOUNT);
   const ended = problems.find(({ reason }) => reason === 'code_ended')?.message;
   if (fees.total === 0 && !lowering && !ended) return null;
   return (

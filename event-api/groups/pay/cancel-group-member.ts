@@ -6,8 +6,8 @@ import { lockPaid } from '../../checkout/paid-payments';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
+import { describePolicy } from '../../registration/cancel-policy';
 import { cancelledAnswer, previewAnswer } from '../../registration/change/cancel-answer';
-import { describePolicy } from '../../registration/change/cancel-policy';
 import { planCancellation } from '../../registration/change/cancellation-plan';
 import { carryOutCancellation } from '../../registration/change/carry-out-cancellation';
 import type { ChangeAnswer } from '../../registration/change/change-option';
@@ -17,9 +17,10 @@ import { isSubmitted } from '../../registration/statuses';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
 import { listMembers } from '../members';
 import type { GroupMember } from '../schema';
+import { giveUp } from './give-up-place';
 
 /**
- * Cancels a person of a group by the event's policy, for its organiser. The refund goes to the card that paid. Idempotent:
+ * Cancels a person of a group by the event's policy, for its organiser, or gives up the place of one who cancelled alone. The refund goes to the card that paid. Idempotent:
  * one who is cancelled already is answered as they are.
  */
 export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (given, input) => {
@@ -30,7 +31,10 @@ export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (given, inp
   const member = await requireMember(context, input);
   const key = { eventCode: event.code, code: requireBegun(member) };
   const registration = requireRegistered(await findRegistration(db, key));
-  if (registration.status === 'cancelled') return told(context, member, await done(context, registration));
+  if (registration.status === 'cancelled') {
+    const givenUp = await giveUp(context, registration, input);
+    return { ...told(context, member, await done(context, registration)), ...givenUp };
+  }
   if (input.commit === 'N') {
     return told(context, member, await previewAnswer(context, await planCancellation(context, registration)));
   }

@@ -2,7 +2,9 @@ import type { GroupAccount } from '@/lib/contract/groups/people';
 import { memberState } from '@/lib/domain/groups/member-state';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
+import type { Cancellation } from '../../registration/cancellations';
 import { findGroupRegistrations } from '../../registration/group-registrations';
+import { listKeptByGroup, planGivingUp } from '../../registration/kept-by-group';
 import { type RegistrationReading, readRegistrations } from '../../registration/read-registration';
 import { trackItem } from '../../registration/tracks';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -17,16 +19,32 @@ export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (gi
   const context = atOneInstant(given);
   const { db, event, clock } = context;
   const eventCode = event.code;
-  const [members, registrations] = await Promise.all([
+  const [members, registrations, kept] = await Promise.all([
     listMembers(db, { eventCode, code }),
     findGroupRegistrations(db, { eventCode, groupCode: code }),
+    listKeptByGroup(db, { eventCode, groupCode: code }),
   ]);
   const readings = await readRegistrations(context, registrations);
   const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
+  const isOpen = ({ registrationCode, state }: GroupMember) =>
+    state !== 'taken_back' && byCode.get(registrationCode ?? '')?.registration.status !== 'cancelled';
+  const keptPlace = (place: Cancellation): GroupAccount['kept_place'] => {
+    const money = (amount: number) => ({ amount, currency: place.before.currency });
+    const successor = members.find((member) => member.placeOf === place.code && isOpen(member));
+    return {
+      given_to: successor ? successor.name || successor.email || successor.phone : null,
+      paid: money(place.before.total),
+      refund: money(planGivingUp(event, place, clock.now()).refund),
+    };
+  };
   return {
     as_of: clock.now(),
     channel: channelOf(context, event, groupOwner(code)),
-    accounts: members.map((member) => accountOf(context, member, byCode.get(member.registrationCode ?? ''))),
+    accounts: members.map((member) => {
+      const reading = byCode.get(member.registrationCode ?? '');
+      const place = kept.find((each) => each.code === member.registrationCode);
+      return { ...accountOf(context, member, reading), kept_place: place ? keptPlace(place) : null };
+    }),
   };
 };
 
@@ -34,7 +52,7 @@ function accountOf(
   { event, locale, clock }: UseCaseContext,
   member: GroupMember,
   reading: RegistrationReading | undefined,
-): GroupAccount {
+): Omit<GroupAccount, 'kept_place'> {
   const registration = reading?.registration;
   const isSubmitted = registration?.status === 'submitted' || registration?.status === 'changed';
   const trackCode = registration?.trackCode ?? member.trackCode;
@@ -68,6 +86,7 @@ function accountOf(
         ? (reading.steps.find(({ complete }) => !complete)?.id ?? null)
         : null,
     conflicts: reading && state !== 'cancelled' ? reading.cart.conflicts.length : 0,
+    place_paid: yesNo(member.placeOf !== null && (!registration || registration.placeOf !== null)),
     held_until: reading && !isSubmitted ? heldUntil(reading, clock.now()) : null,
   };
 }

@@ -6,6 +6,8 @@ import type { ReadRow } from './read-row';
 
 export interface NewMember extends Omit<ReadRow, 'errors'> {
   sendType: 'email' | 'text';
+  /** The cancelled registration whose bought place they are invited into. */
+  placeOf?: string;
 }
 
 /**
@@ -23,12 +25,13 @@ export async function insertMembers(
   const added = await rows<{ id: string; identity: string }>(
     tx,
     sql`insert into ${groupMembers} (event_code, group_code, name, email, phone, send_type, locale, track_code, mode, state,
-          changed_at, by_link, added_at)
+          changed_at, by_link, added_at, place_of)
         select ${eventCode}, ${code}, name, email, phone, "sendType", locale, track, mode, 'listed',
-          ${now}::timestamptz, false, ${now}::timestamptz + position * interval '1 microsecond'
+          ${now}::timestamptz, false, ${now}::timestamptz + position * interval '1 microsecond', "placeOf"
         from rows from (jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
-          as (name text, email text, phone text, "sendType" text, locale text, track text, mode text))
-          with ordinality as person (name, email, phone, "sendType", locale, track, mode, position)
+          as (name text, email text, phone text, "sendType" text, locale text, track text, mode text,
+            "placeOf" text))
+          with ordinality as person (name, email, phone, "sendType", locale, track, mode, "placeOf", position)
         on conflict do nothing
         returning id, case when email = '' then phone else email end as identity`,
   );

@@ -13,6 +13,8 @@ interface Invited {
   locale?: 'en' | 'fr' | undefined;
   track?: string | undefined;
   mode?: 'in_person' | 'online' | undefined;
+  /** The cancelled registration whose bought place they are invited into. */
+  placeOf?: string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function invitePerson(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
   tx: Db,
   group: StoredGroup,
-  { send_type: sendType, locale, track, mode, ...person }: Invited,
+  { send_type: sendType, locale, track, mode, placeOf, ...person }: Invited,
 ): Promise<string> {
   const field = sendType === 'text' ? 'group_invite_phone' : 'group_invite_email';
   if (person[field].trim() === '') throw refuse(422, field, 'required');
@@ -34,7 +36,12 @@ export async function invitePerson(
   if (!row || row.known) throw refuse(422, 'group_invite_email', 'group_person_listed');
   if (Object.keys(row.errors).length > 0) throw new Refusal(422, row.errors);
   const { errors: _none, known: _nobody, ...read } = row;
-  const added = await insertMembers(tx, group, [{ ...read, sendType }], clock.now());
+  const added = await insertMembers(
+    tx,
+    group,
+    [{ ...read, sendType, ...(placeOf !== undefined && { placeOf }) }],
+    clock.now(),
+  );
   const id = added.get(identityOf(row));
   // The group is locked, so nobody else has added the person since they were looked for.
   if (id === undefined) throw new Error('a person was neither in the list nor added to it');

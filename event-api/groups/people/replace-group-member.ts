@@ -1,13 +1,22 @@
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
+import { findCancellation } from '../../registration/cancellations';
+import { findRegistration } from '../../registration/queries';
 import { unknownGroup } from '../group-rules';
 import { queueInvitations } from '../invitations/queue-invitations';
 import { requireMember } from '../invitations/require-member';
 import { takeBackMember } from '../invitations/take-back-member';
+import { findSuccessor, untieFormer } from '../places/bought-places';
 import { lockGroup } from '../queries';
+import type { GroupMember } from '../schema';
 import { invitePerson } from './invite-person';
 
-/** Invites another person, to the same ticket, in the place of one who has not registered. */
+/**
+ * Invites another person, to the same ticket, in the place of one who has not registered, or of one who has cancelled and
+ * whose place the group has bought.
+ */
 export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
   given,
   { code, member_ID, ...person },
@@ -19,10 +28,30 @@ export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
     const group = await lockGroup(tx, key);
     if (!group) throw unknownGroup();
     const member = await requireMember(tx, group, member_ID);
-    await takeBackMember(tx, member, key.now);
-    const { trackCode: track, mode } = member;
-    const id = await invitePerson(context, tx, group, { ...person, track, mode });
+    const place = await freePlace(tx, member, key.now);
+    const id = await invitePerson(context, tx, group, { ...person, ...place });
     await queueInvitations(tx, { ...key, ids: [id] });
   });
   return { done: true };
 };
+
+/**
+ * Makes the place of a person free for another.
+ * @throws Refusal 409 when the person is registered, being paid for, or has a successor already
+ */
+async function freePlace(tx: Db, member: GroupMember, now: string) {
+  const { eventCode, registrationCode: code } = member;
+  const kept = code === null ? undefined : await findCancellation(tx, { eventCode, code });
+  if (code === null || !kept?.keptByGroup) {
+    await takeBackMember(tx, member, now);
+    const { trackCode: track, mode, placeOf } = member;
+    return { track, mode, ...(placeOf !== null && { placeOf }) };
+  }
+  const bought = { eventCode, place: code };
+  if (await findSuccessor(tx, bought)) throw refuse(409, REQUEST, 'group_place_in_use');
+  await untieFormer(tx, bought);
+  const registration = await findRegistration(tx, { eventCode, code });
+  if (!registration) throw notFound('member_ID');
+  const { trackCode: track, mode } = registration;
+  return { track, mode, placeOf: code };
+}

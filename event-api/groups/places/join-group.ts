@@ -86,11 +86,13 @@ async function join(
   if (await isEmailRegistered(tx, { eventCode, email, except: started?.code }))
     throw alreadyRegistered('email');
 
+  if (!started && member?.placeOf && invited === undefined)
+    throw refuse(409, 'email', 'group_open_invitation');
   const place = requestedGroupPlace(context, wantedPlace(group, person, joining));
   const timeZone = person.timezone;
   const begun = await beginOrContinue(context, tx, started, {
     ...place,
-    ...{ visitorId, email, timeZone, groupCode },
+    ...{ visitorId, email, timeZone, groupCode, placeOf: member?.placeOf ?? null },
   });
   const now = clock.now();
   const name = person.name === '' ? (member?.name ?? '') : person.name;
@@ -106,7 +108,9 @@ async function join(
 /** What the person chose, or began with, or was invited to, or else what the group takes. */
 function wantedPlace(group: StoredGroup, { track, mode }: Person, { member, started }: Joining) {
   const known = started ?? member ?? group;
-  const wanted = track ?? known.trackCode;
+  // A bought place is one of its own ticket.
+  const isBought = member?.placeOf !== null && member?.placeOf !== undefined;
+  const wanted = isBought ? member.trackCode : (track ?? known.trackCode);
   return { track: wanted, mode: mode ?? (wanted === known.trackCode ? known.mode : undefined) };
 }
 

@@ -39,6 +39,22 @@ export function passPlaces(db: Db, request: PassRequest): Promise<boolean> {
   });
 }
 
+/** Passes places that were sold on to another owner: they stay sold. @returns whether there were any */
+export function passSold(
+  db: Db,
+  { eventCode, from, to, item }: Omit<PassRequest, 'quantity' | 'now'>,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockItems(tx, eventCode, [item]);
+    const passed = await tx
+      .update(holds)
+      .set(ownerValues(to))
+      .where(ownedBy({ eventCode, owner: from, state: 'sold', items: [item] }))
+      .returning({ id: holds.id });
+    return passed.length > 0;
+  });
+}
+
 /** Moves the end of what an owner holds, and has accepted where it was offered, to a time. */
 export async function holdUntil(tx: Db, { eventCode, owner, items, endsAt, now }: HoldUntil): Promise<void> {
   await lockItems(tx, eventCode, items);

@@ -5,7 +5,7 @@ import { unrefundedFees } from '@/lib/domain/registration/refund';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { PaidPayment } from '../../checkout/paid-payments';
 import { yesNo } from '../../tenancy/page-info';
-import { findCancellation } from '../cancellations';
+import { CANCELLED, findCancellation } from '../cancellations';
 import { attendedSessions } from '../price-list';
 import type { Registration } from '../queries';
 import { overviewOf } from '../read-overview';
@@ -13,7 +13,6 @@ import { readRegistration } from '../read-registration';
 import { hasReceipt } from '../receipts/read-receipt';
 import { leftOf } from '../unrefunded';
 import type { CancellationPlan } from './cancellation-plan';
-import { CANCELLED } from './carry-out-cancellation';
 import type { ChangeAnswer } from './change-option';
 
 type Told = z.output<typeof cancellation>;
@@ -21,7 +20,7 @@ type Told = z.output<typeof cancellation>;
 /** What cancelling would do. */
 export async function previewAnswer(
   context: UseCaseContext,
-  { reading, before, after, share, refund, paid, version }: CancellationPlan,
+  { reading, before, after, share, refund, paid, isKeptByGroup, version }: CancellationPlan,
 ): Promise<ChangeAnswer> {
   return {
     outcome: 'preview',
@@ -32,6 +31,8 @@ export async function previewAnswer(
       share,
       cancelled_at: null,
       refund: refund > 0 ? 'due' : 'none',
+      paid_by_group: yesNo(isPaidByGroup(paid)),
+      kept_by_group: yesNo(isKeptByGroup),
       card: cardOf(paid),
       sessions: attendedSessions(reading.cart.items).map((item) => ({
         session_code: item.workshops_session_code,
@@ -67,6 +68,8 @@ export async function cancelledAnswer(
       share: found?.share ?? null,
       cancelled_at: found?.cancelledAt ?? null,
       refund: refundState(reading.paid),
+      paid_by_group: yesNo(found?.keptByGroup === true || isPaidByGroup(reading.paid)),
+      kept_by_group: yesNo(found?.keptByGroup === true),
       card: cardOf(reading.paid),
       sessions: [],
       appointments: [],
@@ -100,6 +103,9 @@ function cardOf([newest]: readonly PaidPayment[]): Told['card'] {
   if (sharedWith) return null;
   return brand && last4 ? { brand, last4 } : null;
 }
+
+const isPaidByGroup = (paid: readonly PaidPayment[]): boolean =>
+  paid.some(({ payment }) => payment.sharedWith !== null);
 
 const nothingPaid = (currency: string): FeeSummary => ({
   ...{ currency, lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },

@@ -7,7 +7,7 @@ import { broadcastBasket } from '../../workshops/live/broadcast-basket';
 import { findRegistration, lockRegistration, type Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { cancelledAnswer, previewAnswer } from './cancel-answer';
-import { planCancellation } from './cancellation-plan';
+import { planOwnCancellation } from './cancellation-plan';
 import { carryOutCancellation } from './carry-out-cancellation';
 import type { ChangeInput, ChangeOption } from './change-option';
 
@@ -22,7 +22,7 @@ export const cancelRegistration: ChangeOption = async (given, input) => {
   const registration = await findRegistration(db, key);
   if (!registration) throw notFound('code');
   if (registration.status === 'cancelled') return cancelledAnswer(context, registration);
-  if (input.preview === 'Y') return previewAnswer(context, await planCancellation(context, registration));
+  if (input.preview === 'Y') return previewAnswer(context, await planOwnCancellation(context, registration));
   const said = requireReason(input);
   const cancelled = await database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, key);
@@ -51,7 +51,7 @@ async function cancel(
   { registration, input, said }: { registration: Registration; input: ChangeInput; said: Said },
 ): Promise<Registration> {
   await lockPaid(tx, { eventCode: context.event.code, owner: registrationOwner(registration.code) });
-  const plan = await planCancellation({ ...context, db: tx }, registration);
+  const plan = await planOwnCancellation({ ...context, db: tx }, registration);
   if (plan.version !== said.version) {
     throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
   }

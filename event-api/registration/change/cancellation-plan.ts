@@ -4,11 +4,12 @@ import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/doma
 import { REQUEST, refuse } from '@/lib/errors';
 import type { PaidPayment } from '../../checkout/paid-payments';
 import { refuseWhilePaying } from '../../checkout/payments';
+import { isOver, nothingBackOf, refundPolicyOf } from '../cancel-policy';
 import type { Registration } from '../queries';
 import { type Reader, type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
+import { isSubmitted } from '../statuses';
 import { leftOf, withoutLost } from '../unrefunded';
-import { isOver, nothingBackOf, refundPolicyOf } from './cancel-policy';
 
 /** What cancelling a registration would do now. */
 export interface CancellationPlan {
@@ -23,6 +24,11 @@ export interface CancellationPlan {
   after: FeeSummary;
   /** Minor units that would be given back. */
   refund: number;
+  /**
+   * Its place and what was paid stay its group's, which paid: nothing is given back before the group gives the place up, or
+   * somebody else has it.
+   */
+  isKeptByGroup: boolean;
   version: number;
 }
 
@@ -39,6 +45,25 @@ export async function planCancellation(
 ): Promise<CancellationPlan> {
   if (isOver(reader.event, reader.clock.now())) throw refuse(409, REQUEST, 'registration_event_over');
   return planAnyCancellation(reader, registration, 'policy');
+}
+
+/** The same for whoever cancels their own: what their group has paid for stays the group's. */
+export async function planOwnCancellation(
+  reader: Reader,
+  registration: Registration,
+): Promise<CancellationPlan> {
+  const plan = await planCancellation(reader, registration);
+  if (!isPaidByGroup(registration, plan)) return plan;
+  return { ...plan, share: null, after: plan.before, refund: 0, isKeptByGroup: true };
+}
+
+/** Whether there is something left of what the registration's group paid for it, and nothing that anybody else paid. */
+function isPaidByGroup(
+  { groupCode, status }: Registration,
+  { paid, before }: Pick<CancellationPlan, 'paid' | 'before'>,
+): boolean {
+  const isTheirs = paid.every(({ payment }) => payment.sharedWith !== null);
+  return groupCode !== null && isSubmitted(status) && before.total > 0 && isTheirs;
 }
 
 /** The same for the organiser, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
@@ -67,7 +92,7 @@ export async function planAnyCancellation(
   const after = isWhole ? totalsOf([], before) : keptFees(before, terms);
   const refund = before.total - after.total;
   const version = versionOf({ registration, before, after });
-  return { reading, paid, share, notRefunded, before, after, refund, version };
+  return { reading, paid, share, notRefunded, before, after, refund, isKeptByGroup: false, version };
 }
 
 /** A hash of what a preview shows, so that nobody cancels for another amount than they saw. Independent of the language. */

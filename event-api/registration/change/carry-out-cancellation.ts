@@ -4,16 +4,13 @@ import { lessBy } from '../../checkout/refund-lines';
 import { requestRefunds } from '../../checkout/request-refund';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
-import { addCancellation, type Cancellation } from '../cancellations';
+import { addCancellation, CANCELLED, type Cancellation } from '../cancellations';
 import { moveRegistration } from '../change-registration';
 import { enqueueCancelled } from '../letters/cancelled';
 import { cancelledToGroup } from '../letters/cancelled-to-group';
 import type { Registration } from '../queries';
 import type { CancellationPlan } from './cancellation-plan';
 import { withdrawRegistration } from './withdraw-registration';
-
-/** The key of a cancellation's refunds within their payments. */
-export const CANCELLED = 'cancelled';
 
 /**
  * Carries out a cancellation in the transaction that has locked the registration: gives the money back, everything that it
@@ -31,13 +28,23 @@ export async function carryOutCancellation(
   const { eventCode, code } = plan.reading.registration;
   const now = clock.now();
   const cancelled = await moveRegistration(tx, { eventCode, code, to: 'cancelled' });
-  const { share, before, after } = plan;
+  const { share, before, after, isKeptByGroup: keptByGroup } = plan;
   const { reason, message } = said;
-  await addCancellation(tx, { eventCode, code, cancelledAt: now, reason, message, share, before, after });
+  await addCancellation(tx, {
+    eventCode,
+    code,
+    cancelledAt: now,
+    reason,
+    message,
+    share,
+    before,
+    after,
+    keptByGroup,
+  });
   await giveBack(tx, plan, { reason, now });
 
   const { notRefunded } = plan;
-  await withdrawRegistration(tx, plan.reading.registration, { notRefunded, now });
+  await withdrawRegistration(tx, plan.reading.registration, { notRefunded, keepsPlace: keptByGroup, now });
   // Cached pages show which tracks are sold out.
   const wasFull = plan.reading.places.some(({ availability }) => availability.state === 'full');
   if (wasFull) await publish(tx, { type: 'drop', tags: [`event:${event.code}`] });

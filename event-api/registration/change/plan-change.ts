@@ -16,6 +16,7 @@ import { type Programme, readProgramme, type Session } from '../../programme/rea
 import { sessionSummaries } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
+import { nothingBackOf, refundPolicyOf } from '../cancel-policy';
 import { type CheckedAnswers, checkAnswers } from '../check-answers';
 import { type ComposedPart, ownedBeside } from '../order-parts';
 import { attendedSessions, feesOf } from '../price-list';
@@ -23,7 +24,6 @@ import type { Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
 import type { Track } from '../tracks';
 import { leftOf, withoutLost } from '../unrefunded';
-import { nothingBackOf, refundPolicyOf } from './cancel-policy';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
 import { givesUp } from './gives-up';

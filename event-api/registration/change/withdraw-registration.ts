@@ -10,16 +10,22 @@ import { giveBackGroupPlace } from '../group-place';
 import { withdrawParts } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
+import { trackItem } from '../tracks';
 
 /**
  * Gives back what a cancelled registration held, bought and waited for, and empties its basket. The place of one that its
  * group had not paid for yet is the group's again; everything else goes to the next in line.
+ * @param ending.keepsPlace its ticket's place is not released: its group has bought it
  * @param registration as it was before; locked by the transaction
  */
 export async function withdrawRegistration(
   tx: Db,
   registration: Registration,
-  { notRefunded, now }: { notRefunded: readonly FeeCategory[]; now: string },
+  {
+    notRefunded,
+    keepsPlace = false,
+    now,
+  }: { notRefunded: readonly FeeCategory[]; keepsPlace?: boolean; now: string },
 ): Promise<void> {
   const { eventCode, code, status } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
@@ -29,6 +35,7 @@ export async function withdrawRegistration(
   const kept = new Set((await withdrawParts(tx, { ...own, notRefunded, now })).map(keyOf));
   await release(tx, { ...own, now });
   const sold = await itemsOf(tx, { ...own, state: 'sold' });
+  if (keepsPlace) kept.add(keyOf(trackItem({ code: registration.trackCode })));
   const freed = sold.filter((item) => !kept.has(keyOf(item)));
   await release(tx, { ...own, items: freed, from: 'sold', now });
   const items = await listBasketItems(tx, own);

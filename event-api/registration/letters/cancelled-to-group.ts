@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
+import { formatMoney } from '@/lib/money';
 import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -7,13 +8,13 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attendeeName } from '../attendee-name';
-import { findCancellation } from '../cancellations';
+import { type Cancellation, findCancellation } from '../cancellations';
 import { findRegistration } from '../queries';
 import { registrationAnswers } from '../registration-owner';
 import { requireTrack } from '../tracks';
 import { amountsOf } from './cancelled';
 
-/** Tells the organiser of a group that one of its people is cancelled, by whom, and what the card that paid gets back. */
+/** Tells the organiser of a group that one of its people is cancelled, by whom, and what the card that paid gets back, or what place it has now. */
 export const cancelledToGroup = defineLetter({
   kind: 'notices.registration-cancelled-group',
   payload: z.object({ code: z.string() }),
@@ -32,6 +33,7 @@ export const cancelledToGroup = defineLetter({
     const { model } = await readAnswers(db, registrationAnswers(key));
     const name = isolated(attendeeName(model) ?? registration.email);
     const { refund } = amountsOf(cancellation, locale, words);
+    const money = { amount: cancellation.before.total, currency: cancellation.before.currency };
     const values = { name, event: text(event.definition.event.name) };
     return {
       to: mailbox.email,
@@ -43,7 +45,7 @@ export const cancelledToGroup = defineLetter({
         { kind: 'paragraph', text: shared('hello', { name: isolated(mailbox.name ?? mailbox.email) }) },
         {
           kind: 'paragraph',
-          text: words(cancellation.reason === 'group' ? 'by_group' : 'by_member', values),
+          text: words(introductionOf(cancellation), values),
         },
         {
           kind: 'facts',
@@ -57,10 +59,19 @@ export const cancelledToGroup = defineLetter({
         },
         {
           kind: 'paragraph',
-          text: refund ? words('refund', { amount: refund }) : words('nothing'),
+          text: cancellation.keptByGroup
+            ? words('kept_text', { amount: formatMoney(money, locale) })
+            : refund
+              ? words('refund', { amount: refund })
+              : words('nothing'),
         },
         { kind: 'link', label: words('open'), address: mailbox.link },
       ],
     };
   },
 });
+
+function introductionOf({ reason, keptByGroup }: Cancellation): string {
+  if (reason === 'group') return 'by_group';
+  return keptByGroup ? 'by_member_kept' : 'by_member';
+}

@@ -30,18 +30,20 @@ export const cancelled = defineLetter({
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const words = await eventTranslator(event, locale, 'mail.cancelled');
     const shared = await eventTranslator(event, locale, 'mail');
-    const { refund, rows } = amountsOf(cancellation, locale, words);
+    const isGroups = cancellation.keptByGroup || receipt.paid_by_group === 'Y';
+    const paid = isGroups ? 'paid_group' : 'paid';
+    const { refund, rows } = amountsOf(cancellation, locale, words, { paid });
     return {
       to: registration.email,
       locale,
       subject: words('subject', { event: receipt.event_name }),
-      preview: refund ? words('preview_refund', { amount: refund }) : words('preview'),
+      preview: refund && !isGroups ? words('preview_refund', { amount: refund }) : words('preview'),
       heading: words('heading'),
       blocks: [
         { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
         {
           kind: 'paragraph',
-          text: words(INTRODUCTIONS[cancellation.reason] ?? 'intro', { event: receipt.event_name }),
+          text: words(introductionOf(cancellation), { event: receipt.event_name }),
         },
         // Attendees write to the organiser, who cancels with words for the attendee.
         ...(cancellation.reason === 'organiser' && cancellation.message !== null
@@ -57,7 +59,9 @@ export const cancelled = defineLetter({
         ...rows,
         {
           kind: 'paragraph',
-          text: refund ? words('refund', { amount: refund }) : words(noRefund(receipt, cancellation)),
+          text: refund
+            ? words(isGroups ? 'refund_group' : 'refund', { amount: refund })
+            : words(noRefund(receipt, cancellation)),
         },
         { kind: 'paragraph', text: words('next') },
         await manageLink(platform, event, registration),
@@ -73,7 +77,13 @@ const INTRODUCTIONS: Partial<Record<Cancellation['reason'], string>> = {
   organiser: 'intro_organiser',
 };
 
-function noRefund({ fees }: Receipt, { reason }: Cancellation): string {
+function introductionOf({ reason, keptByGroup }: Cancellation): string {
+  return INTRODUCTIONS[reason] ?? (keptByGroup ? 'intro_kept' : 'intro');
+}
+
+function noRefund({ fees, paid_by_group }: Receipt, { reason, keptByGroup }: Cancellation): string {
+  if (keptByGroup) return 'kept_by_group';
+  if (paid_by_group === 'Y') return 'no_refund_group';
   if (fees.total === 0) return 'free';
   return reason === 'organiser' ? 'no_refund_organiser' : 'no_refund';
 }
@@ -81,7 +91,12 @@ function noRefund({ fees }: Receipt, { reason }: Cancellation): string {
 type Words = Awaited<ReturnType<typeof translator>>;
 
 /** The amounts in the reader's language; no refund and no rows when nothing was paid. */
-export function amountsOf({ before, after }: Cancellation, locale: Locale, words: Words) {
+export function amountsOf(
+  { before, after }: Cancellation,
+  locale: Locale,
+  words: Words,
+  { paid = 'paid' }: { paid?: 'paid' | 'paid_group' } = {},
+) {
   const money = (amount: number) => formatMoney({ amount, currency: before.currency }, locale);
   const back = before.total - after.total;
   const rows: MailBlock[] =
@@ -92,7 +107,7 @@ export function amountsOf({ before, after }: Cancellation, locale: Locale, words
             kind: 'amounts',
             title: words('amounts'),
             rows: [
-              { label: words('paid'), amount: money(before.total) },
+              { label: words(paid), amount: money(before.total) },
               { label: words('kept'), amount: money(after.total) },
               { label: words('back'), amount: money(back), total: true },
             ],

@@ -15,7 +15,7 @@ import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import type { SiteEvent } from '../../tenancy/event';
 import { putBasketItem } from '../../workshops/basket-items';
-import { isOver } from '../change/cancel-policy';
+import { isOver } from '../cancel-policy';
 import { type SessionProblem, wantedSessions } from '../change/wanted-sessions';
 import { addRegistration } from '../change-registration';
 import { readEmailUse } from '../email-use';

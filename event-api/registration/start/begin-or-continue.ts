@@ -15,7 +15,7 @@ import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
-import { exchangeGroupPlace, takeGroupPlace } from '../group-place';
+import { exchangeGroupPlace, takeBoughtPlace, takeGroupPlace } from '../group-place';
 import { clearParts } from '../order-parts';
 import { placeItems, placeItemsOf } from '../place-items';
 import type { Registration } from '../queries';
@@ -31,6 +31,8 @@ export interface Beginning extends RequestedPlace {
   opening?: OpeningCode | undefined;
   /** The group that a new registration belongs to. */
   groupCode?: string;
+  /** The cancelled registration whose place, which the group had bought, a new one is begun in. */
+  placeOf?: string | null;
 }
 
 /**
@@ -71,16 +73,29 @@ function dropExcludedParts(
 
 async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promise<Registration> {
   const { event, env, clock, locale } = context;
-  const { email, visitorId, track, mode, opening, timeZone = null, groupCode = null } = wanted;
+  const {
+    email,
+    visitorId,
+    track,
+    mode,
+    opening,
+    timeZone = null,
+    groupCode = null,
+    placeOf = null,
+  } = wanted;
   const now = clock.now();
   const code = newCode();
   const eventCode = event.code;
-  await takeGroupPlace(tx, { eventCode, code, groupCode }, { track: track.code, now });
-  const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
-  await reserve(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
+  if (placeOf === null) {
+    await takeGroupPlace(tx, { eventCode, code, groupCode, placeOf }, { track: track.code, now });
+    const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
+    await reserve(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
+  } else {
+    await takeBoughtPlace(tx, { eventCode, code, placeOf }, { track: track.code });
+  }
   await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode, openingCode: opening?.code ?? null };
-  const values = { eventCode, code, email, ...place, groupCode, startedAt: now, timeZone, locale };
+  const values = { eventCode, code, email, ...place, groupCode, placeOf, startedAt: now, timeZone, locale };
   return addRegistration(tx, { ...values, status: 'started' });
 }
 
@@ -97,10 +112,11 @@ async function continueRegistration(
   const holdSeconds = env.HOLD_SECONDS;
   const openingCode = opening?.code ?? null;
   const items = placeItems(track, opening);
-  if (started.trackCode === track.code && started.openingCode === openingCode) {
+  const staysPut = started.trackCode === track.code && started.openingCode === openingCode;
+  if (staysPut && started.placeOf === null) {
     await takeGroupPlace(tx, started, { track: track.code, now });
     await reserve(tx, { eventCode, owner, items, now, holdSeconds }).catch(soldOut(groupCode));
-  } else {
+  } else if (!staysPut) {
     await refuseWhilePaying(tx, { eventCode, owner });
     await lockItemsOf(tx, { eventCode, owner, and: items });
     if (started.trackCode !== track.code) await exchangeGroupPlace(tx, started, { track: track.code, now });
@@ -109,7 +125,8 @@ async function continueRegistration(
   }
   if (started.email !== email) await correctEmail(context, tx, started, email);
   if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
-  const changes = { email, locale, timeZone: timeZone ?? started.timeZone };
+  const placeOf = staysPut ? started.placeOf : null;
+  const changes = { email, locale, placeOf, timeZone: timeZone ?? started.timeZone };
   return updateRegistration(
     tx,
     { eventCode, code },

@@ -18,6 +18,7 @@ import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { requireTrack, type Track, trackItem } from '../tracks';
 import { refundLost } from './refund-lost';
+import { takeOverPlace } from './take-over-place';
 
 export interface Fulfilment {
   event: SiteEvent;
@@ -75,7 +76,10 @@ async function fulfil(
   const place = await sell(tx, { eventCode, owner, items, lock: isOneOfMany ? 'none' : 'all', now });
   if (place.lost.length > 0) throw new PlaceLost();
 
-  const submitted = { submittedAt: now, fees, paymentId: payment?.id ?? null };
+  const { placeOf } = registration;
+  const whole =
+    placeOf === null ? fees : await takeOverPlace(tx, { event, fees, now }, { eventCode, code, placeOf });
+  const submitted = { submittedAt: now, fees: whole, paymentId: payment?.id ?? null, placeOf: null };
   await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
   const seats = await sellBasket(tx, { eventCode, owner, ...(isOneOfMany && { lock: 'none' }), now });
   const ticket = { trackCode: track.code, mode: registration.mode };

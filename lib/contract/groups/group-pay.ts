@@ -134,7 +134,7 @@ export const cancelGroupMember = defineCall({
   method: 'POST',
   path: '/cancelGroupMember',
   summary:
-    'What cancelling a registered person of the group would give back, and to whom; with `commit` Y cancels it. The refund goes to the card that paid, and the person and the organiser are told by mail. Not registered: 409 (takeBackGroupInvitation).',
+    'What cancelling a registered person of the group would give back, and to whom; with `commit` Y cancels it. The refund goes to the card that paid, and the person and the organiser are told by mail. Of one who cancelled alone it gives up the place that the group kept, with the same refund; while somebody is invited into it: 409. Not registered: 409 (takeBackGroupInvitation).',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: z.strictObject({

@@ -100,7 +100,7 @@ export const replaceGroupMember = defineCall({
   method: 'POST',
   path: '/replaceGroupMember',
   summary:
-    'Invites another person in the place of one who has not registered, all at once. Refused like sendGroupInvitation and takeBackGroupInvitation.',
+    'Invites another person in the place of one who has not registered, or of one who cancelled and whose place the group has paid for (`kept_place`), all at once. Somebody is invited into it already: 409. Else refused like sendGroupInvitation and takeBackGroupInvitation.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: byGroup.extend({
@@ -142,6 +142,19 @@ export const groupAccount = z.object({
   conflicts: z.int(),
   /** Until when their place is held; null when it is sold or there is none. */
   held_until: instant.nullable(),
+  /** Y: they are invited into a place that the group has paid for already. */
+  place_paid: field.yesNo,
+  /** The place that the group has of somebody who cancelled after it had paid; null without. */
+  kept_place: z
+    .object({
+      /** Who is invited into it; null while it is free. */
+      given_to: z.string().nullable(),
+      /** What is paid for it. */
+      paid: money,
+      /** What giving it up gives back now (cancelGroupMember). */
+      refund: money,
+    })
+    .nullable(),
 });
 export type GroupAccount = z.infer<typeof groupAccount>;
 

@@ -23,6 +23,10 @@ export const cancellation = z.object({
    * is tried again. `done`: the gateway has it.
    */
   refund: z.enum(['none', 'due', 'delayed', 'done']),
+  /** Y: the registration's group paid, and gets what is given back. */
+  paid_by_group: field.yesNo,
+  /** Y: the place, and what was paid for it, stays with the group until it gives it to somebody else or up. */
+  kept_by_group: field.yesNo,
   /** The card that gets it. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** The sessions that are given up; none once it is cancelled. */

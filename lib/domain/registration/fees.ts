@@ -13,6 +13,9 @@ export const ATTENDEE_FEE_CATEGORIES = [
 export const FEE_CATEGORIES = [...ATTENDEE_FEE_CATEGORIES, 'booth', 'contribution', 'extra'] as const;
 export type FeeCategory = (typeof FEE_CATEGORIES)[number];
 
+/** The kinds of fee that make up a ticket, without what is chosen beside it. */
+export const TICKET_CATEGORIES = ['conference', 'registration'] as const satisfies readonly FeeCategory[];
+
 /** An item with a price, before discount and tax. Amounts are minor units of the event's currency. */
 export interface Chargeable {
   category: FeeCategory;

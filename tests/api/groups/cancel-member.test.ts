@@ -96,12 +96,15 @@ describeOnBoth('cancelling a person of a group', (platform) => {
     ).toBe(404);
   });
 
-  it('changeRegistration: whoever cancels what the group paid for sends the money back to the group’s card', async () => {
+  it('changeRegistration: whoever cancels what the group paid for leaves it to the group, whose card gets the money for a place given up', async () => {
     const group = await paid();
     const { cancel: cancelOwn, preview } = cancelling(api, group.bo);
     // The member is not told the group's card.
     expect((await preview()).cancellation?.card).toBeNull();
-    expect(await cancelOwn()).toMatchObject({ outcome: 'cancelled', refund: { amount: 20_475 } });
+    expect(await cancelOwn()).toMatchObject({ outcome: 'cancelled', refund: null });
+    expect(await givenBack(group)).toEqual([]);
+    const place = { code: group.code, member_ID: group.bo.memberId };
+    await api.call('cancelGroupMember', { ...place, commit: 'Y' }, group.caller);
     expect(await givenBack(group)).toEqual([20_475]);
     expect(await group.bo.overview()).toMatchObject({ status: 'cancelled', payment: 'refunded' });
     expect((await group.ada.overview()).payment).toBe('paid');

@@ -3,8 +3,8 @@ import type { cancelPolicy } from '@/lib/contract/parts/change';
 import { ATTENDEE_FEE_CATEGORIES, type FeeCategory } from '@/lib/domain/registration/fees';
 import type { RefundPolicy, RefundTerms } from '@/lib/domain/registration/refund';
 import type { Locale } from '@/lib/paths';
-import type { SiteEvent } from '../../tenancy/event';
-import { eventTexts } from '../../tenancy/event-texts';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
 
 /** Where an organiser has written no policy, nothing is promised and nothing is given back. */
 export function refundPolicyOf({ definition }: Pick<SiteEvent, 'definition'>): RefundPolicy {

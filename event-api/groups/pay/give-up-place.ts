@@ -1,0 +1,62 @@
+import type { cancelGroupMember as call } from '@/lib/contract/groups/group-pay';
+import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
+import { REQUEST, refuse, refuseFor } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Db } from '../../platform/database/database';
+import { isOver } from '../../registration/cancel-policy';
+import { findCancellation } from '../../registration/cancellations';
+import { type GivenUp, giveUpPlace, planGivingUp } from '../../registration/kept-by-group';
+import { lockRegistration, type Registration } from '../../registration/queries';
+import { yesNo } from '../../tenancy/page-info';
+import { findSuccessor } from '../places/bought-places';
+import { lockGroup } from '../queries';
+
+type Answer = Pick<AnswerOf<typeof call>, 'cancellation' | 'paid' | 'refund'>;
+
+/**
+ * What giving up the place of one who cancelled alone gives back; with `commit` it is given up (decision 266).
+ * @returns undefined when the group has no such place
+ * @throws Refusal 409 while somebody is invited into it, when the refund is another than was shown, and after the event
+ */
+export async function giveUp(
+  { db, database, event, clock }: UseCaseContext,
+  { eventCode, code }: Registration,
+  { code: groupCode, commit, refund_amount }: ParsedInputOf<typeof call>,
+): Promise<Answer | undefined> {
+  const now = clock.now();
+  const kept = await findCancellation(db, { eventCode, code });
+  if (!kept?.keptByGroup) return undefined;
+  if (isOver(event, now)) throw refuse(409, REQUEST, 'registration_event_over');
+  await requireFree(db, { eventCode, place: code });
+  if (commit === 'N') return answerOf(planGivingUp(event, kept, now), null);
+  const given = await database.transaction(async (tx) => {
+    await lockGroup(tx, { eventCode, code: groupCode });
+    const locked = await lockRegistration(tx, { eventCode, code });
+    // Asked again under the lock: somebody may have been invited in the meantime.
+    await requireFree(tx, { eventCode, place: code });
+    const plan = locked && (await giveUpPlace(tx, { event, now }, locked));
+    if (plan && refund_amount !== undefined && refund_amount !== plan.refund) {
+      throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
+    }
+    return plan;
+  });
+  return given && answerOf(given, now);
+}
+
+async function requireFree(db: Db, bought: { eventCode: string; place: string }): Promise<void> {
+  if (await findSuccessor(db, bought)) throw refuse(409, REQUEST, 'group_place_in_use');
+}
+
+function answerOf({ share, before, refund }: GivenUp, givenUpAt: string | null): Answer {
+  const { currency, total } = before;
+  return {
+    cancellation: {
+      ...{ share, cancelled_at: givenUpAt, card: null, receipt: 'N', sessions: [], appointments: [] },
+      refund: refund > 0 ? 'due' : 'none',
+      paid_by_group: 'Y',
+      kept_by_group: yesNo(givenUpAt === null),
+    },
+    paid: { amount: total, currency },
+    refund: { amount: refund, currency },
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  type FeeCategory,
+  type FeeLine,
+  type FeeSummary,
+  TICKET_CATEGORIES,
+  totalsOf,
+} from '@/lib/domain/registration/fees';
+import { keptFees, shareNow } from '@/lib/domain/registration/refund';
+import { moveShares } from '../../checkout/move-shares';
+import { lessBy } from '../../checkout/refund-lines';
+import { refundOwner } from '../../checkout/refund-owners';
+import type { Db } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+import { refundPolicyOf } from '../cancel-policy';
+import { CANCELLED, changeCancellation, findCancellation } from '../cancellations';
+import type { Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
+
+const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
+const isTicket = ({ category }: FeeLine): boolean => TICKET.includes(category);
+
+/**
+ * Gives a registration the ticket that its group had bought for somebody who cancelled, at the price that was paid, in the
+ * transaction that submits it (decision 266). What else was paid for the other person goes back to the group's card by the
+ * event's policy. The group is locked, or this registration's payment by it is.
+ * @returns its fees, with the ticket as it was paid for
+ */
+export async function takeOverPlace(
+  tx: Db,
+  { event, fees, now }: { event: SiteEvent; fees: FeeSummary; now: string },
+  { eventCode, code, placeOf }: Pick<Registration, 'eventCode' | 'code'> & { placeOf: string },
+): Promise<FeeSummary> {
+  const cancellation = await findCancellation(tx, { eventCode, code: placeOf });
+  const own = fees.lines.filter((line) => !isTicket(line));
+  if (!cancellation) return totalsOf(own, fees);
+  const ticket = cancellation.before.lines.filter(isTicket);
+  const from = registrationOwner(placeOf);
+  await moveShares(tx, { eventCode, from, to: registrationOwner(code), lines: ticket });
+  const rest = totalsOf(
+    cancellation.before.lines.filter((line) => !isTicket(line)),
+    cancellation.before,
+  );
+  const policy = refundPolicyOf(event);
+  const share = shareNow(policy, now);
+  const kept = keptFees(rest, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
+  await refundOwner(tx, {
+    ...{ eventCode, owner: from, amount: rest.total - kept.total, what: lessBy(rest.lines, kept.lines) },
+    ...{ idempotencyKey: CANCELLED, reason: 'somebody else has the place', now },
+  });
+  const told = { share, before: rest, after: kept, keptByGroup: false };
+  await changeCancellation(tx, { eventCode, code: placeOf }, told);
+  return totalsOf([...ticket, ...own], fees);
+}
