@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { parsePeople } from '../lib/groups/parse-people';
 import { measureAlternately, type Pair } from './load';
-import { call, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
+import { call, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
 import { untilIdle } from './orders';
 import { statementsPerSecond } from './reservations';
 
@@ -29,7 +29,7 @@ export function groups(rounds: number, seconds: number): Promise<GroupFigures> {
     };
     // Each round adds to a group of its own, because a list is added once.
     const organisers = await visitors(origin, rounds + 1);
-    const [shown, ...adding] = await Promise.all(organisers.map((visitor) => begin(origin, visitor)));
+    const [shown, ...adding] = await Promise.all(organisers.map((visitor) => begin(onSale, visitor)));
     if (!shown) throw new Error('there is no group');
     const unused = adding.values();
     const add = async (group: OpenGroup, commit: 'Y' | 'N') => {
@@ -67,8 +67,8 @@ export function groups(rounds: number, seconds: number): Promise<GroupFigures> {
 
 type OpenGroup = Awaited<ReturnType<typeof begin>>;
 
-/** A group with its organiser's visitor. */
-async function begin(origin: string, visitor: Visitor) {
+/** A group with its organiser's visitor, who has proved the mailbox. */
+async function begin({ product: { origin }, database }: OnSale, visitor: Visitor) {
   const ask = async (path: string, fields?: object) => {
     const body = fields && JSON.stringify(fields);
     const asked = { headers: headersOf(visitor), ...(body !== undefined && { body }) };
@@ -84,6 +84,8 @@ async function begin(origin: string, visitor: Visitor) {
     group_contact_address: '1 Maple Court, Victoria',
     track: 'attendee',
   });
+  const sql = postgres(database, { max: 1, onnotice: () => undefined });
+  await sql`update groups set confirmed_at = created_at where code = ${code}`.finally(() => sql.end());
   return { code, ask };
 }
 

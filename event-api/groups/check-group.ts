@@ -51,7 +51,7 @@ async function find(
 ): Promise<Found> {
   const { db, event } = context;
   const eventCode = event.code;
-  if (secret !== undefined) return byLink(context, secret);
+  if (secret !== undefined) return byLink(context, visitorId, secret);
   if (code === undefined) throw refuse(422, 'code', 'required');
   const group = await findGroup(db, { eventCode, code: normaliseCode(code) });
   if (!group) throw unknownGroup();
@@ -62,14 +62,15 @@ async function find(
   }
   // The code stands in every link of the group, and colleagues know the address: together they prove nothing.
   const isKnown = await hasGrant(db, { eventCode, visitorId, kind: GROUP, code: group.code });
-  if (!isKnown) await mailDigits(context, group, claim);
+  // Whoever began it has access, and is still to prove the address.
+  if (!isKnown || group.confirmedAt === null) await mailDigits(context, group, claim);
   return { group, proved: false };
 }
 
-async function byLink(context: UseCaseContext, secret: string): Promise<Found> {
+async function byLink(context: UseCaseContext, visitorId: string, secret: string): Promise<Found> {
   const { db, event, clock } = context;
   const eventCode = event.code;
-  const organised = await proveByLink(context, { eventCode, secret });
+  const organised = await proveByLink(context, { eventCode, visitorId, secret });
   if (organised) return { group: organised, proved: true };
   const id = await readInvitationLink(context, { eventCode, secret });
   const member = id === null ? undefined : await findMember(db, { eventCode, id });

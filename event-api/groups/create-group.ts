@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { createGroup as call } from '@/lib/contract/groups/group';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
+import { addSeconds } from '@/lib/time/seconds';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { beginAccessCode } from '../notices/access-codes/access-codes';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
 import { atOneInstant } from '../platform/clock';
 import { newCode } from '../platform/codes';
+import type { Db } from '../platform/database/database';
 import { requireTrack } from '../registration/tracks';
 import { addGrant } from '../tenancy/grants';
 import { GROUP, groupOwner } from '../tenancy/group-owner';
@@ -15,7 +19,15 @@ import { groupsClosed, requestedGroupPlace } from './group-rules';
 import { groupStarted } from './letters/group-started';
 import { changeContact, countContactChange } from './organiser/change-contact';
 import { keepPlaces } from './places/keep-places';
-import { correctGroup, findGroup, type GroupCorrection, insertGroup, lockGroup } from './queries';
+import {
+  correctGroup,
+  endGroupLinks,
+  findGroup,
+  type GroupCorrection,
+  hasConfirmed,
+  insertGroup,
+  lockGroup,
+} from './queries';
 import { readContact } from './read-contact';
 import type { StoredGroup } from './schema';
 
@@ -23,6 +35,9 @@ type Input = ParsedInputOf<typeof call>;
 
 /** How often an hour groups may be begun with one e-mail address: a school board begins several in a row. */
 const MAX_GROUPS_PER_HOUR = 10;
+
+/** How long a visitor who has confirmed a group is not asked again to prove the same address: a day's work. */
+const PROOF_SECONDS = 24 * 60 * 60;
 
 /** Begins a group, or corrects one (specification §7). Its organiser gets the code by mail. */
 export const createGroup: UseCase<'createGroup'> = async (given, input) => {
@@ -42,21 +57,30 @@ async function begin(context: UseCaseContext, input: Input): Promise<StoredGroup
   const eventCode = event.code;
   const code = newCode();
   const now = clock.now();
+  const isProved = await hasConfirmed(context.db, {
+    ...{ eventCode, visitorId, email: values.contactEmail },
+    since: addSeconds(now, -PROOF_SECONDS),
+  });
+  const proof = isProved ? { confirmedAt: now, confirmedBy: visitorId } : {};
   return database.transaction(async (tx) => {
     const payUntil = event.definition.groups?.pay_until ?? null;
     const group = await insertGroup(tx, {
       ...{ eventCode, code, locale, payUntil, warnedAt: null, createdAt: now },
       ...values,
+      ...proof,
     });
     await addGrant(tx, { eventCode, visitorId, kind: GROUP, code, now });
     const track = requireTrack(event, group.trackCode);
     if (input.places > 0) await keepPlaces(tx, context, { group, track, quantity: input.places });
-    await groupStarted.enqueue(tx, { eventCode, now, payload: { code, email: group.contactEmail } });
+    await mailStarted(tx, context, group);
     return group;
   });
 }
 
-/** Its places stay as they are. Another contact address waits until it is confirmed; until then the present one is in force. */
+/**
+ * Its places stay as they are. Another contact address waits until it is confirmed, and the present one is in force; but one
+ * that was never confirmed was mistyped, and is replaced.
+ */
 async function correct(context: UseCaseContext, code: string, input: Input): Promise<StoredGroup> {
   const { database, db, event } = context;
   await requireOwner(context, groupOwner(code), 'code');
@@ -65,17 +89,39 @@ async function correct(context: UseCaseContext, code: string, input: Input): Pro
   if (!before) throw notFound('code');
   const values = readValues(context, input, before);
   const isNewAddress = before.contactEmail !== values.contactEmail;
-  if (isNewAddress) await countContactChange(context, before, values.contactEmail);
+  if (isNewAddress) {
+    await (before.confirmedAt === null
+      ? limitMail(context, values.contactEmail)
+      : countContactChange(context, before, values.contactEmail));
+  }
   return database.transaction(async (tx) => {
     const group = await lockGroup(tx, { eventCode, code });
     if (!group) throw notFound('code');
     const { contactName, contactEmail, contactPhone, ...rest } = values;
     const contact = { contactName, contactEmail, contactPhone };
     const isSame = group.contactEmail === contactEmail;
-    if (!isSame) await changeContact(tx, context, group, contact);
+    const isMistyped = !isSame && group.confirmedAt === null;
+    if (!isSame && !isMistyped) await changeContact(tx, context, group, contact);
+    if (isMistyped) await endGroupLinks(tx, { eventCode, code });
     await tellGroup(tx, { eventCode, groupCode: code });
-    return (await correctGroup(tx, { eventCode, code }, { ...rest, ...(isSame && contact) })) ?? group;
+    const inForce = isSame || isMistyped;
+    const corrected = await correctGroup(tx, { eventCode, code }, { ...rest, ...(inForce && contact) });
+    if (corrected && isMistyped) await mailStarted(tx, context, corrected);
+    return corrected ?? group;
   });
+}
+
+/** Mails the organiser what opens the group; until it is confirmed with six digits that do so, on this visitor's device. */
+async function mailStarted(
+  tx: Db,
+  { visitorId, clock }: UseCaseContext,
+  { eventCode, code, contactEmail: email, confirmedAt }: StoredGroup,
+): Promise<void> {
+  const now = clock.now();
+  const asksDigits = confirmedAt === null && visitorId !== null;
+  if (asksDigits) await beginAccessCode(tx, { eventCode, visitorId, email }, { nonce: randomUUID(), now });
+  const payload = { code, email, ...(asksDigits && { visitor_id: visitorId }) };
+  await groupStarted.enqueue(tx, { eventCode, now, payload });
 }
 
 /** A group keeps its track and mode even when they are no longer open to others. */

@@ -2,6 +2,7 @@ import type { Group } from '@/lib/contract/groups/group';
 import { memberState } from '@/lib/domain/groups/member-state';
 import type { MemberState } from '@/lib/domain/groups/member-states';
 import { paths } from '@/lib/paths';
+import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../calls/use-case';
 import { listGroupRegistrations } from '../registration/group-registrations';
 import { describeTracks } from '../registration/tracks';
@@ -13,7 +14,7 @@ import { trackOfGroup } from './group-rules';
 import { listMembers } from './members';
 import { findWaitingContact } from './organiser/contact-changes';
 import { readKeptPlaces } from './read-places';
-import type { StoredGroup } from './schema';
+import type { GroupMember, StoredGroup } from './schema';
 
 type Reader = Pick<UseCaseContext, 'db' | 'event' | 'host' | 'locale' | 'clock' | 'env' | 'owners'>;
 
@@ -54,6 +55,7 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
     pending_contact: waiting
       ? { group_contact_name: waiting.toName, group_contact_email: waiting.toEmail }
       : null,
+    confirmation: confirmationOf(reader, group, members),
     track: own,
     mode: group.mode,
     join_by_link: yesNo(group.joinByLink),
@@ -69,6 +71,16 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
     pay_link: visitedLink(reader, paths.groupPay(code)),
     channel: channelOf(reader, event, groupOwner(code)),
   };
+}
+
+function confirmationOf(
+  { env }: Reader,
+  { confirmedAt, createdAt }: StoredGroup,
+  members: readonly GroupMember[],
+): Group['confirmation'] {
+  if (confirmedAt !== null) return null;
+  const waiting = members.filter(({ invitationWaits, state }) => invitationWaits && state !== 'taken_back');
+  return { places_until: addSeconds(createdAt, env.HOLD_SECONDS), invitations: waiting.length };
 }
 
 const NONE_KEPT = { free: 0, until: null, waiting: null };

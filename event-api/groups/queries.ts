@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import type { OwnerRef } from '../platform/owner-kind';
 import { groups, type StoredGroup } from './schema';
@@ -43,11 +43,47 @@ export async function endGroupLinks(tx: Db, ref: OwnerRef): Promise<void> {
     .where(byCode(ref));
 }
 
+/** Notes that a visitor has proved to read the mailbox of a group's contact. */
+export async function markConfirmed(
+  tx: Db,
+  ref: OwnerRef,
+  { visitorId, now }: { visitorId: string; now: string },
+): Promise<StoredGroup | undefined> {
+  const confirmed = { confirmedAt: now, confirmedBy: visitorId };
+  const [row] = await tx.update(groups).set(confirmed).where(byCode(ref)).returning();
+  return row;
+}
+
+/** Whether a visitor has proved since then that an address is theirs, by confirming another group of the event. */
+export async function hasConfirmed(
+  db: Db,
+  {
+    eventCode,
+    email,
+    visitorId,
+    since,
+  }: { eventCode: string; email: string; visitorId: string; since: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ code: groups.code })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.eventCode, eventCode),
+        eq(groups.contactEmail, email),
+        eq(groups.confirmedBy, visitorId),
+        gt(groups.confirmedAt, since),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** @returns the changed row; undefined when there is no such group */
 export async function correctGroup(
   tx: Db,
   ref: OwnerRef,
-  correction: Partial<GroupCorrection>,
+  correction: Partial<GroupCorrection & Pick<StoredGroup, 'confirmedBy'>>,
 ): Promise<StoredGroup | undefined> {
   const [row] = await tx.update(groups).set(correction).where(byCode(ref)).returning();
   return row;

@@ -43,6 +43,10 @@ export const groups = pgTable(
     /** How often the mailed links that open the group were ended; those that name another number open nothing. */
     linkVersion: integer('link_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
+    /** When somebody proved to read its contact's mailbox; until then nobody is written to, and places are held for minutes. */
+    confirmedAt: at('confirmed_at'),
+    /** The visitor who proved it, as long as the address is the same; null for groups of older versions. */
+    confirmedBy: text('confirmed_by'),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),
@@ -105,6 +109,8 @@ export const groupMembers = pgTable(
     /** When the last message went to them; null until then. */
     sentAt: at('sent_at'),
     byLink: boolean('by_link').notNull(),
+    /** Whether an invitation goes to them as soon as the group is confirmed. */
+    invitationWaits: boolean('invitation_waits').notNull().default(false),
     /** The registration that was begun with it. */
     registrationCode: text('registration_code'),
     /** The cancelled registration whose place, which the group had bought, they are invited into. */

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { CARDS, Journey, newEmail } from './support/journey';
-import { mailTo } from './support/mail';
+import { mailTo, theMailTo } from './support/mail';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 const SITE = site('groups');
 
-/** Begins a group with three places, and answers with its code. */
+/** Begins a group with three places, proves the mailbox, and answers with its code. */
 async function begin(page: Page, email: string): Promise<string> {
   await page.goto(`${SITE}${paths.group()}`);
   await page.getByRole('textbox', { name: 'School or organization' }).fill('Maple Court School');
@@ -18,11 +18,20 @@ async function begin(page: Page, email: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Maple Court, Victoria');
   await page.getByRole('textbox', { name: 'How many places shall we keep' }).fill('3');
   await page.getByRole('button', { name: 'Start the group' }).click();
+  await expect(page.getByRole('heading', { name: 'Your group has begun' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Six digits' }).fill(await digits(email));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your group is ready' })).toBeVisible();
   await expect(page.getByText('3 places are kept for you.')).toBeVisible();
   const code = await page.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).textContent();
   await page.getByRole('link', { name: 'Add people' }).click();
   return code ?? '';
+}
+
+/** The six digits in the first letter to an organiser. */
+async function digits(email: string): Promise<string> {
+  const { text } = await theMailTo(email);
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 }
 
 /** Adds people by a pasted list. */

@@ -37,6 +37,8 @@ export interface Refused {
 }
 
 export interface TestApi {
+  /** What it runs on. */
+  platform: Platform;
   /** Sends any request to the API. */
   fetch(request: Request): Promise<Response>;
   /** Makes a call that should succeed. @throws Error with the answer when it does not */
@@ -75,6 +77,7 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
     return body as AnswerOf<Catalogue[typeof id]>; // the cast: outside production the API checks every answer by its schema
   };
   return {
+    platform,
     fetch: app.fetch,
     call,
     ask,

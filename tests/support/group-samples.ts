@@ -44,6 +44,7 @@ export function groupWith(changes: Partial<Group> = {}): Group {
     group_contact_phone: '',
     group_contact_address: '',
     pending_contact: null,
+    confirmation: null,
     track: sampleTrack(),
     mode: 'in_person',
     join_by_link: 'Y',

@@ -54,9 +54,10 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
     router.replace(sitePath(paths.checkedGroup()));
   }
 
-  function begun(group: Group): void {
+  function begun(group: Group, waitsFor?: { places: number; track: string }): void {
     putGroup(client, group);
-    groupInfo.set({ group_code: group.code, payment: undefined });
+    const waits_for = waitsFor && `${waitsFor.places} ${waitsFor.track}`;
+    groupInfo.set({ group_code: group.code, payment: undefined, waits_for });
     beginScreenChange();
     router.push(sitePath(paths.groupConfirmation()));
   }

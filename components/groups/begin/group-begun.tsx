@@ -14,9 +14,13 @@ import { paths } from '@/lib/paths';
 import { useGroup } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { useOwnGroupCode } from '../data/use-own-group';
+import { ConfirmGroup } from './confirm-group';
 
-/** The group is there (specification §2): its code, the link to share, and adding people as the next step. */
-export function GroupBegun() {
+/**
+ * The group is there (specification §2): proving the organiser's mailbox, its code, the link to share, and adding people as
+ * the next step.
+ */
+export function GroupBegun({ timeZone }: { timeZone: string }) {
   const t = useTranslations('groups');
   const sitePath = useSitePath();
   const heading = useScreenHeading('begun');
@@ -27,6 +31,7 @@ export function GroupBegun() {
   if (!group && !isGone) return <GroupSkeleton />;
   const kept = group?.places.reduce((sum, { free }) => sum + free, 0) ?? 0;
   const waiting = group?.places.some((each) => each.waiting !== null);
+  const isOpen = group?.confirmation != null;
   return (
     <div className="space-y-8">
       <StepsBar
@@ -35,12 +40,15 @@ export function GroupBegun() {
       />
       <header className="space-y-3">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {t('begun.title')}
+          {t(isOpen ? 'begun.title_open' : 'begun.title')}
         </h1>
         <p className="max-w-measure text-md text-quiet">
-          {group ? t('begun.lead', { email: group.group_contact_email }) : t('begun.lead_other')}
+          {group
+            ? t(isOpen ? 'begun.lead_open' : 'begun.lead', { email: group.group_contact_email })
+            : t('begun.lead_other')}
         </p>
       </header>
+      {group && <ConfirmGroup group={group} timeZone={timeZone} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card selected className="space-y-3">
           <p className="font-semibold text-quiet">{t('begun.code')}</p>
@@ -48,13 +56,13 @@ export function GroupBegun() {
             {code}
           </p>
           <CopyButton text={code}>{t('begun.copy_code')}</CopyButton>
-          {group && (
+          {group && !isOpen && (
             <p className="text-sm text-quiet">
               {waiting ? t('begun.waiting') : t('begun.kept', { count: kept })}
             </p>
           )}
         </Card>
-        {group?.join_by_link === 'Y' && (
+        {group?.join_by_link === 'Y' && !isOpen && (
           <Card className="space-y-3">
             <p className="font-semibold text-quiet">{t('begun.link')}</p>
             <p className="wrap-anywhere select-all">{group.start_link}</p>
@@ -65,6 +73,7 @@ export function GroupBegun() {
       </div>
       <ButtonLink
         size="large"
+        variant={isOpen ? 'secondary' : 'primary'}
         href={sitePath(paths.checkedGroup())}
         icon={<UserPlus className="size-5" aria-hidden />}
       >

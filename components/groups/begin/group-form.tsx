@@ -22,7 +22,8 @@ export type GroupOption = CallAnswer<'getRegistrationGroupOption'>;
 
 interface GroupFormProps {
   option: GroupOption;
-  onBegun: (group: Group) => void;
+  /** `waitsFor`: the places that it is to wait for once it is confirmed. */
+  onBegun: (group: Group, waitsFor?: { places: number; track: string }) => void;
   /** Others took places meanwhile: what is free is to be read again. */
   onRefused: () => void;
 }
@@ -52,6 +53,7 @@ export function GroupForm({ option, onBegun, onRefused }: GroupFormProps) {
       places: waits ? 0 : places,
     });
     if (!waits) return onBegun(group);
+    if (group.confirmation) return onBegun(group, { places, track: fields.track });
     // The group is there whatever becomes of the waiting: its board shows what it has, and can ask again.
     onBegun(
       await keep

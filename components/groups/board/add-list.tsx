@@ -21,8 +21,9 @@ export function AddList({ group }: { group: Group }) {
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const listInvited = group.confirmation ? 'list_waits' : 'list_invited';
   const draft = useListDraft(group.code, (count, isInvited) =>
-    showToast({ tone: 'success', title: t(isInvited ? 'list_invited' : 'list_added', { count }) }),
+    showToast({ tone: 'success', title: t(isInvited ? listInvited : 'list_added', { count }) }),
   );
 
   async function read(list: string): Promise<void> {

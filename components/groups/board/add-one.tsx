@@ -25,8 +25,8 @@ export function AddOne({ group }: { group: Group }) {
   const [count, setCount] = useState(0);
   const invite = useMutation(
     callMutation('sendGroupInvitation', {
-      onSuccess: (_, { group_invite_name: name = '' }) => {
-        showToast({ tone: 'success', title: t('invited', { name }) });
+      onSuccess: ({ waiting }, { group_invite_name: name = '' }) => {
+        showToast({ tone: 'success', title: t(waiting > 0 ? 'invitation_waits' : 'invited', { name }) });
         refreshGroup(client);
         setCount((before) => before + 1);
       },

@@ -129,7 +129,7 @@ describe('the organiser’s board', () => {
 
   it('reminds all who have not finished', async () => {
     const sent = sentTo('/sendGroupInvitation');
-    await open(mockCall('sendGroupInvitation', { sent: 1, skipped: 0 }));
+    await open(mockCall('sendGroupInvitation', { sent: 1, waiting: 0, skipped: 0 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remind 1 unfinished' }));
     await waitFor(() => expect(sent).toEqual([{ code: GROUP_CODE, members: '["m1"]' }]));
   });
@@ -273,7 +273,7 @@ describe('adding people', () => {
 
   it('invites one by one, with the form blank for the next', async () => {
     const sent = sentTo('/sendGroupInvitation');
-    await open(mockCall('sendGroupInvitation', { sent: 1, skipped: 0 }));
+    await open(mockCall('sendGroupInvitation', { sent: 1, waiting: 0, skipped: 0 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary Somerville');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'mary@example.org');

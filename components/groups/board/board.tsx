@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
+import { ConfirmGroup } from '../begin/confirm-group';
 import { useGroupPeople } from '../data/group-query';
 import type { BoardProps } from './board-props';
 import { OrganiserCard } from './organiser-card';
@@ -53,6 +54,7 @@ export function Board({ group, timeZone }: BoardProps) {
           {payable.length > 0 ? t('pay', { count: payable.length }) : t('pay_open')}
         </ButtonLink>
       </header>
+      <ConfirmGroup group={group} timeZone={timeZone} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <PeoplePart group={group} people={people} timeZone={timeZone} />

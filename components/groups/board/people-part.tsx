@@ -33,8 +33,10 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
   const unfinished = accounts.filter(({ state }) => UNFINISHED.has(state));
   const remind = useMutation(
     callMutation('sendGroupInvitation', {
-      onSuccess: ({ sent, skipped }) => {
-        showToast({ tone: sent > 0 ? 'success' : 'warning', title: t('reminded', { sent, skipped }) });
+      onSuccess: ({ sent, waiting, skipped }) => {
+        const title =
+          waiting > 0 ? t('reminder_waits', { count: waiting }) : t('reminded', { sent, skipped });
+        showToast({ tone: sent + waiting > 0 ? 'success' : 'warning', title });
         refreshGroup(client);
       },
       onError: (error) => showToast({ tone: 'danger', title: failureText(error, common('failed.text')) }),

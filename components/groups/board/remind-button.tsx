@@ -17,8 +17,10 @@ export function RemindButton({ code, person, onDone }: PersonProps) {
   const client = useQueryClient();
   const remind = useMutation(
     callMutation('sendGroupInvitation', {
-      onSuccess: ({ sent, skipped }) => {
-        showToast({ tone: sent > 0 ? 'success' : 'warning', title: people('reminded', { sent, skipped }) });
+      onSuccess: ({ sent, waiting, skipped }) => {
+        const title =
+          waiting > 0 ? people('reminder_waits', { count: waiting }) : people('reminded', { sent, skipped });
+        showToast({ tone: sent + waiting > 0 ? 'success' : 'warning', title });
         refreshGroup(client);
         onDone();
       },

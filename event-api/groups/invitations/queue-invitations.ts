@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany, rows } from '../../platform/database/statements';
-import { groupMembers } from '../schema';
+import { groupMembers, type StoredGroup } from '../schema';
 import { groupInvitation } from './invitation-letter';
 
 const HOUR_SECONDS = 60 * 60;
@@ -12,14 +12,59 @@ const MAX_MESSAGES_PER_HOUR = 3;
 
 /**
  * Sends an invitation, or a reminder of it, to people of a group when the transaction commits, to each at most once an hour
- * even if that is asked for at once.
- * @returns the IDs of those who get one
+ * even if that is asked for at once. Those of a group that is not confirmed wait for that (decision 262). The group is locked.
+ * @returns the IDs of those who get one now, and of those whose invitation waits
  */
 export async function queueInvitations(
   tx: Db,
-  { eventCode, code, ids, now }: { eventCode: string; code: string; ids: readonly string[]; now: string },
+  group: StoredGroup,
+  { ids, now }: { ids: readonly string[]; now: string },
+): Promise<{ sent: string[]; waiting: string[] }> {
+  if (ids.length === 0) return { sent: [], waiting: [] };
+  return group.confirmedAt === null
+    ? { sent: [], waiting: await letWait(tx, group, ids) }
+    : { sent: await send(tx, group, ids, now), waiting: [] };
+}
+
+/** Sends the invitations of a group that is confirmed now. The transaction has locked it. */
+export async function sendWaitingInvitations(tx: Db, group: StoredGroup, now: string): Promise<void> {
+  const { eventCode, code } = group;
+  const waiting = await tx
+    .update(groupMembers)
+    .set({ invitationWaits: false })
+    .where(
+      and(
+        eq(groupMembers.eventCode, eventCode),
+        eq(groupMembers.groupCode, code),
+        eq(groupMembers.invitationWaits, true),
+      ),
+    )
+    .returning({ id: groupMembers.id });
+  await queueInvitations(tx, group, { ids: waiting.map(({ id }) => id), now });
+}
+
+async function letWait(tx: Db, { eventCode, code }: StoredGroup, ids: readonly string[]): Promise<string[]> {
+  const waiting = await tx
+    .update(groupMembers)
+    .set({ invitationWaits: true })
+    .where(
+      and(
+        eq(groupMembers.eventCode, eventCode),
+        eq(groupMembers.groupCode, code),
+        isOneOfMany(groupMembers.id, ids),
+        ne(groupMembers.state, 'taken_back'),
+      ),
+    )
+    .returning({ id: groupMembers.id });
+  return waiting.map(({ id }) => id);
+}
+
+async function send(
+  tx: Db,
+  { eventCode, code }: StoredGroup,
+  ids: readonly string[],
+  now: string,
 ): Promise<string[]> {
-  if (ids.length === 0) return [];
   const since = addSeconds(now, -HOUR_SECONDS);
   const claimed = await rows<{ id: string }>(
     tx,

@@ -19,7 +19,8 @@ export async function confirmContact(
   await lockGroup(tx, key);
   if (!(await markContactConfirmed(tx, change))) return undefined;
   const contact = { contactName: toName, contactEmail: toEmail, contactPhone: toPhone };
-  const group = await correctGroup(tx, key, contact);
+  // Whoever proved the address so far has not proved this one.
+  const group = await correctGroup(tx, key, { ...contact, confirmedBy: null });
   await groupStarted.enqueue(tx, { eventCode, now, payload: { code, email: toEmail } });
   await tellGroup(tx, { eventCode, groupCode: code });
   return group;

@@ -8,6 +8,7 @@ import { groupAccessCode } from '../letters/group-access-code';
 import { findGroup } from '../queries';
 import type { StoredGroup } from '../schema';
 import { confirmContact } from './confirm-contact';
+import { confirmGroup } from './confirm-group';
 import { findContactChange, findWaitingContact } from './contact-changes';
 
 /** A visitor who says that an address of theirs organises the group. */
@@ -39,7 +40,8 @@ export async function mailDigits(
 }
 
 /**
- * Compares digits that were mailed to the claimed address. Those of an address that waits to be confirmed confirm it.
+ * Compares digits that were mailed to the claimed address. Those of an address that waits to be confirmed confirm it, and
+ * those of the contact confirm the group.
  * @returns the group, which the address organises
  * @throws Refusal 422 at `access_code` when they are wrong or have ended; at `email` when the address is another's
  */
@@ -50,7 +52,13 @@ export async function proveByDigits(
 ): Promise<StoredGroup> {
   const { database, db, clock } = context;
   await checkAccessCode(context, { eventCode: group.eventCode, visitorId, email }, typed);
-  if (email === group.contactEmail) return group;
+  if (email === group.contactEmail) {
+    const holds = ({ contactEmail }: StoredGroup) => contactEmail === email;
+    const organised = await database.transaction((tx) =>
+      confirmGroup(tx, context, group, { visitorId, holds }),
+    );
+    if (organised) return organised;
+  }
   const waiting = await findWaitingContact(db, group);
   const confirmed =
     waiting?.toEmail === email
@@ -60,16 +68,20 @@ export async function proveByDigits(
   return confirmed;
 }
 
-/** The group that a link mailed to its organiser opens; the link to a new address confirms it. Undefined for another link. */
+/**
+ * The group that a link mailed to its organiser opens and confirms; the link to a new address confirms that. Undefined for
+ * another link.
+ */
 export async function proveByLink(
   context: UseCaseContext,
-  { eventCode, secret }: { eventCode: string; secret: string },
+  { eventCode, visitorId, secret }: { eventCode: string; visitorId: string; secret: string },
 ): Promise<StoredGroup | undefined> {
   const { database, db, clock } = context;
   const opened = await readGroupLink(context, { eventCode, secret });
   if (opened) {
-    const group = await findGroup(db, { eventCode, code: opened.code });
-    return group?.linkVersion === opened.linkVersion ? group : undefined;
+    const holds = ({ linkVersion }: StoredGroup) => linkVersion === opened.linkVersion;
+    const ref = { eventCode, code: opened.code };
+    return database.transaction((tx) => confirmGroup(tx, context, ref, { visitorId, holds }));
   }
   const id = await readContactLink(context, { eventCode, secret, to: 'confirm' });
   const change = id === null ? undefined : await findContactChange(db, { eventCode, id });

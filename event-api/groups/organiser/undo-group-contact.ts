@@ -47,7 +47,7 @@ async function undo(
   const { fromName: contactName, fromEmail: contactEmail, fromPhone: contactPhone } = change;
   if (change.state !== 'undone') {
     await markContactUndone(tx, change);
-    await correctGroup(tx, key, { contactName, contactEmail, contactPhone });
+    await correctGroup(tx, key, { contactName, contactEmail, contactPhone, confirmedBy: null });
     await endGroupLinks(tx, key);
     await dropGroupGrants(tx, key);
     await groupStarted.enqueue(tx, { eventCode, now, payload: { code, email: contactEmail } });

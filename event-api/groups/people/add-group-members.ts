@@ -34,7 +34,7 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (given, { code,
           const checked = await look(tx, await lockGroup(tx, key));
           const fresh = checked.rows.filter(isNew);
           const ids = await insertMembers(tx, checked.group, fresh.map(invited), now);
-          if (send === 'Y') await queueInvitations(tx, { ...key, ids: [...ids.values()], now });
+          if (send === 'Y') await queueInvitations(tx, checked.group, { ids: [...ids.values()], now });
           if (ids.size > 0) await tellGroup(tx, { eventCode: event.code, groupCode: code });
           return { ...checked, added: ids };
         });

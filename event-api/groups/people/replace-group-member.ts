@@ -30,7 +30,7 @@ export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
     const member = await requireMember(tx, group, member_ID);
     const place = await freePlace(tx, member, key.now);
     const id = await invitePerson(context, tx, group, { ...person, ...place });
-    await queueInvitations(tx, { ...key, ids: [id] });
+    await queueInvitations(tx, group, { ids: [id], now: key.now });
   });
   return { done: true };
 };

@@ -24,17 +24,20 @@ export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (given,
     const group = await lockGroup(tx, key);
     if (!group) throw unknownGroup();
     if (members === undefined) {
-      const sent = await queueInvitations(tx, {
-        ...key,
-        ids: [await invitePerson(context, tx, group, input)],
-      });
+      const id = await invitePerson(context, tx, group, input);
       await tellGroup(tx, { eventCode: event.code, groupCode: code });
-      return { sent: sent.length, skipped: 1 - sent.length };
+      return counted(1, await queueInvitations(tx, group, { ids: [id], now: key.now }));
     }
-    const sent = await queueInvitations(tx, { ...key, ids: await unfinished(tx, key, members) });
-    return { sent: sent.length, skipped: new Set(members).size - sent.length };
+    const ids = await unfinished(tx, key, members);
+    return counted(new Set(members).size, await queueInvitations(tx, group, { ids, now: key.now }));
   });
 };
+
+const counted = (asked: number, { sent, waiting }: { sent: string[]; waiting: string[] }) => ({
+  sent: sent.length,
+  waiting: waiting.length,
+  skipped: asked - sent.length - waiting.length,
+});
 
 /** Those who have not finished. @throws Refusal 422 at `members` for somebody who is not in the list */
 async function unfinished(

@@ -48,6 +48,8 @@ async function keepOrWait(context: UseCaseContext, tx: Db, wanted: KeptPlaces): 
     await stopWaiting(context, tx, wanted);
     return;
   }
+  // A party in line keeps everybody behind it waiting.
+  if (group.confirmedAt === null) throw refuse(422, 'places', 'group_unconfirmed');
   const { eventCode, code } = group;
   const item = trackItem(track);
   const now = clock.now();

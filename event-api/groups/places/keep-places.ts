@@ -16,13 +16,13 @@ export interface KeptPlaces {
   quantity: number;
 }
 
-type Context = Pick<UseCaseContext, 'event' | 'clock'>;
+type Context = Pick<UseCaseContext, 'event' | 'env' | 'clock'>;
 
 /**
  * Keeps places of a track for a group, all or nothing. Another number takes more or gives back, and changes nothing about
  * the end: otherwise places could be kept for ever by asking again.
  * @throws Refusal at `places`: 409 when too few are free, which says how many are, or when the group may not pay any more;
- * 422 when it is more than a group may have
+ * 422 when it is not confirmed and had its time, or when it is more than a group may have
  */
 export async function keepPlaces(tx: Db, context: Context, kept: KeptPlaces): Promise<void> {
   const free = await tryToKeep(tx, context, kept);
@@ -32,7 +32,7 @@ export async function keepPlaces(tx: Db, context: Context, kept: KeptPlaces): Pr
 /** The same without refusing. @returns how many are free when these are too few */
 export async function tryToKeep(
   tx: Db,
-  { event, clock }: Context,
+  { event, env, clock }: Context,
   { group, track, quantity }: KeptPlaces,
 ): Promise<'kept' | number> {
   const now = clock.now();
@@ -47,8 +47,13 @@ export async function tryToKeep(
   if (greatest !== undefined && quantity > greatest) {
     throw refuse(422, 'places', 'group_places_too_many', { count: greatest });
   }
-  const endsAt = keptUntil(event, group, now);
-  if (endsAt <= now) throw refuse(409, 'places', 'group_places_pay_over');
+  const endsAt = keptUntil(event, group, { now, holdSeconds: env.HOLD_SECONDS });
+  if (endsAt <= now) {
+    const isOver = group.confirmedAt !== null || (group.payUntil !== null && group.payUntil <= now);
+    throw isOver
+      ? refuse(409, 'places', 'group_places_pay_over')
+      : refuse(422, 'places', 'group_unconfirmed');
+  }
   const wanted = [{ ...item, quantity }];
   const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt });
   if (unknown.length > 0) throw notFound('track');

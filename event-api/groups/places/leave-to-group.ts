@@ -60,7 +60,9 @@ async function leave(
 ): Promise<Refusal | undefined> {
   if (isSubmitted(registration.status) || isLeftToGroup(registration)) return undefined;
   requireStarted(registration);
-  const { event, clock } = context;
+  // Until then nothing waits longer than in any basket.
+  if (group.confirmedAt === null) throw refuse(409, REQUEST, 'group_unconfirmed_leave');
+  const { event, env, clock } = context;
   const { eventCode, code } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
   await refuseWhilePaying(tx, own);
@@ -71,7 +73,7 @@ async function leave(
     return undefined;
   }
   const now = clock.now();
-  const endsAt = paidUntil(event, group, now);
+  const endsAt = paidUntil(event, group, { now, holdSeconds: env.HOLD_SECONDS });
   if (endsAt <= now) throw refuse(409, REQUEST, 'group_pay_over');
   const items = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
   await holdUntil(tx, { ...own, items, endsAt, now });

@@ -21,13 +21,21 @@ export const PARTY_OFFERED = placeOffered(ITEM_KINDS.track, PARTY);
 
 /** Adds the places to those that the group keeps: its organiser asked for them, so there is nothing to accept. */
 export const partyOffered = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
-  const { db, database, clock } = platform;
+  const { db, database, clock, env } = platform;
   const event = await findEvent(db, event_code);
   if (!event) return;
-  await database.transaction((tx) => take(tx, event, id, clock.now()));
+  await database.transaction((tx) =>
+    take(tx, event, id, { now: clock.now(), holdSeconds: env.HOLD_SECONDS }),
+  );
 });
 
-async function take(tx: Db, event: SiteEvent, id: number, now: string): Promise<void> {
+async function take(
+  tx: Db,
+  event: SiteEvent,
+  id: number,
+  when: { now: string; holdSeconds: number },
+): Promise<void> {
+  const { now } = when;
   const found = await findWait(tx, id);
   if (!found) return;
   const party = rowOwner(found);
@@ -39,7 +47,7 @@ async function take(tx: Db, event: SiteEvent, id: number, now: string): Promise<
   await tellGroup(tx, { eventCode, groupCode: party.code });
   const item = itemOf(wait);
   const own = { eventCode, owner: party, items: [item] };
-  const endsAt = group && keptUntil(event, group, now);
+  const endsAt = group && keptUntil(event, group, when);
   if (!group || !endsAt || endsAt <= now) {
     await leaveLine(tx, { ...own, now });
     return;

@@ -64,6 +64,11 @@ export const group = z.object({
   group_contact_address: z.string(),
   /** Who is to take the organiser's place once their address is confirmed; null when nobody is. */
   pending_contact: z.object({ group_contact_name: z.string(), group_contact_email: z.string() }).nullable(),
+  /**
+   * What waits until the organiser's address is confirmed by the link or the digits of the first letter: places end at
+   * `places_until` before that, and so many invitations are not sent. Null once it is confirmed.
+   */
+  confirmation: z.object({ places_until: instant, invitations: z.int() }).nullable(),
   /** The track and way of taking part that people get who are not given another. */
   track: registrationTrack,
   mode: z.enum(['in_person', 'online']),
@@ -89,7 +94,7 @@ export const createGroup = defineCall({
   method: 'POST',
   path: '/createGroup',
   summary:
-    'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code and a link that opens it. Another contact address takes the place of the present one when it is confirmed, by the link or the digits of its letter; the present one is told, with a link that undoes it. A wrong field: 422 at it.',
+    'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code, a link that opens it and six digits (`access_code` of checkGroup): until one of them proves the address, its places are held like those of any basket, and nobody else is written to; another address takes its place at once. Afterwards another contact address takes the place of the present one when it is confirmed, by the link or the digits of its letter; the present one is told, with a link that undoes it. A wrong field: 422 at it.',
   access: 'visitor',
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
@@ -124,7 +129,7 @@ export const holdGroupPlaces = defineCall({
   method: 'POST',
   path: '/holdGroupPlaces',
   summary:
-    'Keeps so many free places of a track for the group, all or none, and gives back what is more; 0 gives back all. Too few are free: 409 at `places`, which says how many are. `waitlist` Y waits for all of them together instead.',
+    'Keeps so many free places of a track for the group, all or none, and gives back what is more; 0 gives back all. Too few are free: 409 at `places`, which says how many are. `waitlist` Y waits for all of them together instead. Before the group is confirmed, nothing is waited for or kept beyond `places_until`: 422 at `places`.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: byGroup.extend({

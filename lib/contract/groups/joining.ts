@@ -14,7 +14,7 @@ export const checkGroup = defineCall({
   method: 'POST',
   path: '/checkGroup',
   summary:
-    'Checks a group code and says what whoever has it may know. With `email` it mails six digits to that address if it organises the group, and answers the same if it does not; the digits as `access_code`, or the `secret` of a mail to the organiser, give the visitor access to the group. With the `secret` of an invitation it says who is invited. An unknown code: 404 at `code` with the specification’s message; an expired link: 422 at `secret`; wrong or ended digits: 422 at `access_code`; an address with which digits were asked for several times: 429.',
+    'Checks a group code and says what whoever has it may know. With `email` it mails six digits to that address if it organises the group, and answers the same if it does not; the digits as `access_code`, or the `secret` of a mail to the organiser, give the visitor access to the group and confirm it. With the `secret` of an invitation it says who is invited. An unknown code: 404 at `code` with the specification’s message; an expired link: 422 at `secret`; wrong or ended digits: 422 at `access_code`; an address with which digits were asked for several times: 429.',
   access: 'visitor',
   // A whole class may open the group's link at once; digits are counted by the address that they are mailed to.
   limit: { points: 30, seconds: 600 },

@@ -60,7 +60,7 @@ export const sendGroupInvitation = defineCall({
   method: 'POST',
   path: '/sendGroupInvitation',
   summary:
-    'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Already in the list or registered: 422 at `group_invite_email`.',
+    'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Before the group is confirmed, messages wait for that. Already in the list or registered: 422 at `group_invite_email`.',
   access: ownGroup,
   limit: { points: 120, seconds: 600 },
   fields: byGroup.extend({
@@ -77,6 +77,8 @@ export const sendGroupInvitation = defineCall({
   answer: z.object({
     /** To how many a message goes. */
     sent: z.int(),
+    /** Whose message waits until the group is confirmed. */
+    waiting: z.int(),
     /** Those who got one less than an hour ago, or need none. */
     skipped: z.int(),
   }),

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import { issueGroupLink } from '@/event-api/groups/group-links';
+import { groups } from '@/event-api/groups/schema';
+import { findEvent } from '@/event-api/tenancy/find-event';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf, InputOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/paths';
@@ -50,26 +54,37 @@ export async function visitor(api: TestApi, host: string, locale: Locale = 'en')
   return { host, locale, token: await api.visit(host), address: `192.0.2.${visits % 250}` };
 }
 
-/** Begins a group as a new visitor. */
+/** Begins a group as a new visitor, who by default proves the mailbox at once. */
 export async function organise(
   api: TestApi,
   host: string,
-  changes: Partial<InputOf<Catalogue['createGroup']>> = {},
+  { confirms = true, ...changes }: Partial<InputOf<Catalogue['createGroup']>> & { confirms?: boolean } = {},
   locale: Locale = 'en',
 ): Promise<Organiser> {
   const caller = await visitor(api, host, locale);
   const email = `organiser${visits}@lakeside.example`;
-  const group = await api.call(
+  const begun = await api.call(
     'createGroup',
     { ...CONTACT, group_contact_email: email, track: 'schools', ...changes },
     caller,
   );
-  const { code } = group;
+  const { code } = begun;
+  const read = () => api.call('getGroupInformation', { code }, caller);
+  if (confirms) await proveMailbox(api, code, caller);
   return {
-    ...{ caller, code, group },
-    read: () => api.call('getGroupInformation', { code }, caller),
+    ...{ caller, code, read },
+    group: confirms ? await read() : begun,
     board: async () => (await api.call('getAccountListByGroup', { code }, caller)).accounts,
   };
+}
+
+/** Opens the link that is mailed to a group's organiser, without reading the mail. */
+export async function proveMailbox({ call, platform }: TestApi, code: string, caller: Caller): Promise<void> {
+  const { db } = platform;
+  const [group] = await db.select().from(groups).where(eq(groups.code, code));
+  const event = group && (await findEvent(db, group.eventCode));
+  if (!event) throw new Error(`there is no group ${code}`);
+  await call('checkGroup', { secret: await issueGroupLink(platform, { event, group }) }, caller);
 }
 
 /** The secret of the link in a letter to an organiser. */

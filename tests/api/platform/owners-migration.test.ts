@@ -1,27 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
+import { readMigrations } from '../../support/read-migrations';
 
 let pglite: PGlite;
 beforeAll(async () => {
   pglite = await PGlite.create();
 });
 afterAll(() => pglite?.close());
-
-/** The statements of all migrations, split before the named one. */
-async function readMigrations(tag: RegExp): Promise<[before: string[], after: string[]]> {
-  const folder = migrationsFolder();
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
-  );
-  const all = await Promise.all(
-    journal.entries.map((entry) => readFile(join(folder, `${entry.tag}.sql`), 'utf8')),
-  );
-  const at = journal.entries.findIndex((entry) => tag.test(entry.tag));
-  return [all.slice(0, at), all.slice(at)];
-}
 
 test('owners that were written as one text are kept, in every table and in jobs that are not done', async () => {
   const [before, after] = await readMigrations(/_owners$/);

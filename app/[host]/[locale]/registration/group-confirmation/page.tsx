@@ -35,9 +35,9 @@ export default async function GroupConfirmationPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
-      <MessagesProvider namespaces={['common', 'groups']}>
+      <MessagesProvider namespaces={['common', 'form', 'groups']}>
         <Suspense fallback={<GroupSkeleton />}>
-          <GroupBegun />
+          <GroupBegun timeZone={event.time_zone} />
         </Suspense>
       </MessagesProvider>
     </div>

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { Group } from '@/lib/contract/groups/group';
+import { formatTime } from '@/lib/time/format';
+import { refreshGroup } from '../data/group-query';
+import { OrganiserDigits } from '../data/organiser-digits';
+import { OrganiserDialog } from './organiser-dialog';
+import { useWaitOnceConfirmed } from './use-wait-once-confirmed';
+
+interface ConfirmGroupProps {
+  group: Group;
+  /** Of the event. */
+  timeZone: string;
+}
+
+/**
+ * Asks the organiser to prove the mailbox, with the six digits of the first letter: until then nothing is kept longer than a
+ * basket, and nobody is written to. Its link, opened in another tab or on another device, makes this one go on too.
+ */
+export function ConfirmGroup({ group, timeZone }: ConfirmGroupProps) {
+  const t = useTranslations('groups.confirm');
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { confirmation, code, group_contact_email: email } = group;
+  const [asked, setAsked] = useState(confirmation);
+  if (confirmation && confirmation !== asked) setAsked(confirmation);
+  const waitsFor = useWaitOnceConfirmed(group);
+  const kept = group.places.reduce((sum, { free }) => sum + free, 0);
+  if (!confirmation) return asked ? <Confirmed kept={kept} waited={asked} /> : null;
+  return (
+    <Card as="section" labelledBy="confirm-group" className="max-w-form space-y-4">
+      <h2 id="confirm-group" className="text-xl">
+        {t('title')}
+      </h2>
+      <WhatWaits {...{ group, confirmation, waitsFor, timeZone }} />
+      <OrganiserDigits
+        key={email}
+        code={code}
+        email={email}
+        hint="hint"
+        variant="primary"
+        onOpened={() => {
+          refreshGroup(client);
+          return false;
+        }}
+      >
+        <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
+          {t('other_address')}
+        </Button>
+      </OrganiserDigits>
+      <OrganiserDialog group={group} open={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}
+
+type Waiting = NonNullable<Group['confirmation']>;
+
+interface WhatWaitsProps extends ConfirmGroupProps {
+  confirmation: Waiting;
+  /** How many places it is to wait for. */
+  waitsFor: number;
+}
+
+function WhatWaits({ group, confirmation, waitsFor, timeZone }: WhatWaitsProps) {
+  const t = useTranslations('groups.confirm');
+  const locale = useLocale();
+  const count = group.places.reduce((sum, { free }) => sum + free, 0);
+  const time = formatTime(confirmation.places_until, timeZone, locale);
+  // Read anew as long as the screen is open, so that it is said soon after it is so.
+  const isOver = Date.parse(confirmation.places_until) <= Date.now();
+  return (
+    <ul className="list-disc space-y-1 pl-5 marker:text-icon">
+      {count > 0 && <li>{t('places', { count, time })}</li>}
+      {count === 0 && isOver && <li>{t('places_over', { time })}</li>}
+      {waitsFor > 0 && <li>{t('line', { count: waitsFor })}</li>}
+      <li>{t('invitations', { count: confirmation.invitations })}</li>
+    </ul>
+  );
+}
+
+/** Says what follows from it, where the form was that had the focus. */
+function Confirmed({ kept, waited }: { kept: number; waited: Waiting }) {
+  const t = useTranslations('groups.confirm');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  const isLost = kept === 0 && Date.parse(waited.places_until) <= Date.now();
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="success" live="status" title={t('done')}>
+        {isLost ? t('done_over') : t('done_kept', { kept })}{' '}
+        {waited.invitations > 0 && t('done_invited', { count: waited.invitations })}
+      </Alert>
+    </div>
+  );
+}
