@@ -176,7 +176,7 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     }
     const codes = people.map((one) => one.code);
     const opening = [paths.existing(), paths.confirmation(), paths.changeRegistration(), 'secret='];
-    const theirs = [adaEmail, '0198', 'Secret Lane', 'Beekeeper', 'V5K'];
+    const theirs = [adaEmail, '0198', 'Secret Lane', 'Beekeeper', 'V5K 0A1'];
     const found = texts.flatMap(([id, text]) => {
       // The organiser's own letters open their group.
       const own = id.startsWith('letter') ? opening.slice(0, 3) : opening;
