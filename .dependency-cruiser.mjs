@@ -38,7 +38,7 @@ const FLOORS = {
     ['platform'],
     ['definition', 'audit'],
     ['tenancy'],
-    ['calls'],
+    ['calls', 'budgets'],
     ['notices', 'realtime', 'writing-help'],
     ['programme'],
     ['content', 'schedule'],

@@ -12,19 +12,3 @@ export async function limitCaller(caller: Caller, { id, limit }: Call): Promise<
   if (caller.visitorId !== null) counted.push({ key: `visitor ${caller.visitorId}`, points });
   await limitRate(caller, { name: id, seconds, counted });
 }
-
-/**
- * Counts a call by the value that could be guessed with it, such as a code, so that a new visitor token or another address
- * gives no further attempts.
- * @throws Refusal 429 when the value was tried too often
- */
-export async function limitGuesses(
-  caller: Caller,
-  { id, limit }: Call,
-  input: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const value = limit?.guessed === undefined ? undefined : input[limit.guessed];
-  if (!limit || typeof value !== 'string') return;
-  const key = `guess ${value.trim().toLowerCase()}`;
-  await limitRate(caller, { name: id, seconds: limit.seconds, counted: [{ key, points: limit.points }] });
-}

@@ -10,7 +10,8 @@ import { answerRefusal } from './answer-refusal';
 import { checkAnswer } from './check-answer';
 import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
-import { limitCaller, limitGuesses } from './limit-call';
+import { limitCaller } from './limit-call';
+import { limitGuesses } from './limit-guesses';
 import type { UploadTurns } from './upload-turns';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
 import { wantedFile } from './wanted-file';
@@ -60,9 +61,10 @@ export async function serveCall(
     await limitCaller(context, call);
     const carryOut = async () => {
       const input = await decodeInput(call, request, url, pathParameters);
-      await limitGuesses(context, call, input);
-      await checkGrant(context, call, input);
-      return (useCases[call.id] as AnyUseCase)(context, input);
+      return limitGuesses(context, call, input, async () => {
+        await checkGrant(context, call, input);
+        return (useCases[call.id] as AnyUseCase)(context, input);
+      });
     };
     const answer = call.upload ? await uploadTurns.take(context, carryOut) : await carryOut();
     if (platform.env.NODE_ENV !== 'production' && !(answer instanceof FileAnswer)) checkAnswer(call, answer);

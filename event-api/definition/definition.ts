@@ -4,6 +4,7 @@ import { typedCode } from './codes';
 import { form } from './forms';
 import { groups } from './groups';
 import { identity } from './identity';
+import { limits } from './limits';
 import { membership } from './membership';
 import { activity, exhibitors, product, sponsors } from './offers';
 import { block, footer, menuEntry, page } from './pages';
@@ -50,6 +51,11 @@ export const eventDefinition = strict({
   products: z.array(product).default([]).describe('What the shop sells.'),
   membership: membership.optional().describe('The association that attendees may belong to.'),
   groups: groups.optional().describe('How groups register; without it the event takes none.'),
+  limits: limits
+    .optional()
+    .describe(
+      'What visitors may cause in a day that costs money or reaches strangers; by default enough for 1,000.',
+    ),
   proposals: proposals.optional().describe('How workshops are proposed on the site; without it, by mail.'),
   menu: z.array(menuEntry(1)).min(1).describe('The menu at the top of every page.'),
   footer: footer.optional().describe('Where the links at the foot of every page lead.'),

@@ -1,15 +1,16 @@
 import { textForHelp } from '@/lib/domain/writing-help';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
+import { spendOrRefuse } from '../budgets/spend';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { ServiceFailed } from '../platform/http/read-json';
-import { limitRate, networkOf } from '../platform/limits/limit-rate';
+import { limitRate } from '../platform/limits/limit-rate';
 import { askChat } from './chat-service';
 import { chatServiceOf } from './chat-service-of';
 import { instructionsIn } from './instructions';
 import { readSuggestions } from './read-suggestions';
 
-/** Questions in an hour. Those of the event bound what the service costs; the others leave some of them to everybody else. */
-const MAX_HOURLY_QUESTIONS = { visitor: 30, network: 100, event: 300 };
+/** Questions of one visitor in an hour. What the service costs is bounded by the event's budget. */
+const MAX_HOURLY_QUESTIONS = 30;
 /** Questions to the service at the same time, on one instance. */
 const MAX_RUNNING_QUESTIONS = 20;
 /** When to try again after a failure, in seconds. */
@@ -45,17 +46,11 @@ export const suggestWorkshopText: UseCase<'suggestWorkshopText'> = async (contex
   }
 };
 
-/** Questions that are refused to one visitor or network are not counted for the event. @throws Refusal 429 */
+/** @throws Refusal 429 */
 async function limitQuestions(context: UseCaseContext): Promise<void> {
-  const { address, visitorId } = context;
-  const { visitor, network, event } = MAX_HOURLY_QUESTIONS;
-  const window = { name: 'writing help', seconds: 3600 };
-  const own = [
-    { key: `visitor ${visitorId}`, points: visitor },
-    { key: `address ${networkOf(address)}`, points: network },
-  ];
-  await limitRate(context, { ...window, counted: own });
-  await limitRate(context, { ...window, counted: [{ key: 'event', points: event }] });
+  const counted = [{ key: `visitor ${context.visitorId}`, points: MAX_HOURLY_QUESTIONS }];
+  await limitRate(context, { name: 'writing help', seconds: 3600, counted });
+  await spendOrRefuse(context, { budget: 'writing_help', address: context.address });
 }
 
 const away = () => new Refusal(503, { [REQUEST]: [{ key: 'writing_help_away' }] }, RETRY_SECONDS);

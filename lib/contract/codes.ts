@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_CHARS } from '../domain/registration/typed-code';
 import { defineCall } from './parts/call';
 import { field, money } from './parts/field';
+import { CHOSEN_CODE } from './parts/guessed';
 import { byCode, ownRegistration } from './parts/registration';
 import { overviewWithReview } from './parts/review';
 import { registrationTrack } from './parts/track';
@@ -42,8 +43,7 @@ export const checkAndSubmitApplyCode = defineCall({
   summary:
     'Applies a discount code to a started registration, and answers with what would be submitted now. Without `code`: checks an invitation or bypass code, and answers with the tracks that it opens; the code is then sent with generateRegistrationCaptured. At `invitation_code`: 404 for an unknown code, 422 for one that is not valid now, not for the track, used up, applied already, or that lowers nothing.',
   access: 'visitor',
-  // One code is used by many people, so attempts are counted by who makes them and not by what is tried.
-  limit: { points: 20, seconds: 60 },
+  limit: { points: 20, seconds: 60, guessed: CHOSEN_CODE },
   fields: z.strictObject({
     /** The registration. */
     code: field.code.optional(),

@@ -18,11 +18,14 @@ const KEPT_MS = 5 * 60_000;
 /** Failures are logged at most this often: each letter that somebody types is a question. */
 const LOGGED_EVERY_MS = 60_000;
 
-/** Looks addresses up. Undefined: the provider is away, too slow, or answers nonsense. */
+/** Whether the provider may be asked, which can cost money. Not asked for what is known already. */
+type MayAsk = () => Promise<boolean>;
+
+/** Looks addresses up. Undefined: the provider may not be asked, is away, too slow, or answers nonsense. */
 export interface BoundedLookup {
-  suggest(question: AddressQuestion): Promise<readonly AddressSuggestion[] | undefined>;
+  suggest(question: AddressQuestion, mayAsk: MayAsk): Promise<readonly AddressSuggestion[] | undefined>;
   /** Null when there is no such suggestion. */
-  resolve(id: string, locale: Locale): Promise<UsableAddress | null | undefined>;
+  resolve(id: string, locale: Locale, mayAsk: MayAsk): Promise<UsableAddress | null | undefined>;
 }
 
 const lookups = new WeakMap<Environment, BoundedLookup | null>();
@@ -67,18 +70,21 @@ function boundLookup(provider: AddressLookup, log: Log): BoundedLookup {
   }
 
   return {
-    async suggest(question) {
+    async suggest(question, mayAsk) {
       const name = JSON.stringify({ ...question, text: question.text.toLowerCase() });
       const known = kept.get(name);
       if (known) return known;
+      if (!(await mayAsk())) return undefined;
       const found = await inTime((signal) => provider.suggest(question, signal));
       if (found) kept.set(name, found);
       return found;
     },
-    resolve: (id, locale) =>
-      inTime(async (signal) => {
+    async resolve(id, locale, mayAsk) {
+      if (!(await mayAsk())) return undefined;
+      return inTime(async (signal) => {
         const found = await provider.resolve(id, locale, signal);
         return found ? usableAddress(found) : null;
-      }),
+      });
+    },
   };
 }

@@ -261,4 +261,15 @@ products:
       - { code: large, name: Large }
 `,
   },
+  {
+    title: 'What visitors may cause in a day',
+    text: `Text messages, letters to people who did not ask for them, and questions to services that are paid have a budget of a
+day. The numbers are enough for an event of 1,000 people; \`limits\` changes them. When one is used up, the log and
+\`npm run event -- audit\` say so, once a day; what is sent in the background waits until the next day.`,
+    yaml: `limits:
+  text_countries: [CA, US]
+  texts: 2000
+  group_letters: 1000
+`,
+  },
 ];

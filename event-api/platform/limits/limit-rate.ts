@@ -15,35 +15,88 @@ export interface Counted {
   points: number;
 }
 
+type Counting = Pick<CallContext, 'db' | 'clock' | 'event'>;
+
+interface Window {
+  name: string;
+  seconds: number;
+}
+
 /**
  * Counts a use of each key by event and name, across all instances. Runs before the call's own transaction, so that refused
  * calls count too.
  * @throws Refusal 429 with the seconds to wait, when a key was used too often
  */
 export async function limitRate(
-  { db, clock, event }: Pick<CallContext, 'db' | 'clock' | 'event'>,
-  { name, seconds, counted }: { name: string; seconds: number; counted: readonly Counted[] },
+  context: Counting,
+  { name, seconds, counted }: Window & { counted: readonly Counted[] },
 ): Promise<void> {
-  const now = clock.now();
-  const resetsAt = addSeconds(now, seconds);
-  const pointsByKey = new Map(
-    counted.map(({ key, points }) => [limitKey({ eventCode: event.code, name, key }), points]),
-  );
-  const keys = JSON.stringify([...pointsByKey.keys()]);
-  const used = await rows<{ key: string; points: number; resetsAt: string }>(
-    db,
-    countUses({ keys, now, resetsAt }),
-  );
-  const waits = used
-    .filter(({ key, points }) => points > (pointsByKey.get(key) ?? 0))
-    .map((row) => secondsBetween(now, row.resetsAt));
+  const keys = counted.map(({ key }) => key);
+  const used = await countUses(context, { name, seconds, keys });
+  const waits = counted
+    .map(({ key, points }) => ({ points, uses: used.get(key) ?? NO_USES }))
+    .filter(({ points, uses }) => uses.points > points)
+    .map(({ uses }) => uses.wait);
   if (waits.length > 0) {
-    throw new Refusal(429, { [REQUEST]: [{ key: 'too_many_requests' }] }, Math.max(1, ...waits));
+    throw new Refusal(429, { [REQUEST]: [{ key: 'too_many_requests' }] }, Math.max(...waits));
   }
 }
 
+/** How often a key was used within its window, and how many seconds of that are left, at least one. */
+export interface Uses {
+  points: number;
+  wait: number;
+}
+export const NO_USES: Uses = { points: 0, wait: 1 };
+
+/** Counts a use of each key, of any number. @returns the uses, with this one */
+export async function countUses(
+  { db, clock, event }: Counting,
+  { name, seconds, keys }: Window & { keys: readonly string[] },
+): Promise<Map<string, Uses>> {
+  const now = clock.now();
+  const hashed = hashKeys(event.code, name, keys);
+  const used = await rows<UsedRow>(
+    db,
+    addUses({ keys: JSON.stringify([...hashed.keys()]), now, resetsAt: addSeconds(now, seconds) }),
+  );
+  return usesByKey(hashed, used, now);
+}
+
+/** How often keys were used, without counting anything. Keys that were not used are not in the answer. */
+export async function readUses(
+  { db, clock, event }: Counting,
+  { name, keys }: { name: string; keys: readonly string[] },
+): Promise<Map<string, Uses>> {
+  const now = clock.now();
+  const hashed = hashKeys(event.code, name, keys);
+  const used = await rows<UsedRow>(db, usesNow({ keys: JSON.stringify([...hashed.keys()]), now }));
+  return usesByKey(hashed, used, now);
+}
+
+interface UsedRow {
+  key: string;
+  points: number;
+  resetsAt: string;
+}
+
+const hashKeys = (eventCode: string, name: string, keys: readonly string[]) =>
+  new Map(keys.map((key) => [limitKey({ eventCode, name, key }), key]));
+
+const usesByKey = (
+  keyOf: ReadonlyMap<string, string>,
+  used: readonly UsedRow[],
+  now: string,
+): Map<string, Uses> =>
+  new Map(
+    used.map(({ key, points, resetsAt }) => [
+      keyOf.get(key) ?? key,
+      { points, wait: Math.max(1, secondsBetween(now, resetsAt)) },
+    ]),
+  );
+
 // The keys are sorted, so that two concurrent calls lock the rows in the same order and cannot deadlock.
-const countUses = keepStatement(['keys', 'now', 'resetsAt'], ({ keys, now, resetsAt }) => {
+const addUses = keepStatement(['keys', 'now', 'resetsAt'], ({ keys, now, resetsAt }) => {
   const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
   return sql`
     insert into ${rateLimits} (key, points, resets_at)
@@ -53,6 +106,14 @@ const countUses = keepStatement(['keys', 'now', 'resetsAt'], ({ keys, now, reset
       resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
     returning key, points, resets_at as "resetsAt"`;
 });
+
+const usesNow = keepStatement(
+  ['keys', 'now'],
+  ({ keys, now }) => sql`
+    select ${rateLimits.key}, ${rateLimits.points}, ${rateLimits.resetsAt} as "resetsAt" from ${rateLimits}
+    where ${rateLimits.key} in (select jsonb_array_elements_text(${keys}::text::jsonb))
+      and ${rateLimits.resetsAt} > ${now}::timestamptz`,
+);
 
 /**
  * The network to count for an address: an IPv4 address itself, or the first 64 bits of an IPv6 one, because a client

@@ -7,7 +7,7 @@ import { readProgramme } from '../../programme/read-programme';
 import { readOverviewWithReview } from '../submit/read-review';
 import { beginOrContinue } from './begin-or-continue';
 import { findUnfinished } from './find-unfinished';
-import { limitTriedCode, requestedOpening } from './requested-opening';
+import { requestedOpening } from './requested-opening';
 import { requestedPlace } from './requested-place';
 import { serialiseStarts } from './serialise-starts';
 
@@ -24,7 +24,6 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
   const email = readEmail(typed);
   const eventCode = event.code;
-  await limitTriedCode(given, code);
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
 

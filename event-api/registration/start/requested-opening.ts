@@ -1,15 +1,8 @@
-import { checkAndSubmitApplyCode } from '@/lib/contract/codes';
 import { refuse } from '@/lib/errors';
-import { limitCaller } from '../../calls/limit-call';
 import type { UseCaseContext } from '../../calls/use-case';
 import { findOpening, isForTrack, type OpeningCode } from '../../codes/event-codes';
 import { refuseCode, refuseOtherTrack, requireCode } from '../../codes/require-code';
 import type { Registration } from '../queries';
-
-/** Counts a code that is tried by starting together with those that are only checked. @throws Refusal 429 */
-export async function limitTriedCode(context: UseCaseContext, typed: string | undefined): Promise<void> {
-  if (typed !== undefined) await limitCaller(context, checkAndSubmitApplyCode);
-}
 
 interface Wanted {
   /** What the person typed. */

@@ -15,7 +15,7 @@ export const sendApplicationLink = defineCall({
   summary:
     'Mails the links that open the applications of a kind with an e-mail address among their contacts. The answer is the same when there is none.',
   access: 'visitor',
-  limit: { points: 5, seconds: 600, guessed: 'email' },
+  limit: { points: 5, seconds: 600 },
   fields: z.strictObject({ kind, email: field.email }),
   answer: done,
 });

@@ -5,6 +5,7 @@ import { cancellation, cancelPolicy } from '../parts/change';
 import { credit } from '../parts/credit';
 import { feeSummary } from '../parts/fees';
 import { field, instant, money } from '../parts/field';
+import { ownCode } from '../parts/guessed';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { ownGroup } from './group';
 import { MAX_PERSONS } from './people';
@@ -76,7 +77,7 @@ export const getGroupPayInformation = defineCall({
   summary:
     'What a group owes, person by person, for whoever has its code. `members`: only these are paid for now; by default all who can be. An unknown code: 404 at `code` with the specification’s message.',
   access: 'visitor',
-  limit: { points: 120, seconds: 600, guessed: 'code' },
+  limit: { points: 120, seconds: 600, guessed: ownCode('code') },
   params: z.strictObject({ code: field.code }),
   fields: z.strictObject({ members: members.optional() }),
   answer: groupPayment,
@@ -90,7 +91,7 @@ export const submitPayGroupFee = defineCall({
   summary:
     'Pays for people of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`.',
   access: 'visitor',
-  limit: { points: 60, seconds: 60, guessed: 'code' },
+  limit: { points: 60, seconds: 60, guessed: ownCode('code') },
   fields: z.strictObject({
     code: field.code,
     members,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Guessed } from './guessed';
 
 /** The product's capabilities; each name is used for files and folders in every layer. */
 export const CAPABILITIES = [
@@ -42,8 +43,8 @@ export type Access = 'public' | 'visitor' | { grant: GrantKind; by: string };
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** The field whose value could be found by trying: each value may be tried `points` times, whoever tries it. */
-  guessed?: string;
+  /** For calls that take a value that could be found by trying: how often that may fail. */
+  guessed?: Guessed;
 }
 
 /** How many visitors behind one network address may use up their rate limits at the same time. */

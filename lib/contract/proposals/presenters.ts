@@ -104,7 +104,7 @@ export const sendProposalLink = defineCall({
   summary:
     'Mails the links that open the proposals with an email address among their presenters. The answer is the same when there is none.',
   access: 'visitor',
-  limit: { points: 5, seconds: 600, guessed: 'email' },
+  limit: { points: 5, seconds: 600 },
   fields: z.strictObject({ email: field.email }),
   answer: done,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formModel } from '../../domain/forms/form-model';
 import { defineCall } from '../parts/call';
 import { field, instant } from '../parts/field';
+import { ownCode } from '../parts/guessed';
 import { proposal, proposalOption, workshopProposalOption } from '../parts/proposal';
 
 /** Proposing a workshop, invited or not (specification §1, §2, §5, §7 "Workshops"). */
@@ -41,7 +42,7 @@ export const getInstructorByInvitation = defineCall({
   summary:
     'The presenter whom the organiser invited with a code. Unknown, taken back or of another event: 404 at `x`; used or expired: 409 at `x`.',
   access: 'visitor',
-  limit: { points: 20, seconds: 600, guessed: 'x' },
+  limit: { points: 20, seconds: 600, guessed: ownCode('x') },
   params: z.strictObject({ x: field.code }),
   answer: z.object({
     first_name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../parts/call';
 import { done, field } from '../parts/field';
+import { ownCode } from '../parts/guessed';
 import { byCode, ownRegistration, registrationOverview } from '../parts/registration';
 
 /** Finding a registration again (specification §2, §7 "Registration"). */
@@ -50,7 +51,7 @@ export const getLookUpRegistration = defineCall({
   summary:
     'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link; and to all registrations of an e-mail address by the access code that was mailed to it. Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`; a wrong access code, or one that ended or was tried five times: 422 at `access_code`.',
   access: 'visitor',
-  limit: { points: 20, seconds: 600, guessed: 'code' },
+  limit: { points: 20, seconds: 600, guessed: ownCode('code', 'email') },
   fields: z.strictObject({
     code: field.code.optional(),
     email: field.email.optional(),
@@ -70,7 +71,7 @@ export const getLookUpRegistrationByEmail = defineCall({
   summary:
     'The registrations with an e-mail address that the visitor already has access to, the newest first. An address that nobody registered with: 404 at `email`, with the specification’s message; rate limits keep addresses from being probed.',
   access: 'visitor',
-  limit: { points: 20, seconds: 600, guessed: 'email' },
+  limit: { points: 20, seconds: 600 },
   fields: z.strictObject({ email: field.email }),
   answer: z.object({ registrations: z.array(registrationOverview) }),
 });

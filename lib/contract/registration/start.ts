@@ -4,6 +4,7 @@ import { typedCode } from '../codes';
 import { defineCall } from '../parts/call';
 import { registrationState } from '../parts/event';
 import { field } from '../parts/field';
+import { CHOSEN_CODE } from '../parts/guessed';
 import { byCode } from '../parts/registration';
 import { overviewWithReview } from '../parts/review';
 import { registrationTrack } from '../parts/track';
@@ -103,7 +104,7 @@ export const generateRegistrationCaptured = defineCall({
     'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Answers with what would be submitted now. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409. A track by invitation without its code, or a code that does not open the track to the caller: 422 at `invitation_code`; an unknown code: 404.',
   access: 'visitor',
   // A whole school may start registering at once behind one network address.
-  limit: { points: 60, seconds: 60 },
+  limit: { points: 60, seconds: 60, guessed: CHOSEN_CODE },
   fields: z.strictObject({
     email: field.email,
     track: field.code,
