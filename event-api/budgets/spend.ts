@@ -3,7 +3,7 @@ import { secondsBetween } from '@/lib/time/seconds';
 import { beginEntry, endEntry } from '../audit/audit-trail';
 import type { CallContext } from '../platform/context';
 import { networkOf } from '../platform/limits/limit-rate';
-import { giveBackUse, takeUse } from '../platform/limits/take-use';
+import { giveBackUses, takeUse } from '../platform/limits/take-use';
 import { endOfDay, localOf } from '../platform/local-time';
 import type { SiteEvent } from '../tenancy/event';
 import { limitsOf } from './limits-of';
@@ -14,7 +14,7 @@ export type Budget = 'texts' | 'letters' | 'address_lookups' | 'writing_help';
 type Spender = Pick<CallContext<SiteEvent>, 'db' | 'clock' | 'event' | 'log'>;
 
 /** One network uses up a third of a budget at most, so that the others still have theirs. */
-const NETWORK_SHARE = 1 / 3;
+const NETWORKS_PER_BUDGET = 3;
 
 export interface Spending {
   budget: Budget;
@@ -45,7 +45,7 @@ export async function spend(spender: Spender, spending: Spending): Promise<Spent
   const resetsAt = endOfDay(date, event.definition.event.time_zone);
   const taken: Part[] = [];
   const giveBack = async () => {
-    for (const part of taken) await giveBackUse(spender, part);
+    for (const { name, key } of taken) await giveBackUses(spender, { name, keys: [key] });
   };
   // The event's last, so that what a group or a network is refused takes nothing from the others.
   for (const part of partsOf(event, spending)) {
@@ -85,7 +85,7 @@ function partsOf(event: SiteEvent, { budget, group, address }: Spending): Part[]
   const name = `budget ${budget}`;
   const parts: Part[] = [];
   if (address !== undefined) {
-    const points = Math.ceil(limits[budget] * NETWORK_SHARE);
+    const points = Math.ceil(limits[budget] / NETWORKS_PER_BUDGET);
     parts.push({ name, key: `address ${networkOf(address)}`, points });
   }
   if (group !== undefined && (budget === 'texts' || budget === 'letters')) {

@@ -12,7 +12,7 @@ export const sendBuyerLink: UseCase<'sendBuyerLink'> = async (context, { email: 
   const email = readEmail(typed);
   const known = await listBuyersByEmail(db, { eventCode, email });
   if (known.length === 0) throw refuse(404, 'email', 'purchase_unknown');
-  if (await mayWriteTo(context, 'purchase', email)) {
+  if (await mayWriteTo(context, orderLinks, email)) {
     await database.transaction((tx) =>
       orderLinks.enqueue(tx, { eventCode, now: clock.now(), payload: { email, locale } }),
     );

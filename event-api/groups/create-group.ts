@@ -33,9 +33,6 @@ import type { StoredGroup } from './schema';
 
 type Input = ParsedInputOf<typeof call>;
 
-/** How often an hour groups may be begun with one e-mail address: a school board begins several in a row. */
-const MAX_GROUPS_PER_HOUR = 10;
-
 /** How long a visitor who has confirmed a group is not asked again to prove the same address: a day's work. */
 const PROOF_SECONDS = 24 * 60 * 60;
 
@@ -139,6 +136,6 @@ function chosenPlace(context: UseCaseContext, input: Input) {
 
 /** @throws Refusal 422 at the address: anybody could have mail sent to it */
 async function limitMail(context: UseCaseContext, email: string): Promise<void> {
-  if (await mayWriteTo(context, 'group', email, MAX_GROUPS_PER_HOUR)) return;
+  if (await mayWriteTo(context, groupStarted, email, 'group_contact_email')) return;
   throw refuse(422, 'group_contact_email', 'group_mailed_enough');
 }

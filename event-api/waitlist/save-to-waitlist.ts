@@ -21,7 +21,7 @@ import { requireTrack, trackItem } from '../registration/tracks';
 import { addGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
 import { listEntries, saveEntry } from './entries';
-import { enqueueWaitlistJoined } from './letters/waitlist-joined';
+import { enqueueWaitlistJoined, waitlistJoined } from './letters/waitlist-joined';
 import { requireWaiting } from './require-waiting';
 
 type Input = ParsedInputOf<typeof call>;
@@ -44,7 +44,7 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
   const person = readPerson(context, input);
   const eventCode = event.code;
   const now = clock.now();
-  const mayWrite = await mayWriteTo(context, 'waitlist', person.email);
+  const mayWrite = await mayWriteTo(context, waitlistJoined, person.email, 'email');
   const entry = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
     if (await isEmailRegistered(tx, { eventCode, email: person.email })) throw alreadyRegistered('email');

@@ -14,6 +14,7 @@ const said = (message: string | null): MailBlock[] =>
 /** Tells an applicant that the organiser approved it. */
 export const applicationApproved = defineLetter({
   kind: 'notices.application-approved',
+  bound: { by: 'cause', cause: 'the organiser decides' },
   payload: about,
   async compose(platform, event, application) {
     const letter = await readLetter(platform, event, { name: 'application_approved', ...application });
@@ -33,6 +34,7 @@ export const applicationApproved = defineLetter({
 /** Tells an applicant that the organiser declined it, with what is given back. */
 export const applicationDeclined = defineLetter({
   kind: 'notices.application-declined',
+  bound: { by: 'cause', cause: 'the organiser decides' },
   payload: about.extend({
     /** What is given back to the card, in minor units. */
     refund: z.int(),
@@ -59,6 +61,7 @@ export const applicationDeclined = defineLetter({
 /** Tells an applicant that the organiser got the money of the invoice, with the receipt. */
 export const applicationPaid = defineLetter({
   kind: 'notices.application-paid',
+  bound: { by: 'cause', cause: 'the organiser decides' },
   payload: about,
   async compose(platform, event, application) {
     const letter = await readLetter(platform, event, { name: 'application_paid', ...application });

@@ -14,6 +14,7 @@ import type { LetterAbout } from './letter-frame';
 /** Tells the organiser, in the event's first language, that an application waits for a decision, and how to decide. */
 export const applicationReceived = defineLetter({
   kind: 'notices.application-received',
+  bound: { by: 'cause', cause: 'to the organiser, once for each application' },
   payload: z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() }),
   async compose({ db, clock }, event, { kind, code }) {
     const application = await findApplication(db, { eventCode: event.code, kind, code });

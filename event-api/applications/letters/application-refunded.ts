@@ -19,6 +19,7 @@ const payload = z.object({
 /** Sent when a payment could not be fulfilled: says why, and that it is given back in full. */
 export const applicationRefunded = defineLetter({
   kind: 'notices.application-refunded',
+  bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload,
   async compose(platform, event, { kind, code, reason, ...paid }) {
     const letter = await readLetter(platform, event, { name: 'application_refunded', kind, code });

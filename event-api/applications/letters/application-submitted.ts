@@ -11,6 +11,7 @@ import { type LetterAbout, readLetter } from './letter-frame';
 /** Confirms that an application was sent, with its receipt, or the invoice that is to be paid. */
 export const applicationSubmitted = defineLetter({
   kind: 'notices.application-submitted',
+  bound: { by: 'act', perDay: 20 },
   payload: z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() }),
   async compose(platform, event, about) {
     const letter = await readLetter(platform, event, { name: 'application_submitted', ...about });

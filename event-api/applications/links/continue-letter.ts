@@ -16,12 +16,10 @@ import { type ApplicationRef, findApplication, listContacts } from '../queries';
 import { emailOf } from '../reading/application-words';
 import { listByEmail } from './list-by-email';
 
-/** How often an hour this letter goes to one address, from all callers together: anybody can type any address. */
-const MAX_PER_HOUR = 10;
-
 /** Sent once, when the application has its first address: the link goes on with it on any device. */
 export const continueApplication = defineLetter({
   kind: 'notices.application-continue',
+  bound: { by: 'recipient', perHour: 10, budget: 'when asked for' },
   payload: z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string(), email: z.string() }),
   async compose(platform, event, { kind, code, email }) {
     const eventCode = event.code;
@@ -72,7 +70,7 @@ export async function firstAddress(
   // While typing, the address is saved too: what counts is whether the form was submitted.
   const known = emailOf({ contacts, form: form.completedAt === null ? { model: {} } : form });
   if (known !== null) return null;
-  return (await mayWriteTo(context, 'application', email, MAX_PER_HOUR)) ? email : null;
+  return (await mayWriteTo(context, continueApplication, email)) ? email : null;
 }
 
 export const tellHowToContinue = (

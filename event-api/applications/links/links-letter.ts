@@ -20,6 +20,7 @@ const MAX_APPLICATIONS = 10;
 /** The links that open the applications of an address. Sent for every request, if there are any. */
 export const applicationLinks = defineLetter({
   kind: 'notices.application-links',
+  bound: { by: 'recipient', perHour: 3 },
   payload: z.object({ kind: z.enum(APPLICATION_KINDS), email: z.string(), locale: z.enum(['en', 'fr']) }),
   async compose(platform, event, { kind, email, locale }) {
     const { db, env } = platform;

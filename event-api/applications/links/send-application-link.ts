@@ -13,7 +13,7 @@ export const sendApplicationLink: UseCase<'sendApplicationLink'> = async (
   const eventCode = event.code;
   const email = readEmail(typed);
   const found = await listByEmail(db, { eventCode, kind, email });
-  if (found.length > 0 && (await mayWriteTo(context, 'application-link', email))) {
+  if (found.length > 0 && (await mayWriteTo(context, applicationLinks, email))) {
     await database.transaction((tx) =>
       applicationLinks.enqueue(tx, { eventCode, now: clock.now(), payload: { kind, email, locale } }),
     );

@@ -2,7 +2,11 @@ import type { ApplicationKind } from '@/lib/domain/applications/application-kind
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { payOnce } from '../../checkout/pay-once';
+import { boundAct } from '../../notices/recipients/bound-act';
 import { broadcastPlaces } from '../../realtime/broadcast-places';
+import { mailboxOf } from '../../tenancy/owner-kinds';
+import { applicationOwner } from '../application-owner';
+import { applicationSubmitted } from '../letters/application-submitted';
 import { findApplication } from '../queries';
 import { readApplication } from '../reading/read-application';
 import { beginSubmit, type SubmitInput } from './begin-submit';
@@ -19,9 +23,12 @@ export async function submitApplication(
   { code, ...input }: SubmitInput & { code: string },
 ): Promise<SubmitAnswer> {
   const { database, db, event } = context;
-  const begun = await database.transaction((tx) => beginSubmit(context, tx, { kind, code, input }));
-  if (begun.refusal) throw begun.refusal;
-  const asked = begun.payment && (await payOnce(context, begun.payment));
+  const mailbox = await mailboxOf(context, { eventCode: event.code, owner: applicationOwner(kind, code) });
+  const asked = await boundAct(context, applicationSubmitted, { recipients: [mailbox?.email] }, async () => {
+    const begun = await database.transaction((tx) => beginSubmit(context, tx, { kind, code, input }));
+    if (begun.refusal) throw begun.refusal;
+    return begun.payment && (await payOnce(context, begun.payment));
+  });
   const application = await findApplication(db, { eventCode: event.code, kind, code });
   if (!application) throw notFound('code');
   broadcastPlaces(context, event, await chosenPlaces(db, application));

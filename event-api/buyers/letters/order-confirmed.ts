@@ -14,6 +14,7 @@ import { findBuyer } from '../queries';
 /** Confirms an order, with the receipt; says what went to others while it was paid for, and that the money goes back. */
 export const orderConfirmed = defineLetter({
   kind: 'notices.purchase-confirmed',
+  bound: { by: 'act', perDay: 20 },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db, clock } = platform;

@@ -15,6 +15,7 @@ const MAX_ORDERS = 10;
 /** Lists the orders of an e-mail address, each with a link that opens it. Sent for every request, if there are any. */
 export const orderLinks = defineLetter({
   kind: 'notices.purchase-links',
+  bound: { by: 'recipient', perHour: 3 },
   payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
   async compose(platform, event, { email, locale }) {
     const found = await listBuyersByEmail(platform.db, { eventCode: event.code, email });

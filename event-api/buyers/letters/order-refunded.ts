@@ -9,6 +9,7 @@ import { buyerOwner } from '../buyer-owner';
 /** Sent when nothing of what was paid for was left: says that everything is refunded, and how to go on. */
 export const orderRefunded = defineLetter({
   kind: 'notices.purchase-refunded',
+  bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload: z.object({
     code: z.string(),
     /** In minor units. */

@@ -5,6 +5,8 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
 import { isInFlight } from '../../checkout/payment-state-changes';
+import { boundAct } from '../../notices/recipients/bound-act';
+import { orderConfirmed } from '../letters/order-confirmed';
 import { orderOnWire } from '../order/describe-order';
 import { readOrder } from '../order/read-order';
 import { findBuyer } from '../queries';
@@ -15,10 +17,13 @@ import { beginOrderPayment } from './begin-order-payment';
  * and the order is fulfilled in a separate transaction, which a recurring task repeats if this process dies in between.
  */
 export const submitActivityApplication: UseCase<'submitActivityApplication'> = async (context, input) => {
-  const begun = await context.database.transaction((tx) => beginOrderPayment(context, tx, input));
-  if (begun.refusal) throw begun.refusal;
-  const asked = begun.payment && (await payOnce(context, begun.payment));
-  return answer(context, input.buyer_code, asked);
+  const buyer = await findBuyer(context.db, { eventCode: context.event.code, code: input.buyer_code });
+  return boundAct(context, orderConfirmed, { recipients: [buyer?.email] }, async () => {
+    const begun = await context.database.transaction((tx) => beginOrderPayment(context, tx, input));
+    if (begun.refusal) throw begun.refusal;
+    const asked = begun.payment && (await payOnce(context, begun.payment));
+    return answer(context, input.buyer_code, asked);
+  });
 };
 
 async function answer(

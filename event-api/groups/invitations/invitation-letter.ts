@@ -16,6 +16,11 @@ import { moveInvitation } from './move-invitation';
 /** Invites a person to a group, by e-mail or text message in their language. Sent again, it reminds them. */
 export const groupInvitation = defineLetter({
   kind: 'notices.group-invitation',
+  bound: {
+    by: 'cause',
+    cause: 'to each person at most once an hour and three in all, as queueInvitations claims them',
+    budget: 'when sent',
+  },
   payload: z.object({ id: z.string(), sent_at: z.string() }),
   async compose(platform, event, { id }) {
     const { db, env } = platform;
@@ -34,12 +39,15 @@ export const groupInvitation = defineLetter({
     const values = { event: texts.text(name), organization, contact, date };
     const secret = await issueInvitationLink(platform, { event, id });
     const address = eventLink(env, event, locale, paths.groupStart(group.code, secret));
-    if (member.sendType === 'text') return { to: member.phone, body: `${words('text', values)} ${address}` };
+    if (member.sendType === 'text') {
+      return { to: member.phone, body: `${words('text', values)} ${address}`, group: group.code };
+    }
     const track = event.definition.tracks.find(({ code }) => code === member.trackCode);
     const place = eventPlace(event, locale);
     return {
       to: member.email,
       locale,
+      group: group.code,
       subject: words('subject', values),
       preview: words('text', values),
       heading: words('heading', values),

@@ -16,6 +16,7 @@ import { digitsBlocks } from './digits-blocks';
  */
 export const groupStarted = defineLetter({
   kind: 'notices.group-started',
+  bound: { by: 'recipient', perHour: 10, budget: 'when asked for' },
   payload: z.object({ code: z.string(), email: z.string(), visitor_id: z.string().optional() }),
   async compose(platform, event, { code, email, visitor_id: visitorId }) {
     const group = await findGroup(platform.db, { eventCode: event.code, code });

@@ -9,12 +9,6 @@ import { addWaitingContact, type Contact, findWaitingContact } from './contact-c
 import { contactReplaced } from './letters/contact-replaced';
 import { contactToConfirm } from './letters/contact-to-confirm';
 
-/** How often an hour an address is asked to confirm that it is a group's, by everybody together. */
-const MAX_QUESTIONS_PER_HOUR = 3;
-
-/** How often an hour an organiser is told that another address shall take the place of theirs. */
-const MAX_CHANGES_PER_HOUR = 5;
-
 /**
  * Counts a change before its transaction, so that nobody is flooded by changing an address to and fro.
  * @throws Refusal 422 at the address
@@ -25,13 +19,13 @@ export async function countContactChange(
   email: string,
 ): Promise<void> {
   await countContactQuestion(context, email);
-  if (await mayWriteTo(context, 'group-contact-replaced', contactEmail, MAX_CHANGES_PER_HOUR)) return;
+  if (await mayWriteTo(context, contactReplaced, contactEmail)) return;
   throw refuse(422, 'group_contact_email', 'group_contact_changed_enough');
 }
 
 /** @throws Refusal 422 at the address, which was asked several times within the hour */
 export async function countContactQuestion(context: UseCaseContext, email: string): Promise<void> {
-  if (await mayWriteTo(context, 'group-contact', email, MAX_QUESTIONS_PER_HOUR)) return;
+  if (await mayWriteTo(context, contactToConfirm, email, 'group_contact_email')) return;
   throw refuse(422, 'group_contact_email', 'group_contact_mailed_enough');
 }
 

@@ -17,6 +17,7 @@ import { findGroupPayment } from './stored-payments';
  */
 export const groupPaid = defineLetter({
   kind: 'notices.group-paid',
+  bound: { by: 'act', perDay: 60 },
   payload: z.object({ code: z.string(), payment: z.string(), target: z.enum(['organiser', 'other']) }),
   async compose(platform, event, { code, payment: id, target }) {
     const { db, clock, owners } = platform;

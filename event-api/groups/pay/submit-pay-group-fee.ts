@@ -5,6 +5,7 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
 import { listShares } from '../../checkout/shares';
+import { boundAct } from '../../notices/recipients/bound-act';
 import { normaliseCode } from '../../platform/codes';
 import { readProgramme } from '../../programme/read-programme';
 import type { LostChoice } from '../../registration/lost-sessions';
@@ -15,6 +16,7 @@ import { unknownGroup } from '../group-rules';
 import { findGroup } from '../queries';
 import { beginGroupPayment } from './begin-group-payment';
 import { describePayment, personName } from './describe-payment';
+import { groupPaid } from './group-paid-letter';
 import { givenBack } from './group-receipt';
 import { type PayableGroup, readPayableGroup } from './payable-people';
 
@@ -29,9 +31,12 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
   const { database, db, event } = context;
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
-  const begun = await database.transaction((tx) => beginGroupPayment(context, tx, input));
-  if (begun.refusal) throw begun.refusal;
-  const asked = begun.payment && (await payOnce(context, begun.payment));
+  const recipients = [input.email?.trim().toLowerCase()];
+  const asked = await boundAct(context, groupPaid, { recipients, field: 'email' }, async () => {
+    const begun = await database.transaction((tx) => beginGroupPayment(context, tx, input));
+    if (begun.refusal) throw begun.refusal;
+    return begun.payment && (await payOnce(context, begun.payment));
+  });
   const group = await findGroup(db, { eventCode: event.code, code: normaliseCode(input.code) });
   if (!group) throw unknownGroup();
   return answer(context, await readPayableGroup(context, group), asked);

@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import { readMobile } from '../../notices/recipients/read-mobile';
 import type { Db } from '../../platform/database/database';
 import type { StoredGroup } from '../schema';
 import { checkList, identityOf } from './check-list';
@@ -35,6 +36,7 @@ export async function invitePerson(
   const [row] = rows;
   if (!row || row.known) throw refuse(422, 'group_invite_email', 'group_person_listed');
   if (Object.keys(row.errors).length > 0) throw new Refusal(422, row.errors);
+  if (sendType === 'text') readMobile(event, row.phone, field);
   const { errors: _none, known: _nobody, ...read } = row;
   const added = await insertMembers(
     tx,

@@ -6,6 +6,7 @@ import { plainLetters } from '@/lib/domain/plain-letters';
 import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
+import { mobileNumber } from '../../notices/recipients/read-mobile';
 import { phoneNumber } from '../../notices/recipients/read-phone';
 import type { SiteEvent } from '../../tenancy/event';
 import { groupTracks, trackOfGroup } from '../group-rules';
@@ -58,8 +59,11 @@ export function rowReader(event: SiteEvent, group: StoredGroup): (typed: TypedRo
     const email = oneLine(typed.group_invite_email).toLowerCase();
     if (email !== '' && !isEmail(email)) wrong('group_invite_email', 'invalid_email');
     const written = oneLine(typed.group_invite_phone);
-    const phone = written === '' ? '' : phoneNumber(written);
-    if (phone === undefined) wrong('group_invite_phone', 'phone_invalid');
+    // Whoever has no address is sent a text message.
+    const read = email === '' ? mobileNumber(event, written) : phoneNumber(written);
+    const phone = written === '' ? '' : (read ?? undefined);
+    if (written !== '' && read === null) wrong('group_invite_phone', 'phone_not_texted');
+    else if (phone === undefined) wrong('group_invite_phone', 'phone_invalid');
     if (email === '' && written === '') wrong('group_invite_email', 'group_email_or_phone');
 
     const locale = wordOf(LANGUAGES, typed.locale);

@@ -15,6 +15,7 @@ import { invitationWords } from './invitation-words';
  */
 export const invitation = defineLetter({
   kind: 'notices.colleague-invitation',
+  bound: { by: 'recipient', perHour: 3, budget: 'when asked for' },
   payload: z.object({
     inviter: z.string(),
     /** May be empty. */

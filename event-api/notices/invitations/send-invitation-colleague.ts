@@ -11,11 +11,18 @@ export const sendInvitationColleague: UseCase<'sendInvitationColleague'> = async
   const inviter = readPersonalName(input.your_name, 'your_name');
   if (inviter === '') throw refuse(422, 'your_name', 'required');
   const colleague = readPersonalName(input.colleague_name, 'colleague_name');
-  const to = readRecipient(input.send_type, {
+  const to = readRecipient(event, input.send_type, {
     email: ['invite_email', input.invite_email],
     phone: ['invite_phone', input.invite_phone],
   });
-  if (!(await mayWriteTo(context, 'invitation', to.recipient))) {
+  if (
+    !(await mayWriteTo(
+      context,
+      invitation,
+      to.recipient,
+      to.channel === 'text' ? 'invite_phone' : 'invite_email',
+    ))
+  ) {
     throw refuse(422, REQUEST, 'invited_enough');
   }
   const payload = { inviter, colleague, ...to, locale };

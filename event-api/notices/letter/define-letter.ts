@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { withoutAutoLinksInText } from '@/lib/domain/web-addresses-in-names';
+import { addSeconds } from '@/lib/time/seconds';
+import { type Spent, spend, type UsedUp } from '../../budgets/spend';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
@@ -11,11 +13,14 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { layOut } from './lay-out';
 import type { Letter, TextMessage } from './letter';
+import type { BoundLetter, LetterBound } from './letter-bound';
 import { mailParts } from './mail-parts';
 
-interface LetterDefinition<Payload> {
+interface LetterDefinition<Payload, Bound extends LetterBound> {
   /** Kind of the letter's jobs. Never change it, because databases contain jobs of this kind. */
   kind: string;
+  /** What keeps a recipient from getting too many. */
+  bound: Bound;
   /** JSON. What cannot be read from the database when the letter is written. */
   payload: z.ZodType<Payload>;
   /** Writes the letter. Null sends nothing, for example when the recipient is gone or it would be too late. */
@@ -34,8 +39,7 @@ export interface LetterRequest<Payload> {
   once?: string;
 }
 
-export interface DefinedLetter<Payload> {
-  kind: string;
+export interface DefinedLetter<Payload, Bound extends LetterBound = LetterBound> extends BoundLetter<Bound> {
   /** Sends a letter if the transaction commits. */
   enqueue(tx: Db, request: LetterRequest<Payload>): Promise<void>;
   enqueueAll(tx: Db, requests: readonly LetterRequest<Payload>[]): Promise<void>;
@@ -51,13 +55,14 @@ export interface DefinedLetter<Payload> {
 const envelope = z.object({ event_code: z.string() });
 
 /** Defines a kind of letter. Its room has to list it among its jobs with `letterJobs`. */
-export function defineLetter<Payload extends object>({
+export function defineLetter<Payload extends object, const Bound extends LetterBound>({
   kind,
+  bound,
   payload,
   compose,
   sent,
   refused,
-}: LetterDefinition<Payload>): DefinedLetter<Payload> {
+}: LetterDefinition<Payload, Bound>): DefinedLetter<Payload, Bound> {
   const jobOf = ({ eventCode, now, payload, once }: LetterRequest<Payload>) => ({
     kind,
     eventCode,
@@ -67,6 +72,7 @@ export function defineLetter<Payload extends object>({
   });
   return {
     kind,
+    bound,
     enqueue: (tx, request) => enqueueAll(tx, [jobOf(request)]),
     enqueueAll: (tx, requests) => enqueueAll(tx, requests.map(jobOf)),
     async enqueueSelected(tx, { eventCode, now, query }) {
@@ -81,9 +87,18 @@ export function defineLetter<Payload extends object>({
       const told = payload.parse(job.payload);
       const written = event && (await compose(platform, event, told));
       if (!written) return;
+      const spent = await spendOn(platform, event, bound, written);
+      if (spent && 'until' in spent) {
+        const key = `${job.key} ${spent.until}`;
+        await enqueueAll(platform.db, [
+          { kind, eventCode: job.eventCode, payload: job.payload, key, runAt: addSeconds(spent.until, 1) },
+        ]);
+        return;
+      }
       try {
         await sendWritten(platform, event, written, job.key);
       } catch (error) {
+        await spent?.giveBack();
         if (!refused || !(error instanceof AddressRefused)) throw error;
         await refused(platform, event, told);
         return;
@@ -91,6 +106,18 @@ export function defineLetter<Payload extends object>({
       await sent?.(platform, event, told);
     }),
   };
+}
+
+/** A letter that spends of a budget when it is sent waits until the next day when that is used up, and is written anew. */
+async function spendOn(
+  { db, clock, log }: Platform,
+  event: SiteEvent,
+  bound: LetterBound,
+  { group, ...written }: Letter | TextMessage,
+): Promise<Spent | UsedUp | undefined> {
+  if (bound.by !== 'cause' || bound.budget === undefined) return undefined;
+  const budget = 'body' in written ? 'texts' : 'letters';
+  return spend({ db, clock, log, event }, { budget, group });
 }
 
 async function sendWritten(

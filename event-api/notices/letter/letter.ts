@@ -16,6 +16,8 @@ export interface Letter {
   attachments?: MailAttachment[];
   /** How its recipient ends this kind of letter; for letters that nobody has asked for. */
   ending?: Ending;
+  /** Code of the group of whose budget it is, where it is of one. */
+  group?: string;
 }
 
 /** Two ways to get no more letters of a kind. */
@@ -32,6 +34,8 @@ export interface TextMessage {
   /** A phone number in international form. */
   to: string;
   body: string;
+  /** As of a letter. */
+  group?: string;
 }
 
 export type MailBlock =

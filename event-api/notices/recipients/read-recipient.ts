@@ -1,6 +1,7 @@
 import { refuse } from '@/lib/errors';
+import type { SiteEvent } from '../../tenancy/event';
 import { readEmail } from './read-email';
-import { readPhone } from './read-phone';
+import { readMobile } from './read-mobile';
 
 /** Recipient of a message, with the channel. */
 export interface Recipient {
@@ -15,11 +16,12 @@ export interface Recipient {
  * @throws Refusal 422 at the channel's field when it is invalid
  */
 export function readRecipient(
+  event: SiteEvent,
   channel: Recipient['channel'],
   typed: { email: readonly [field: string, value: string]; phone: readonly [field: string, value: string] },
 ): Recipient {
   const [field, value] = channel === 'email' ? typed.email : typed.phone;
   if (channel === 'email') return { channel, recipient: readEmail(value, field) };
   if (value.trim() === '') throw refuse(422, field, 'required');
-  return { channel, recipient: readPhone(value, field) };
+  return { channel, recipient: readMobile(event, value, field) };
 }

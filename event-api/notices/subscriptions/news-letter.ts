@@ -12,6 +12,7 @@ import { findSubscription } from './subscriptions';
 /** News from the organiser to a subscriber, with a link to unsubscribe. */
 export const newsLetter = defineLetter({
   kind: 'notices.news',
+  bound: { by: 'cause', cause: 'the organiser sends it, to people who have confirmed that they want it' },
   payload: z.object({
     channel: z.enum(['email', 'text']),
     recipient: z.string(),

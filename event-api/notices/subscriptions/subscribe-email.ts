@@ -29,8 +29,10 @@ type Input = ParsedInputOf<typeof call>;
 async function ask(context: UseCaseContext, { notify_type, email, phone, your_name }: Input) {
   const { database, event, locale, clock } = context;
   const name = readPersonalName(your_name, 'your_name');
-  const to = readRecipient(notify_type, { email: ['email', email], phone: ['phone', phone] });
-  if (await mayWriteTo(context, 'subscription', to.recipient)) {
+  const to = readRecipient(event, notify_type, { email: ['email', email], phone: ['phone', phone] });
+  if (
+    await mayWriteTo(context, subscriptionLetter, to.recipient, to.channel === 'text' ? 'phone' : 'email')
+  ) {
     const eventCode = event.code;
     const now = clock.now();
     await database.transaction(async (tx) => {

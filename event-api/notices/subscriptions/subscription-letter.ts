@@ -13,6 +13,7 @@ import { findSubscription } from './subscriptions';
  */
 export const subscriptionLetter = defineLetter({
   kind: 'notices.subscription',
+  bound: { by: 'recipient', perHour: 3, budget: 'when asked for' },
   payload: z.object({ channel: z.enum(['email', 'text']), recipient: z.string() }),
   async compose(platform, event, to) {
     const subscription = await findSubscription(platform.db, { eventCode: event.code, ...to });

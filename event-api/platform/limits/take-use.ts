@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../context';
 import { keepStatement } from '../database/kept-statement';
-import { rows } from '../database/statements';
+import { isOneOfMany, rows } from '../database/statements';
 import { limitKey } from './limit-rate';
 import { rateLimits } from './schema';
 
@@ -33,15 +33,15 @@ export async function takeUse(
   return taken?.points ?? null;
 }
 
-/** Gives back a use that was taken for something that did not happen. */
-export async function giveBackUse(
+/** Gives back a use of each key, that was counted for something that did not happen. */
+export async function giveBackUses(
   { db, clock, event }: Counting,
-  { name, key }: Pick<Allowance, 'name' | 'key'>,
+  { name, keys }: { name: string; keys: readonly string[] },
 ): Promise<void> {
+  const hashed = keys.map((key) => limitKey({ eventCode: event.code, name, key }));
   await db.execute(sql`
     update ${rateLimits} set points = points - 1
-    where key = ${limitKey({ eventCode: event.code, name, key })} and points > 0
-      and resets_at > ${clock.now()}::timestamptz`);
+    where ${isOneOfMany(rateLimits.key, hashed)} and points > 0 and resets_at > ${clock.now()}::timestamptz`);
 }
 
 const addUseWithin = keepStatement(['key', 'now', 'resetsAt', 'most'], ({ key, now, resetsAt, most }) => {

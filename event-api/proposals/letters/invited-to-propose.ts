@@ -17,6 +17,7 @@ import { proposalInvitations } from '../schema';
 /** Invites somebody to propose a workshop, in their language and with the organiser's own words. */
 export const invitedToPropose = defineLetter({
   kind: 'notices.proposal-invited',
+  bound: { by: 'cause', cause: 'the organiser invites' },
   payload: z.object({ code: z.string() }),
   async compose({ db, env, clock }, event, { code }) {
     const invitation = await findInvitation(db, { eventCode: event.code, code });

@@ -8,6 +8,7 @@ import { inLetter, readLetter } from './letter-frame';
 /** Asks a presenter to fill in their own part of a proposal. */
 export const presenterInvitation = defineLetter({
   kind: 'notices.proposal-presenter',
+  bound: { by: 'recipient', perHour: 5, budget: 'when asked for' },
   payload: z.object({ code: z.string(), email: z.string() }),
   async compose(platform, event, { code, email }) {
     const letter = await readLetter(platform, event, { name: 'proposal_presenter', code, opens: 'own' });

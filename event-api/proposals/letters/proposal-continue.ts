@@ -8,12 +8,10 @@ import type { OwnerRef } from '../../platform/owner-kind';
 import { titleFacts } from './facts';
 import { readLetter } from './letter-frame';
 
-/** How often an hour this letter goes to one address, from all callers together: anybody can type any address. */
-const MAX_PER_HOUR = 10;
-
 /** Sent once, when the first presenter's address is known: the link goes on with the proposal on any device. */
 export const continueProposal = defineLetter({
   kind: 'notices.proposal-continue',
+  bound: { by: 'recipient', perHour: 10, budget: 'when asked for' },
   payload: z.object({ code: z.string(), email: z.string() }),
   async compose(platform, event, { code, email }) {
     const letter = await readLetter(platform, event, { name: 'proposal_continue', code });
@@ -29,7 +27,7 @@ export const continueProposal = defineLetter({
 
 /** Whether the letter may go to an address. Runs before the call's own transaction, so that calls that fail count too. */
 export const mayTellHowToContinue = (context: UseCaseContext, email: string): Promise<boolean> =>
-  mayWriteTo(context, 'proposal', email, MAX_PER_HOUR);
+  mayWriteTo(context, continueProposal, email, 'email');
 
 /** @param proposal.code the proposal, for which it is sent once */
 export const tellHowToContinue = (

@@ -15,6 +15,7 @@ type About = z.infer<typeof about>;
 /** Tells a presenter that the organiser accepted the proposal, and what comes next. */
 export const proposalAccepted = defineLetter({
   kind: 'notices.proposal-accepted',
+  bound: { by: 'cause', cause: 'the organiser decides' },
   payload: about,
   compose: (platform, event, told) =>
     write(platform, event, told, 'accepted', ({ words, shared, values, presenter: { locale } }) => {
@@ -33,6 +34,7 @@ export const proposalAccepted = defineLetter({
 /** Tells a presenter that the organiser declined the proposal. */
 export const proposalDeclined = defineLetter({
   kind: 'notices.proposal-declined',
+  bound: { by: 'cause', cause: 'the organiser decides' },
   payload: about,
   compose: (platform, event, told) =>
     write(platform, event, told, 'declined', ({ words, values }) => ({

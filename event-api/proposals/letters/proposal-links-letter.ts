@@ -19,6 +19,7 @@ const MAX_PROPOSALS = 10;
 /** The links that open the proposals of an address. Sent for every request, if there are any. */
 export const proposalLinks = defineLetter({
   kind: 'notices.proposal-links',
+  bound: { by: 'recipient', perHour: 3 },
   payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
   async compose(platform, event, { email, locale }) {
     const { db, env } = platform;

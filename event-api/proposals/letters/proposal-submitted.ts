@@ -15,6 +15,7 @@ const CHOSEN: readonly FieldType[] = ['select', 'radio', 'multi_select', 'number
 /** Confirms to a presenter that the proposal was sent, with what was proposed and until when it may be changed. */
 export const proposalSubmitted = defineLetter({
   kind: 'notices.proposal-submitted',
+  bound: { by: 'act', perDay: 20 },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const letter = await readLetter(platform, event, { name: 'proposal_submitted', code });

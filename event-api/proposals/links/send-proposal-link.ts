@@ -10,7 +10,7 @@ export const sendProposalLink: UseCase<'sendProposalLink'> = async (context, { e
   const eventCode = event.code;
   const email = readEmail(typed);
   const found = await listByEmail(db, { eventCode, email });
-  if (found.length > 0 && (await mayWriteTo(context, 'proposal-link', email))) {
+  if (found.length > 0 && (await mayWriteTo(context, proposalLinks, email))) {
     await database.transaction((tx) =>
       proposalLinks.enqueue(tx, { eventCode, now: clock.now(), payload: { email, locale } }),
     );

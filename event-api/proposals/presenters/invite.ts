@@ -9,12 +9,10 @@ import { movePresenterInvitation } from '../move-presenter-invitation';
 import { proposalPresenters } from '../schema';
 
 const HOUR_SECONDS = 60 * 60;
-/** How often an hour presenters of all proposals together are invited at one address: anybody can type any address. */
-const MAX_PER_HOUR = 5;
 
 /** Whether an address may be written to once more. Runs before the call's own transaction, so that calls that fail count too. */
 export const mayInvite = (context: UseCaseContext, email: string): Promise<boolean> =>
-  mayWriteTo(context, 'proposal-presenter', email, MAX_PER_HOUR);
+  mayWriteTo(context, presenterInvitation, email, 'email');
 
 /**
  * Asks a presenter to fill in their own part, when the transaction commits: once an hour at most.

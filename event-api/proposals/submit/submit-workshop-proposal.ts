@@ -1,8 +1,9 @@
 import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
-import type { UseCase } from '../../calls/use-case';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { boundAct } from '../../notices/recipients/bound-act';
 import { atOneInstant } from '../../platform/clock';
 import { proposalSubmitted } from '../letters/proposal-submitted';
-import { lockProposals, moveProposal } from '../queries';
+import { listPresenters, lockProposals, moveProposal } from '../queries';
 import { answerProposal } from '../reading/describe-proposal';
 import { proposalVersion } from '../reading/proposal-version';
 import { readProposal } from '../reading/read-proposal';
@@ -16,6 +17,12 @@ export const submitWorkshopProposal: UseCase<'submitWorkshopProposal'> = async (
   given,
   { workshops_code: code, version },
 ) => {
+  const all = await listPresenters(given.db, { eventCode: given.event.code, codes: [code] });
+  const recipients = all.map(({ email }) => email);
+  return boundAct(given, proposalSubmitted, { recipients }, () => submit(given, { code, version }));
+};
+
+async function submit(given: UseCaseContext, { code, version }: { code: string; version: number }) {
   const eventCode = given.event.code;
   await given.database.transaction(async (tx) => {
     const [proposal] = await lockProposals(tx, { eventCode, codes: [code] });
@@ -43,4 +50,4 @@ export const submitWorkshopProposal: UseCase<'submitWorkshopProposal'> = async (
     );
   });
   return answerProposal(given, code);
-};
+}

@@ -5,6 +5,9 @@ import type { AskedPayment } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
 import { isInFlight } from '../../checkout/payment-state-changes';
 import { refuseWhilePaying } from '../../checkout/payments';
+import { emailField } from '../../forms/email-field';
+import { formOf } from '../../forms/form-of';
+import { boundAct } from '../../notices/recipients/bound-act';
 import { atOneInstant } from '../../platform/clock';
 import type { StoredChange } from '../made-changes/schema';
 import { findAttempt } from '../made-changes/stored-changes';
@@ -14,8 +17,10 @@ import { registrationOwner } from '../registration-owner';
 import { beginChange } from './begin-change';
 import type { ChangeAnswer, ChangeOption } from './change-option';
 import { changeVersion } from './change-version';
+import { changed } from './changed-letter';
 import { requireChangeable } from './changes-allowed';
 import { describePlan, describeStored } from './describe-change';
+import { emailChanged } from './email-changed-letter';
 import { planChange } from './plan-change';
 import type { WantedChange } from './wanted-change';
 
@@ -33,9 +38,17 @@ export const changeSubmitted: ChangeOption = async (context, input) => {
   if (version === undefined) throw refuse(422, 'version', 'required');
   if (paymentKey === undefined) throw refuse(422, 'payment_key', 'required');
   const asked = { code, wanted, version, paymentKey, credit, isConfirmed: confirmed === 'Y' };
-  const begun = await database.transaction((tx) => beginChange(context, tx, asked));
-  const paid = begun.payment && (await payOnce(context, begun.payment));
-  return changedAnswer(context, begun.change, paid);
+  const change = async () => {
+    const begun = await database.transaction((tx) => beginChange(context, tx, asked));
+    const paid = begun.payment && (await payOnce(context, begun.payment));
+    return changedAnswer(context, begun.change, paid);
+  };
+  const { email } = await registrationOf(context, code);
+  const field = emailField(formOf(context.event, 'registration', context.locale))?.name ?? 'email';
+  const wantedEmail = model?.[field];
+  const next = typeof wantedEmail === 'string' ? wantedEmail.trim().toLowerCase() : email;
+  const bounded = () => boundAct(context, changed, { recipients: [email] }, change);
+  return next === email ? bounded() : boundAct(context, emailChanged, { recipients: [next], field }, bounded);
 };
 
 /** What would happen. @throws Refusal as the change itself, but for what is wanted, which `problems` names */

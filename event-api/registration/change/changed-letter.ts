@@ -19,6 +19,7 @@ import { describeStored } from './describe-change';
 /** Says what of a registration was changed, what that cost or gave back, and has the new receipt and calendar attached. */
 export const changed = defineLetter({
   kind: 'notices.registration-changed',
+  bound: { by: 'act', perDay: 20 },
   payload: z.object({ code: z.string(), change: z.string() }),
   async compose(platform, event, { code, change: id }) {
     const { db, env, clock, owners } = platform;

@@ -12,6 +12,7 @@ import { findRegistration } from '../queries';
  */
 export const emailChanged = defineLetter({
   kind: 'notices.registration-email-changed',
+  bound: { by: 'act', perDay: 6 },
   payload: z.object({ code: z.string(), change: z.string() }),
   async compose({ db }, event, { code, change }) {
     const registration = await findRegistration(db, { eventCode: event.code, code });

@@ -17,6 +17,7 @@ import { amountsOf } from './cancelled';
 /** Tells the organiser of a group that one of its people is cancelled, by whom, and what the card that paid gets back, or what place it has now. */
 export const cancelledToGroup = defineLetter({
   kind: 'notices.registration-cancelled-group',
+  bound: { by: 'cause', cause: 'once for each registration, of which one address sends a bounded number' },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db } = platform;

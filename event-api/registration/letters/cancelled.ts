@@ -20,6 +20,7 @@ const payload = z.object({ code: z.string() });
 /** Confirms a cancellation: what is given back, and what happens next. */
 export const cancelled = defineLetter({
   kind: 'notices.registration-cancelled',
+  bound: { by: 'cause', cause: 'once for each registration, of which one address sends a bounded number' },
   payload,
   async compose(platform, event, { code }) {
     const { db, clock, owners } = platform;
@@ -119,6 +120,7 @@ export function amountsOf(
 /** The organiser's copy, with the reason. */
 export const cancelledCopy = defineLetter({
   kind: 'notices.registration-cancelled-copy',
+  bound: { by: 'cause', cause: 'to the organiser, once for each registration' },
   payload,
   async compose({ db, clock, owners }, event, { code }) {
     const key = { eventCode: event.code, code };

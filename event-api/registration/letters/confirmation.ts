@@ -23,6 +23,7 @@ import { manageLink } from './manage-link';
 /** Confirms a submitted registration, with everything the attendee needs on the day. */
 export const confirmation = defineLetter({
   kind: 'notices.registration-confirmed',
+  bound: { by: 'act', perDay: 20 },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db, env, clock, owners } = platform;

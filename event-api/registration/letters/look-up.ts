@@ -14,6 +14,7 @@ const MAX_REGISTRATIONS = 10;
 /** Lists the codes of an e-mail address's registrations. Sent for every request, if there are any. */
 export const lookUp = defineLetter({
   kind: 'notices.registration-look-up',
+  bound: { by: 'recipient', perHour: 3 },
   payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
   async compose(platform, event, { email, locale }) {
     const eventCode = event.code;

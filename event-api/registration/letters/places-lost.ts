@@ -18,6 +18,7 @@ const lostLine = z.object({ category: z.enum(FEE_CATEGORIES), code: z.string() }
 /** Lists what was sold to others while the payment ran, and the refund for it. */
 export const placesLost = defineLetter({
   kind: 'notices.registration-seats-lost',
+  bound: { by: 'cause', cause: 'once for each payment' },
   payload: z.object({
     code: z.string(),
     /** Codes of sessions, which need no fee line. */

@@ -13,6 +13,7 @@ import { amountRows, paidWith } from '../receipts/receipt-words';
  */
 export const receiptLetter = defineLetter({
   kind: 'notices.registration-receipt',
+  bound: { by: 'recipient', perHour: 10, budget: 'when asked for' },
   payload: z.object({ code: z.string(), email: z.string(), target: z.enum(['attendee', 'other']) }),
   async compose({ db, clock, owners }, event, { code, email, target }) {
     const registration = await findRegistration(db, { eventCode: event.code, code });

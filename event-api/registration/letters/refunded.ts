@@ -20,6 +20,7 @@ const payload = z.object({
 /** Sent when a payment could not be fulfilled: says why, and that it is refunded in full. */
 export const refunded = defineLetter({
   kind: 'notices.registration-refunded',
+  bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload,
   async compose(platform, event, { code, reason, ...paid }) {
     const { db } = platform;

@@ -11,7 +11,7 @@ export const sendLookUpCode: UseCase<'sendLookUpCode'> = async (context, { email
   const email = readEmail(typed);
   const known = await listByEmail(db, { eventCode: event.code, email });
   if (known.length === 0) throw unknownEmail();
-  if (await mayWriteTo(context, 'look-up', email)) {
+  if (await mayWriteTo(context, lookUp, email)) {
     await database.transaction((tx) =>
       lookUp.enqueue(tx, { eventCode: event.code, now: clock.now(), payload: { email, locale } }),
     );

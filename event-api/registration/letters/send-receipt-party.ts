@@ -1,5 +1,6 @@
-import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
+import { HOUR_SECONDS, mayWriteTo } from '../../notices/recipients/may-write-to';
 import { readEmail } from '../../notices/recipients/read-email';
 import { findRegistration } from '../queries';
 import { hasReceipt } from '../receipts/read-receipt';
@@ -10,6 +11,9 @@ export const sendReceiptParty: UseCase<'sendReceiptParty'> = async (context, { c
   const { database, event, clock } = context;
   const eventCode = event.code;
   const email = readEmail(typed.email);
+  if (!(await mayWriteTo(context, receiptLetter, email, 'email'))) {
+    throw new Refusal(429, { email: [{ key: 'receipt_sent_enough' }] }, HOUR_SECONDS);
+  }
   await database.transaction(async (tx) => {
     const registration = await findRegistration(tx, { eventCode, code });
     if (!registration) throw notFound('code');

@@ -27,6 +27,7 @@ const LATEST_AT = '09:00';
 /** Reminds of an event that begins tomorrow: the attendee's own schedule, and how to come or to join. */
 export const tomorrow = defineLetter({
   kind: 'notices.registration-tomorrow',
+  bound: { by: 'cause', cause: 'once for each registration' },
   payload: z.object({ code: z.string(), day: z.string() }),
   async compose(platform, event, { code, day }) {
     const { db, env, clock, owners } = platform;

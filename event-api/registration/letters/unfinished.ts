@@ -17,6 +17,7 @@ import { findRegistration } from '../queries';
 /** Reminds of a registration that was begun and left, with a link that goes on with it on any device. */
 export const unfinished = defineLetter({
   kind: 'notices.registration-unfinished',
+  bound: { by: 'cause', cause: 'once for each registration that was begun' },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db, env, clock } = platform;

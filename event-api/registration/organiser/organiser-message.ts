@@ -22,6 +22,7 @@ export type OrganiserMessage = typeof organiserMessages.$inferSelect;
 /** What an organiser writes to attendees. Who cancelled since does not get it any more. */
 export const organiserMessage = defineLetter({
   kind: 'notices.organiser-message',
+  bound: { by: 'cause', cause: 'the organiser sends it' },
   payload: z.object({ code: z.string(), message: z.string() }),
   async compose({ db, env }, event, { code, message: messageCode }) {
     const registration = await findRegistration(db, { eventCode: event.code, code });

@@ -8,6 +8,7 @@ import { readWaitingPerson } from './waiting-person';
 /** Confirms that somebody is on the event's waitlist. */
 export const waitlistJoined = defineLetter({
   kind: 'notices.waitlist-joined',
+  bound: { by: 'recipient', perHour: 3, budget: 'when asked for' },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const person = await readWaitingPerson(platform, event, code);

@@ -9,6 +9,7 @@ import { readWaitingPerson } from './waiting-person';
 /** Offers a held place at the event to somebody in line, with the offer's end. Not sent after that end. */
 export const waitlistOffered = defineLetter({
   kind: 'notices.waitlist-offered',
+  bound: { by: 'cause', cause: 'once for each place that comes back and is offered' },
   payload: z.object({ code: z.string(), until: z.iso.datetime() }),
   async compose(platform, event, { code, until: endsAt }) {
     if (endsAt <= platform.clock.now()) return null;

@@ -18,6 +18,7 @@ const payload = z.object({
 /** Sent when somebody was moved automatically to the session that they waited for. */
 export const seatMoved = defineLetter({
   kind: 'notices.seat-moved',
+  bound: { by: 'cause', cause: 'once for each seat that comes back and is moved to' },
   payload,
   async compose(platform, event, { owner, ...codes }) {
     const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });

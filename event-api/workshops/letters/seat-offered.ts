@@ -20,6 +20,7 @@ const payload = z.object({
 /** Offers a held seat to somebody in line, with the offer's end. Not sent after that end. */
 export const seatOffered = defineLetter({
   kind: 'notices.seat-offered',
+  bound: { by: 'cause', cause: 'once for each seat that comes back and is offered' },
   payload,
   async compose(platform, event, { owner, until: endsAt, ...codes }) {
     if (endsAt <= platform.clock.now()) return null;

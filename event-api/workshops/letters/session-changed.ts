@@ -22,6 +22,7 @@ const payload = z.union([z.object({ owner: ownerSchema, changes: z.array(notedCh
  */
 export const sessionChanged = defineLetter({
   kind: 'notices.session-changed',
+  bound: { by: 'cause', cause: 'the organiser changes the programme' },
   payload,
   async compose(platform, event, { owner, changes: noted }) {
     const { db, clock } = platform;

@@ -79,12 +79,13 @@ describeOnBoth('who the organiser of a group is', (platform) => {
       expect(await opens(theirs.code, phone)).toBe(false);
     });
 
-    it('429: an address is mailed three times an hour, and an address that organises nothing is answered alike', async () => {
+    it('429: an address is mailed three times an hour for one network, and an address that organises nothing is answered alike', async () => {
       const organiser = await organise(api, HOST);
       const statuses = async (email: string) => {
         const seen: number[] = [];
         for (let time = 0; time < 4; time += 1) {
-          seen.push((await ask(organiser.code, email, await visitor(api, HOST))).status);
+          const caller = { ...(await visitor(api, HOST)), address: '198.18.1.1' };
+          seen.push((await ask(organiser.code, email, caller)).status);
         }
         return seen;
       };

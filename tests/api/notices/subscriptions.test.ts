@@ -123,10 +123,12 @@ describeOnBoth('notices', (platform) => {
       expect(await textsTo('+16045550123')).toHaveLength(2);
     });
 
-    it('200: the same answer for an address that is subscribed, and no more than three messages an hour', async () => {
+    it('200: the same answer for an address that is subscribed, and no more than three messages an hour for one network', async () => {
       const email = 'bob@example.org';
+      const address = '198.18.2.1';
       for (let time = 0; time < 6; time += 1) {
-        expect(await api.call('subscribeEmail', { email }, await visitor())).toEqual({ outcome: 'asked' });
+        const caller = { ...(await visitor()), address };
+        expect(await api.call('subscribeEmail', { email }, caller)).toEqual({ outcome: 'asked' });
       }
       expect(await mailTo(email)).toHaveLength(3);
     });
@@ -193,6 +195,20 @@ describeOnBoth('notices', (platform) => {
       );
     });
 
+    it.each([
+      ['premium', '+1 900 234 5678'],
+      ['free of charge', '+1 800 234 5678'],
+      ['satellite', '+881 612 345 678'],
+      ['in a country that the event does not name', '+33 6 12 34 56 78'],
+    ])('422 at invite_phone: a number that is %s', async (_what, invite_phone) => {
+      const input = { your_name: 'Ada', send_type: 'text', invite_phone };
+      const { status, body } = await api.refused('sendInvitationColleague', input, await visitor());
+      expect([status, body.errors]).toEqual([
+        422,
+        { invite_phone: [expect.stringMatching(/^No text messages are sent to this number/)] },
+      ]);
+    });
+
     it('422: no name, a name with an address in it, nobody to write to, invited often enough', async () => {
       const caller = await visitor();
       const refusedAt = async (input: Record<string, unknown>) => {
@@ -209,13 +225,14 @@ describeOnBoth('notices', (platform) => {
         422,
         ['invite_phone'],
       ]);
+      const atOneNetwork = async () => ({ ...(await visitor()), address: '198.18.2.2' });
       for (let time = 0; time < 3; time += 1) {
-        await api.call('sendInvitationColleague', { your_name: 'Ada', invite_email }, await visitor());
+        await api.call('sendInvitationColleague', { your_name: 'Ada', invite_email }, await atOneNetwork());
       }
       const often = await api.refused(
         'sendInvitationColleague',
         { your_name: 'Ada', invite_email },
-        await visitor(),
+        await atOneNetwork(),
       );
       expect([often.status, Object.keys(often.body.errors)]).toEqual([422, ['request']]);
     });

@@ -12,6 +12,7 @@ import { findContactChange } from '../contact-changes';
 /** Tells an organiser's address which other one shall take its place, with a link that undoes that. */
 export const contactReplaced = defineLetter({
   kind: 'notices.group-contact-replaced',
+  bound: { by: 'recipient', perHour: 5 },
   payload: z.object({ id: z.number() }),
   async compose(platform, event, { id }) {
     const { db, env } = platform;

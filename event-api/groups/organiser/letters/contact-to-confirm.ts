@@ -14,6 +14,7 @@ import { findContactChange } from '../contact-changes';
 /** Asks an address whether it shall be the one that a group's letters go to: by its link, or by six digits. */
 export const contactToConfirm = defineLetter({
   kind: 'notices.group-contact-to-confirm',
+  bound: { by: 'recipient', perHour: 3, budget: 'when asked for' },
   payload: z.object({ id: z.number(), visitor_id: z.string() }),
   async compose(platform, event, { id, visitor_id: visitorId }) {
     const { db, env } = platform;

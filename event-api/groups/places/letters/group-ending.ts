@@ -9,6 +9,7 @@ import { organiserLetter } from './organiser-letter';
 /** Warns the organiser of a group that places end soon, which it keeps or for which it has not paid. */
 export const groupEnding = defineLetter({
   kind: 'notices.group-ending',
+  bound: { by: 'cause', cause: 'once for each deadline of a group' },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db, clock } = platform;

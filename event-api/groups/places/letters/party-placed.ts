@@ -12,6 +12,7 @@ import { organiserLetter } from './organiser-letter';
 /** Tells the organiser of a group that the places that it waited for are kept for it. */
 export const partyPlaced = defineLetter({
   kind: 'notices.group-party-placed',
+  bound: { by: 'cause', cause: 'once for each place that is offered to a group in line' },
   payload: z.object({ code: z.string(), track: z.string(), quantity: z.int() }),
   async compose(platform, event, { code, track: trackCode, quantity }) {
     const { db, clock } = platform;

@@ -9,6 +9,7 @@ import { memberLetter } from './member-letter';
 /** Tells a person of a group who has not finished that the place, which the group kept for them, ends soon. */
 export const placeEnding = defineLetter({
   kind: 'notices.group-place-ending',
+  bound: { by: 'cause', cause: 'once for each deadline of a place' },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db, clock } = platform;

@@ -6,6 +6,7 @@ import { memberLetter } from './member-letter';
 /** Tells a person that their group did not pay in time, so that their registration is unfinished and holds no place. */
 export const placeReleased = defineLetter({
   kind: 'notices.group-place-released',
+  bound: { by: 'cause', cause: 'once for each place that is released' },
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const registration = await findRegistration(platform.db, { eventCode: event.code, code });
