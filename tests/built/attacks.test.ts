@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ let product: BuiltProduct;
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'rendezvous-attacks-'));
   product = await startBuiltProduct({
-    env: { OUTBOX_DIR: outbox, HOLD_SECONDS: String(HOLD_SECONDS), TRUSTED_PROXIES: 'loopback' },
+    env: { OUTBOX_DIR: outbox, HOLD_SECONDS: String(HOLD_SECONDS), TRUSTED_PROXIES: '1' },
   });
 });
 afterAll(async () => {
@@ -67,7 +66,7 @@ const CONTACT = {
   group_contact_email: ORGANISER,
   group_contact_phone: '250 555 0100',
   group_contact_address: '1 Maple Court, Victoria',
-  track: 'group',
+  ...{ track: 'group', mode: 'in_person' },
 };
 
 const mailTo = async (email: string): Promise<ReadMail[]> =>
@@ -113,14 +112,14 @@ describe('a shared code', () => {
 
 describe('an organiser whose mailbox nobody has opened', () => {
   it('has nobody written to but themselves, and keeps places as long as any basket', async () => {
-    const free = async () => {
-      const { body } = await (await visitor())('getRegistrationGroupOption');
-      return body.tracks.find(({ code }: { code: string }) => code === 'group').availability.left as number;
-    };
-    const before = await free();
     const stranger = await visitor();
     const group = await begin(stranger, { group_contact_email: 'nobody@example.com', places: 20 });
-    expect(await free()).toBe(before - 20);
+    /** How many places the group keeps. */
+    const kept = async (): Promise<number> => {
+      const { body } = await stranger(`getGroupInformation/${group.code}`);
+      return body.places.reduce((sum: number, { free }: Group['places'][number]) => sum + free, 0);
+    };
+    expect(await kept()).toBe(20);
     const people = Array.from({ length: 20 }, (_, index) => ({
       group_invite_name: `Bo Tremblay ${index}`,
       ...(index % 2
@@ -130,16 +129,42 @@ describe('an organiser whose mailbox nobody has opened', () => {
     const added = await stranger('addGroupMembers', { code: group.code, people, commit: 'Y' });
     expect(added.status).toBe(200);
     await newestMail('nobody@example.com', /./);
-    await vi.waitFor(async () => expect(await free()).toBe(before), WRITTEN);
+    await vi.waitFor(async () => expect(await kept()).toBe(0), WRITTEN);
     const written = (await readOutbox(outbox)).filter(({ to }) => to.startsWith('bo-'));
     expect([written, await readTextOutbox(outbox)]).toEqual([[], []]);
   });
+
+  it('has the invitations sent that waited once the digits of the letter are entered', async () => {
+    const email = 'reads-mail@example.com';
+    const organiser = await visitor();
+    const { code } = await begin(organiser, { group_contact_email: email });
+    const people = [{ group_invite_name: 'Cy Roy', group_invite_email: 'cy@example.com' }];
+    await organiser('addGroupMembers', { code, people, commit: 'Y' });
+    const digits = /\b(\d{6})\b/.exec((await newestMail(email, /./)).text)?.[1];
+    expect((await organiser('checkGroup', { code, email, access_code: digits })).body).toMatchObject({
+      organiser: 'Y',
+    });
+    await newestMail('cy@example.com', /./);
+  });
 });
 
-describe('a receipt', () => {
-  it('is mailed to a stranger a few times, whoever asks', async () => {
+describe('a stranger', () => {
+  it('is invited nine times an hour, however many people and networks invite them', async () => {
     const statuses: number[] = [];
-    expect(randomUUID()).toBeDefined();
-    expect(statuses).toEqual([]);
+    for (let index = 0; index < 40; index += 1) {
+      const fields = { your_name: 'Ada', invite_email: 'stranger@example.com' };
+      statuses.push((await (await visitor())('sendInvitationColleague', fields)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    await vi.waitFor(async () => expect(await mailTo('stranger@example.com')).toHaveLength(9), WRITTEN);
   });
+
+  it.each(['+1 900 234 5678', '+881 612 345 678', '+33 6 12 34 56 78'])(
+    'is sent no text message at %s',
+    async (phone) => {
+      const fields = { your_name: 'Ada', send_type: 'text', invite_phone: phone };
+      const { status, body } = await (await visitor())('sendInvitationColleague', fields);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['invite_phone']]);
+    },
+  );
 });
