@@ -6,7 +6,7 @@ import { Availability } from '@/components/ui/availability';
 import { RadioCard } from '@/components/ui/radio-card';
 import type { Activity } from '@/lib/contract/activities';
 import { formatMoney } from '@/lib/money';
-import { formatDay, formatTime, formatTimeSpan } from '@/lib/time/format';
+import { formatDay, formatMoment, formatTimeSpan } from '@/lib/time/format';
 
 interface ActivityCardProps {
   activity: Activity;
@@ -101,7 +101,7 @@ export function ActivityCard({ activity, id, timeZone, checked, own, ...props }:
         state={state}
         left={left ?? undefined}
         held={held}
-        returnsAt={returns_at ? formatTime(returns_at, timeZone, locale) : undefined}
+        returnsAt={returns_at ? formatMoment(returns_at, timeZone, locale) : undefined}
       />
     );
   }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Variant } from '@/lib/contract/shop';
-import { formatTime } from '@/lib/time/format';
+import { formatMoment } from '@/lib/time/format';
 
 interface Chosen {
   variant: Variant;
@@ -22,7 +22,7 @@ export function useStockWords(timeZone: string): (chosen: Chosen) => string {
     if (availability.state === 'limited') return t('left', { count: availability.left ?? 0 });
     if (quantity > 0) return t('no_more');
     if (availability.state === 'held' && availability.returns_at !== null) {
-      return t('held', { time: formatTime(availability.returns_at, timeZone, locale) });
+      return t('held', { time: formatMoment(availability.returns_at, timeZone, locale) });
     }
     return t('sold_out');
   };

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@/lib/errors';
-import { formatDate, formatTime } from '@/lib/time/format';
+import { formatDate, formatMoment } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';
 import { availabilities } from '../platform/inventory/availability';
 import { itemOf } from '../platform/inventory/items';
@@ -48,5 +48,6 @@ export async function usedUp(
   if (found?.availability.left !== 0) return undefined;
   const { state, returnsAt } = found.availability;
   if (state !== 'held' || !returnsAt) return refuseCode('code_used_up');
-  return refuseCode('code_in_use', { time: formatTime(returnsAt, event.definition.event.time_zone, locale) });
+  const { time_zone } = event.definition.event;
+  return refuseCode('code_in_use', { time: formatMoment(returnsAt, time_zone, locale, now) });
 }

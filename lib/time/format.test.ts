@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDate, formatDateSpan, formatDay, formatTime, formatTimeSpan, localDate } from './format';
+import {
+  formatDate,
+  formatDateSpan,
+  formatDay,
+  formatMoment,
+  formatTime,
+  formatTimeSpan,
+  localDate,
+} from './format';
 import { zoneOffsets } from './zone-data';
 import { zoneName } from './zone-name';
 import { followZoneOffsets, forgetZoneOffsets } from './zone-offsets';
@@ -82,4 +90,20 @@ it.each([
 ])('a span from %s to %s names the weekday of an end on another date', (start, end, locale, expected) => {
   const text = formatTimeSpan(start, end, 'America/Vancouver', locale);
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+describe('a moment that may be soon or in weeks', () => {
+  const now = '2027-02-04T20:00:00.000Z';
+
+  it.each([
+    ['2027-02-04T22:48:00.000Z', '2:48 PM', '14 h 48'],
+    // After midnight in London, still the same day in Vancouver.
+    ['2027-02-05T07:30:00.000Z', '11:30 PM', '23 h 30'],
+    ['2027-02-18T22:48:00.000Z', 'Thursday, February 18, 2:48 PM', 'jeudi 18 février, 14 h 48'],
+  ])('%s is shown with its date unless it is today', (instant, en, fr) => {
+    const shown = ['en', 'fr'].map((locale) =>
+      formatMoment(instant, 'America/Vancouver', locale, now).replaceAll('\u00a0', ' '),
+    );
+    expect(shown).toEqual([en, fr]);
+  });
 });

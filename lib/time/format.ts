@@ -38,6 +38,21 @@ export function formatTimeOnDay(instant: string, day: string, timeZone: string, 
   return `${formatWeekday(instant, timeZone, locale)}${NBSP}${clock}`;
 }
 
+/**
+ * When something happens that may be soon or in weeks: the time alone on the day itself, with its date on any other.
+ * @param now the present instant
+ */
+export function formatMoment(
+  instant: string,
+  timeZone: string,
+  locale: string,
+  now: string = new Date().toISOString(),
+): string {
+  const clock = formatTime(instant, timeZone, locale);
+  if (localDate(instant, timeZone) === localDate(now, timeZone)) return clock;
+  return `${formatDay(instant, timeZone, locale)}, ${clock}`;
+}
+
 /** Medium form (specification §9): weekday, long month, day, year. */
 export function formatDate(instant: string, timeZone: string, locale: string): string {
   const pattern = locale === 'fr' ? `EEEE do${NBSP}MMMM yyyy` : 'EEEE, MMMM d, yyyy';

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Application } from '@/lib/contract/parts/application';
 import { failureText } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
-import { formatTime } from '@/lib/time/format';
+import { formatMoment } from '@/lib/time/format';
 import type { Extra } from '../data/application-calls';
 import type { ExtraQuantities } from './use-extra-quantities';
 
@@ -88,7 +88,7 @@ function ExtraRow({ extra, application, quantities, timeZone }: ExtrasProps & { 
     if (availability.state === 'available') return '';
     if (quantity > 0) return t('no_more');
     return availability.returns_at
-      ? t('held', { time: formatTime(availability.returns_at, timeZone, locale) })
+      ? t('held', { time: formatMoment(availability.returns_at, timeZone, locale) })
       : t('sold_out');
   }
 }

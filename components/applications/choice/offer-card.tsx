@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Availability } from '@/components/ui/availability';
 import { RadioCard } from '@/components/ui/radio-card';
 import { formatMoney } from '@/lib/money';
-import { formatTime } from '@/lib/time/format';
+import { formatMoment } from '@/lib/time/format';
 import type { Offer } from './use-offers';
 
 interface OfferCardProps {
@@ -93,7 +93,7 @@ export function OfferCard({ offer, id, timeZone, isChosen, own, problem, ...prop
         state={state}
         {...(left !== null && { left })}
         {...(held !== undefined && { held })}
-        {...(returnsAt && { returnsAt: formatTime(returnsAt, timeZone, locale) })}
+        {...(returnsAt && { returnsAt: formatMoment(returnsAt, timeZone, locale) })}
       />
     );
   }

@@ -28,7 +28,8 @@ export function PayGroup(props: PayGroupProps) {
   const submission = useGroupSubmit(props);
   const isPending = group.payment === 'pending';
   const payable = group.people.filter(({ state }) => state === 'payable');
-  const unfinished = group.people.some(({ state }) => state === 'unfinished');
+  // Nobody has registered yet, or somebody is still about to.
+  const isOpen = group.people.length === 0 || group.people.some(({ state }) => state === 'unfinished');
   const heading = useScreenHeading(isPending ? 'pending' : 'pay');
   const board = group.organiser === 'Y' && (
     <ButtonLink variant="quiet" href={sitePath(paths.checkedGroup())} className="-ml-4">
@@ -56,10 +57,8 @@ export function PayGroup(props: PayGroupProps) {
     return (
       <div className="max-w-form space-y-8">
         {title}
-        <EmptyState
-          title={<h2 className="text-lg">{t(unfinished ? 'nothing_yet_title' : 'all_paid_title')}</h2>}
-        >
-          {t(unfinished ? 'nothing_yet_text' : 'all_paid_text')}
+        <EmptyState title={<h2 className="text-lg">{t(isOpen ? 'nothing_yet_title' : 'all_paid_title')}</h2>}>
+          {t(isOpen ? 'nothing_yet_text' : 'all_paid_text')}
         </EmptyState>
         <PayList {...props} />
         <PaidBefore group={group} timeZone={timeZone} />

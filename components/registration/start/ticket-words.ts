@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { formatMoney, type Money } from '@/lib/money';
-import { formatDate, formatDay, formatTime } from '@/lib/time/format';
+import { formatDate, formatDay, formatMoment, formatTime } from '@/lib/time/format';
 
 interface TicketWords {
   /** What a ticket costs in the end; "Free" for nothing. */
@@ -44,7 +44,7 @@ export function useTicketWords(timeZone: string): TicketWords {
       }
       if (state === 'closed') return t('track.closed');
       if (left.state === 'held' && left.returns_at) {
-        const time = formatTime(left.returns_at, timeZone, locale);
+        const time = formatMoment(left.returns_at, timeZone, locale);
         return availability('held_until', { count: left.held ?? 1, time });
       }
       return t('track.sold_out');
