@@ -59,24 +59,6 @@ export async function isEmailRegistered(db: Db, asked: EmailOf): Promise<boolean
   return (await readEmailUse(db, asked)) === 'registered';
 }
 
-/** Those of many e-mail addresses with which a registration was submitted. */
-export async function registeredEmails(
-  db: Db,
-  { eventCode, emails }: { eventCode: string; emails: readonly string[] },
-): Promise<Set<string>> {
-  const found = await db
-    .selectDistinct({ email: registrations.email })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.eventCode, eventCode),
-        isOneOfMany(registrations.email, emails),
-        inArray(registrations.status, ['submitted', 'changed']),
-      ),
-    );
-  return new Set(found.map(({ email }) => email));
-}
-
 /** @throws Refusal 422 at the field of the e-mail address: nobody is registered, or charged, twice */
 export function refuseUsedEmail(use: EmailUse, field = 'email'): void {
   if (use === 'registered') throw alreadyRegistered(field);

@@ -14,7 +14,7 @@ import { formatMoney } from '@/lib/money';
 import { refreshGroup } from '../data/group-query';
 import type { PersonProps } from './board-props';
 
-/** Cancels a registered person: what was paid, what goes back to which card, and one button that says so. */
+/** Cancels a registered person: what was paid, what goes back, and one button that says so. */
 export function CancelPerson({ code, person, onDone }: PersonProps) {
   const t = useTranslations('groups.person');
   const locale = useLocale();
@@ -41,8 +41,7 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
   );
   if (preview.error) return <CallFailed error={preview.error} onTryAgain={() => void preview.refetch()} />;
   if (!preview.data) return <Skeleton className="h-40 w-full" />;
-  const { paid, refund, policy, cancellation } = preview.data;
-  const { card } = cancellation;
+  const { paid, refund, policy } = preview.data;
   return (
     <div className="space-y-5">
       <p>{t(`${act}_text`)}</p>
@@ -54,11 +53,7 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
           <Money {...refund} />
         </Amount>
       </dl>
-      {refund.amount > 0 && (
-        <p className="text-quiet">
-          {card ? t('to_card', { brand: card.brand, last4: card.last4 }) : t('to_payer')}
-        </p>
-      )}
+      {refund.amount > 0 && <p className="text-quiet">{t('to_payer')}</p>}
       {policy?.text && <p className="text-sm whitespace-pre-line text-quiet">{policy.text}</p>}
       {cancel.error && <CallFailed error={cancel.error} />}
       <div className="flex flex-wrap gap-3">

@@ -20,8 +20,8 @@ import type { GroupMember } from '../schema';
 import { giveUp } from './give-up-place';
 
 /**
- * Cancels a person of a group by the event's policy, for its organiser, or gives up the place of one who cancelled alone. The refund goes to the card that paid. Idempotent:
- * one who is cancelled already is answered as they are.
+ * Cancels a person of a group by the event's policy, for its organiser, or gives up the place of one who cancelled alone. The
+ * refund goes to the card that paid. Idempotent: one who is cancelled already is answered as they are.
  */
 export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (given, input) => {
   const context = atOneInstant(given);
@@ -102,8 +102,8 @@ function told(
   return {
     name: registration.name ?? member.name,
     policy: describePolicy(event, locale),
-    // What somebody chose is theirs alone (decision 265).
-    cancellation: { ...cancellation, sessions: [], appointments: [] },
+    // What somebody chose, and the card with which they paid alone, is theirs (decision 265).
+    cancellation: { ...cancellation, card: null, sessions: [], appointments: [] },
     paid: { amount: total, currency },
     refund: refund ?? { amount: 0, currency },
   };

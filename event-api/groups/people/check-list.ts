@@ -1,6 +1,5 @@
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
-import { registeredEmails } from '../../registration/email-use';
 import { listMembers } from '../members';
 import type { GroupMember, StoredGroup } from '../schema';
 import { type ReadRow, rowReader, type TypedRow } from './read-row';
@@ -16,7 +15,10 @@ export interface CheckedRow extends ReadRow {
 /** Whose invitation it is: the e-mail address, or without one the phone number. */
 export const identityOf = ({ email, phone }: Pick<ReadRow, 'email' | 'phone'>): string => email || phone;
 
-/** Checks rows, each by itself and against the group, in a fixed number of statements. */
+/**
+ * Checks rows, each by itself and against the group, in a fixed number of statements. Whether somebody is registered for the
+ * event already is not told: organisers could ask for any list of addresses. The person learns it when they join.
+ */
 export async function checkList(
   { event }: Pick<UseCaseContext, 'event'>,
   db: Db,
@@ -28,8 +30,6 @@ export async function checkList(
   const all = await listMembers(db, { eventCode, code });
   const members = all.filter(({ state }) => state !== 'taken_back');
   const byIdentity = new Map(members.map((member) => [identityOf(member), member]));
-  const emails = read.map(({ email }) => email).filter((email) => email !== '' && !byIdentity.has(email));
-  const registered = await registeredEmails(db, { eventCode, emails });
   const greatest = event.definition.groups?.greatest ?? MAX_MEMBERS;
   let people = members.length;
   const first = new Map<string, number>();
@@ -47,7 +47,6 @@ export async function checkList(
     if (earlier !== undefined) return refused('group_twice_in_list', { row: earlier + 1 });
     if (known) return { ...row, known, errors: {} };
     if (Object.keys(row.errors).length > 0) return { ...row, known };
-    if (registered.has(row.email)) return refused('group_person_registered');
     if (people >= greatest) return refused('group_full', { greatest }, 'request');
     people += 1;
     return { ...row, known };

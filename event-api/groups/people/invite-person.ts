@@ -20,7 +20,7 @@ interface Invited {
 
 /**
  * Adds one person to a group whose row is locked. @returns their ID
- * @throws Refusal 422 at the fields that are wrong; at the address or number when the person is in the list or registered
+ * @throws Refusal 422 at the fields that are wrong; at the address or number when the person is in the list
  */
 export async function invitePerson(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,

@@ -60,7 +60,7 @@ export const sendGroupInvitation = defineCall({
   method: 'POST',
   path: '/sendGroupInvitation',
   summary:
-    'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Before the group is confirmed, messages wait for that. Already in the list or registered: 422 at `group_invite_email`.',
+    'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Before the group is confirmed, messages wait for that. Already in the list: 422 at `group_invite_email`. Whether the person is registered already is not told; they learn it when they join.',
   access: ownGroup,
   limit: { points: 120, seconds: 600 },
   fields: byGroup.extend({

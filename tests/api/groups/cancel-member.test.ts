@@ -84,6 +84,17 @@ describeOnBoth('cancelling a person of a group', (platform) => {
     expect((await group.ada.overview()).status).toBe('submitted');
   });
 
+  it('cancelGroupMember 200: does not tell the organiser the card with which a person has paid alone', async () => {
+    const group = await paid();
+    const alone = await group.person('Cy', { left: false });
+    await alone.submit();
+    const shown = await cancel(group, alone);
+    expect(shown).toMatchObject({
+      refund: { amount: 20_475 },
+      cancellation: { card: null, paid_by_group: 'N' },
+    });
+  });
+
   it('cancelGroupMember 404: without the grant, another group’s code or person', async () => {
     const [group, other] = [await paid(), await paid()];
     const input = { code: group.code, member_ID: group.ada.memberId, commit: 'Y' };
