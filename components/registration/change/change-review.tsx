@@ -28,6 +28,7 @@ interface ChangeReviewProps {
 export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeReviewProps) {
   const t = useTranslations('change');
   const start = useTranslations('registration.start');
+  const givesUp = useTranslations('registration.gives_up');
   const locale = useLocale();
   const { change, due, refund, registration, version } = shown;
   if (!change) return null;
@@ -65,8 +66,8 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
         </ReviewPart>
       )}
       {gives_up.length > 0 && (
-        <ReviewPart title={t('gives_up.title')}>
-          <GivesUp things={gives_up} currency={shown.after.currency} />
+        <ReviewPart title={givesUp('title')}>
+          <GivesUp things={gives_up} currency={shown.after.currency} timeZone={timeZone} />
         </ReviewPart>
       )}
       <ReviewPart title={t('review.fees')}>

@@ -3,10 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { GivenUpThing } from '@/lib/contract/parts/registration-change';
 import { formatMoney } from '@/lib/money';
+import { formatDate } from '@/lib/time/format';
+
+interface GivesUpProps {
+  /** `at` when it was given up; without it the change is still to be confirmed. */
+  things: readonly (GivenUpThing & { at?: string })[];
+  currency: string;
+  timeZone: string;
+}
 
 /** Everything that goes with a change, each with what comes back for it. */
-export function GivesUp({ things, currency }: { things: readonly GivenUpThing[]; currency: string }) {
-  const t = useTranslations('change.gives_up');
+export function GivesUp({ things, currency, timeZone }: GivesUpProps) {
+  const t = useTranslations('registration.gives_up');
   const locale = useLocale();
   const told = ({ paid, used, back }: GivenUpThing) =>
     [
@@ -23,6 +31,11 @@ export function GivesUp({ things, currency }: { things: readonly GivenUpThing[];
         <li key={`${thing.kind} ${thing.code} ${index}`} className="py-2">
           <span className="block text-heading wrap-anywhere">{thing.title}</span>
           <span className="block text-sm text-quiet">{t(`kinds.${thing.kind}`)}</span>
+          {thing.at && (
+            <span className="block text-sm text-quiet">
+              {t('on', { date: formatDate(thing.at, timeZone, locale) })}
+            </span>
+          )}
           {(thing.paid > 0 ? told(thing) : [t('free')]).map((line) => (
             <span key={line} className="block text-sm text-text tabular-nums">
               {line}

@@ -98,7 +98,7 @@ export function Confirmed({
       )}
       {receipt.given_up.length > 0 && (
         <ConfirmationPart title={t('given_up')}>
-          <GivesUp things={receipt.given_up} currency={receipt.fees.currency} />
+          <GivesUp things={receipt.given_up} currency={receipt.fees.currency} timeZone={timeZone} />
         </ConfirmationPart>
       )}
       {receipt.payable_to_instructor.length > 0 && (
