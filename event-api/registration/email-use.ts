@@ -3,7 +3,7 @@ import { type Refusal, refuseFor } from '@/lib/errors';
 import { isBeingPaid } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
-import { isOneOfMany, rows } from '../platform/database/statements';
+import { rows } from '../platform/database/statements';
 import { REGISTRATION } from './registration-owner';
 import { registrations } from './schema';
 
