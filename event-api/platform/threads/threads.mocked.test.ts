@@ -113,6 +113,7 @@ const RECEIPT: Receipt = {
   fees: { currency: 'CAD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
   card: null,
   refunded: 0,
+  given_up: [],
   sessions: [],
   appointments: [],
   payable_to_instructor: [],

@@ -1,19 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { paymentShares, payments } from '@/event-api/checkout/schema';
+import { paymentShares } from '@/event-api/checkout/schema';
 import { issueInvitationLink } from '@/event-api/groups/group-links';
-import { jobHandlers } from '@/event-api/jobs';
 import { holds, inventoryItems } from '@/event-api/platform/inventory/schema';
-import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrations } from '@/event-api/registration/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
-import { runAllJobs } from '../../support/run-all-jobs';
 import { whileLocked } from '../../support/while-locked';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf, personOf } from '../registration/person';
+import { givenBackTo } from './given-back';
 import { joinAs, peopleOf } from './joining';
 import { visitor } from './organising';
 
@@ -54,15 +52,7 @@ describeOnBoth('a place that a group bought for somebody who cancels alone', (pl
     expect(own.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(item?.sold);
     return { ...item, owners: own.map(({ owner }) => owner).sort() };
   };
-  const givenBack = async ({ event, code }: PayingGroup) => {
-    await runAllJobs(platform(), jobHandlers);
-    const found = await platform()
-      .db.select({ amount: sandboxRefunds.amount })
-      .from(sandboxRefunds)
-      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
-      .where(and(eq(payments.eventCode, event), eq(payments.ownerCode, code)));
-    return found.map(({ amount }) => amount).sort((one, other) => one - other);
-  };
+  const givenBack = (group: PayingGroup) => givenBackTo(platform(), group);
   const shares = async ({ event }: PayingGroup) =>
     new Map(
       (await platform().db.select().from(paymentShares).where(eq(paymentShares.eventCode, event))).map(

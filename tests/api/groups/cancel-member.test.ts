@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { paymentShares, payments } from '@/event-api/checkout/schema';
-import { jobHandlers } from '@/event-api/jobs';
-import { sandboxRefunds } from '@/event-api/platform/payments/schema';
+import { paymentShares } from '@/event-api/checkout/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
-import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
+import { givenBackTo } from './given-back';
 
 describeOnBoth('cancelling a person of a group', (platform) => {
   let api: TestApi;
@@ -24,15 +22,7 @@ describeOnBoth('cancelling a person of a group', (platform) => {
   };
   const cancel = (group: PayingGroup, { memberId }: LeftPerson, more: Record<string, unknown> = {}) =>
     api.call('cancelGroupMember', { code: group.code, member_ID: memberId, ...more }, group.caller);
-  const givenBack = async ({ event, code }: PayingGroup) => {
-    await runAllJobs(platform(), jobHandlers);
-    const found = await platform()
-      .db.select({ amount: sandboxRefunds.amount })
-      .from(sandboxRefunds)
-      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
-      .where(and(eq(payments.eventCode, event), eq(payments.ownerCode, code)));
-    return found.map(({ amount }) => amount);
-  };
+  const givenBack = (group: PayingGroup) => givenBackTo(platform(), group);
   const shares = async ({ event }: PayingGroup) => {
     const found = await platform().db.select().from(paymentShares).where(eq(paymentShares.eventCode, event));
     return new Map(found.map(({ ownerCode, refundedAmount }) => [ownerCode, refundedAmount]));

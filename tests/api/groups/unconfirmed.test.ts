@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '@/event-api/groups/schema';
-import { jobHandlers } from '@/event-api/jobs';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { reserve } from '@/event-api/platform/inventory/reserve';
@@ -8,17 +7,13 @@ import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { trackItem } from '@/event-api/registration/tracks';
 import { groupOwner } from '@/event-api/tenancy/group-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
-import type { Catalogue } from '@/lib/contract/catalogue';
-import type { InputOf } from '@/lib/contract/parts/call';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
-import { readOutbox } from '../../support/outbox';
-import { runAllJobs } from '../../support/run-all-jobs';
-import { readTextOutbox } from '../../support/text-outbox';
+import { describeOnBoth } from '../../support/database';
 import { whileLocked } from '../../support/while-locked';
 import { mailOf } from '../registration/person';
 import { joinAs } from './joining';
-import { CONTACT, digitsIn, type Organiser, organise, secretIn, visitor, withGroups } from './organising';
+import { CONTACT, digitsIn, type Organiser, secretIn, visitor } from './organising';
+import { unconfirmed } from './unconfirmed';
 
 const HOLD_SECONDS = 15 * 60;
 const CAPACITY = 300;
@@ -27,63 +22,13 @@ const FIRST =
 
 describeOnBoth('a group whose organiser has not proved the mailbox', (platform) => {
   let api: TestApi;
-  let number = 0;
   beforeAll(() => {
     api = createTestApi(platform());
   });
-  const setUp = async () => {
-    number += 1;
-    platform().clock.set(TEST_START);
-    const host = `unconfirmed-${number}.localhost`;
-    await api.importFixture({ code: `unconfirmed-${number}`, host }, (event) => {
-      const made = withGroups(event, { least: 1, tracks: ['schools'], discounts: [] });
-      const tracks = made.tracks.map((track) =>
-        track.code === 'schools' ? { ...track, capacity: CAPACITY, group: false } : track,
-      );
-      return { ...made, tracks };
-    });
-    return host;
-  };
-  const begin = (host: string, changes: Partial<InputOf<Catalogue['createGroup']>> = {}) =>
-    organise(api, host, { ...changes, confirms: false });
-  const emailOf = ({ group }: Organiser) => group.group_contact_email;
-  /** The letter with the digits that count: those that were asked for again, or else those of the first letter. */
-  const letterTo = async (email: string) => {
-    const mails = await mailOf(platform(), email);
-    return mails.find(({ subject }) => /^\d{6} /.test(subject)) ?? mails[0];
-  };
-  const digitsOf = async (email: string) => digitsIn((await letterTo(email))?.text);
-  const prove = async ({ code, caller, ...organiser }: Organiser) =>
-    api.call(
-      'checkGroup',
-      {
-        code,
-        email: organiser.group.group_contact_email,
-        access_code: await digitsOf(organiser.group.group_contact_email),
-      },
-      caller,
-    );
-  /** Everybody who was written to, once everything that waits to be sent is sent. */
-  const writtenTo = async (domain: string) => {
-    await runAllJobs(platform(), jobHandlers);
-    const mails = await readOutbox(platform().env.OUTBOX_DIR);
-    const texts = await readTextOutbox(platform().env.OUTBOX_DIR);
-    return [...mails.map(({ to }) => to), ...texts.map(({ to }) => to)]
-      .filter((to) => to.includes(domain))
-      .sort();
-  };
-  const held = async (host: string) => {
-    const items = await platform().db.select().from(inventoryItems);
-    const event = host.replace('.localhost', '');
-    return items.find(({ eventCode, code }) => eventCode === event && code === 'schools')?.held;
-  };
-  const people = (domain: string, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      group_invite_name: `Person ${at}`,
-      ...(at % 2 === 0
-        ? { group_invite_email: `p${at}@${domain}` }
-        : { group_invite_phone: `604 555 ${2000 + number * 100 + at}` }),
-    }));
+  const { setUp, begin, emailOf, letterTo, digitsOf, prove, writtenTo, held, people } = unconfirmed(
+    platform,
+    () => api,
+  );
 
   it('writes to nobody but its organiser, and its places are back after the time of a basket', async () => {
     const host = await setUp();
@@ -235,7 +180,7 @@ describeOnBoth('a group whose organiser has not proved the mailbox', (platform) 
       const organiser = await begin(host, { places: 3 });
       const { code, caller, read } = organiser;
       const mistyped = secretIn((await letterTo(emailOf(organiser)))?.text);
-      const group_contact_email = `right-${number}@lakeside.example`;
+      const group_contact_email = `right@${host}.example`;
       expect(await correct(organiser, group_contact_email)).toMatchObject({
         group_contact_email,
         pending_contact: null,
@@ -263,7 +208,7 @@ describeOnBoth('a group whose organiser has not proved the mailbox', (platform) 
       });
       expect((await again(await visitor(api, host))).confirmation).not.toBeNull();
       // Another address that somebody else confirmed is not proved by this visitor.
-      const other = `other-${number}@lakeside.example`;
+      const other = `other@${host}.example`;
       await correct(first, other);
       await api.call(
         'checkGroup',
@@ -294,7 +239,7 @@ describeOnBoth('a group whose organiser has not proved the mailbox', (platform) 
       finish: async (tx) => {
         if (platform().database.kind !== 'postgres') return;
         clock.advance(6 * 60);
-        const key = { eventCode: `unconfirmed-${number}`, now: clock.now() };
+        const key = { eventCode: host.replace('.localhost', ''), now: clock.now() };
         await release(tx, { ...key, owner: groupOwner(organiser.code) });
         const item = trackItem({ code: 'schools' });
         await reserve(tx, {
@@ -310,7 +255,7 @@ describeOnBoth('a group whose organiser has not proved the mailbox', (platform) 
     expect(group.confirmation).toBeNull();
     expect(group.places).toMatchObject([{ free: isPostgres ? 0 : CAPACITY }]);
     const [item] = (await db.select().from(inventoryItems)).filter(
-      ({ eventCode, code }) => eventCode === `unconfirmed-${number}` && code === 'schools',
+      ({ eventCode, code }) => eventCode === host.replace('.localhost', '') && code === 'schools',
     );
     expect([item?.held, item?.sold]).toEqual([isPostgres ? 1 : CAPACITY, 0]);
   });
