@@ -20,6 +20,10 @@ export interface AskedPayment {
   clientSecret?: string;
 }
 
+/** Whether there is nothing left to wait for: nothing was to be paid, or what was paid for is had. */
+export const isConfirmed = (asked: AskedPayment | undefined): boolean =>
+  asked === undefined || asked.payment.confirmedAt !== null;
+
 /**
  * Charges a payment once. A concurrent second caller waits for the first one's outcome. Runs outside of transactions, so
  * that each step is committed before the next one.

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import { isConfirmed } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
 import { boundAct } from '../../notices/recipients/bound-act';
 import { broadcastPlaces } from '../../realtime/broadcast-places';
@@ -24,7 +25,8 @@ export async function submitApplication(
 ): Promise<SubmitAnswer> {
   const { database, db, event } = context;
   const mailbox = await mailboxOf(context, { eventCode: event.code, owner: applicationOwner(kind, code) });
-  const asked = await boundAct(context, applicationSubmitted, { recipients: [mailbox?.email] }, async () => {
+  const bounded = { recipients: [mailbox?.email], isDone: isConfirmed };
+  const asked = await boundAct(context, applicationSubmitted, bounded, async () => {
     const begun = await database.transaction((tx) => beginSubmit(context, tx, { kind, code, input }));
     if (begun.refusal) throw begun.refusal;
     return begun.payment && (await payOnce(context, begun.payment));

@@ -5,7 +5,7 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
 import { isInFlight } from '../../checkout/payment-state-changes';
-import { boundAct } from '../../notices/recipients/bound-act';
+import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
 import { orderConfirmed } from '../letters/order-confirmed';
 import { orderOnWire } from '../order/describe-order';
 import { readOrder } from '../order/read-order';
@@ -18,12 +18,17 @@ import { beginOrderPayment } from './begin-order-payment';
  */
 export const submitActivityApplication: UseCase<'submitActivityApplication'> = async (context, input) => {
   const buyer = await findBuyer(context.db, { eventCode: context.event.code, code: input.buyer_code });
-  return boundAct(context, orderConfirmed, { recipients: [buyer?.email] }, async () => {
-    const begun = await context.database.transaction((tx) => beginOrderPayment(context, tx, input));
-    if (begun.refusal) throw begun.refusal;
-    const asked = begun.payment && (await payOnce(context, begun.payment));
-    return answer(context, input.buyer_code, asked);
-  });
+  return boundAct(
+    context,
+    orderConfirmed,
+    { recipients: [buyer?.email], isDone: hasOutcome('confirmed') },
+    async () => {
+      const begun = await context.database.transaction((tx) => beginOrderPayment(context, tx, input));
+      if (begun.refusal) throw begun.refusal;
+      const asked = begun.payment && (await payOnce(context, begun.payment));
+      return answer(context, input.buyer_code, asked);
+    },
+  );
 };
 
 async function answer(

@@ -2,7 +2,7 @@ import type { submitPayGroupFee as call } from '@/lib/contract/groups/group-pay'
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { shortName } from '@/lib/domain/groups/short-name';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import type { AskedPayment } from '../../checkout/charge-payment';
+import { type AskedPayment, isConfirmed } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
 import { listShares } from '../../checkout/shares';
 import { boundAct } from '../../notices/recipients/bound-act';
@@ -32,7 +32,8 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
   const recipients = [input.email?.trim().toLowerCase()];
-  const asked = await boundAct(context, groupPaid, { recipients, field: 'email' }, async () => {
+  const bounded = { recipients, field: 'email', isDone: isConfirmed };
+  const asked = await boundAct(context, groupPaid, bounded, async () => {
     const begun = await database.transaction((tx) => beginGroupPayment(context, tx, input));
     if (begun.refusal) throw begun.refusal;
     return begun.payment && (await payOnce(context, begun.payment));

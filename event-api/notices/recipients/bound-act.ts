@@ -9,16 +9,28 @@ import type { BoundLetter, LetterBound } from '../letter/letter-bound';
 /** One network does half of what may be done to one address in a day, so that another can still do the rest. */
 const NETWORKS_PER_RECIPIENT = 2;
 
+/** Whether a call has answered with an outcome. */
+export const hasOutcome =
+  (outcome: string) =>
+  (answer: object): boolean =>
+    'outcome' in answer && answer.outcome === outcome;
+
+interface Of<T> {
+  recipients: readonly (string | null | undefined)[];
+  field?: string;
+  isDone?: (result: T) => boolean;
+}
+
 /**
  * Does something of which a letter tells that is never left out, unless that has been done too often in a day to an address.
- * What is refused or fails is not counted.
+ * What is refused, fails, or is not done yet (`isDone`) is not counted: how a payment goes is asked again and again.
  * @param of.recipients addresses that the letter goes to; empty ones are none
  * @throws Refusal 429 at the field, before anything is done
  */
 export async function boundAct<T>(
   context: UseCaseContext,
   { kind, bound }: BoundLetter<Extract<LetterBound, { by: 'act' }>>,
-  { recipients, field = REQUEST }: { recipients: readonly (string | null | undefined)[]; field?: string },
+  { recipients, field = REQUEST, isDone = () => true }: Of<T>,
   act: () => Promise<T>,
 ): Promise<T> {
   const { clock, event, address } = context;
@@ -39,10 +51,13 @@ export async function boundAct<T>(
     await giveBackUses(context, counter);
     throw new Refusal(429, { [field]: [{ key: 'done_enough' }] }, seconds);
   }
+  let result: T;
   try {
-    return await act();
+    result = await act();
   } catch (error) {
     await giveBackUses(context, counter);
     throw error;
   }
+  if (!isDone(result)) await giveBackUses(context, counter);
+  return result;
 }

@@ -7,7 +7,7 @@ import { isInFlight } from '../../checkout/payment-state-changes';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { emailField } from '../../forms/email-field';
 import { formOf } from '../../forms/form-of';
-import { boundAct } from '../../notices/recipients/bound-act';
+import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
 import { atOneInstant } from '../../platform/clock';
 import type { StoredChange } from '../made-changes/schema';
 import { findAttempt } from '../made-changes/stored-changes';
@@ -47,8 +47,11 @@ export const changeSubmitted: ChangeOption = async (context, input) => {
   const field = emailField(formOf(context.event, 'registration', context.locale))?.name ?? 'email';
   const wantedEmail = model?.[field];
   const next = typeof wantedEmail === 'string' ? wantedEmail.trim().toLowerCase() : email;
-  const bounded = () => boundAct(context, changed, { recipients: [email] }, change);
-  return next === email ? bounded() : boundAct(context, emailChanged, { recipients: [next], field }, bounded);
+  const isDone = hasOutcome('changed');
+  const bounded = () => boundAct(context, changed, { recipients: [email], isDone }, change);
+  return next === email
+    ? bounded()
+    : boundAct(context, emailChanged, { recipients: [next], field, isDone }, bounded);
 };
 
 /** What would happen. @throws Refusal as the change itself, but for what is wanted, which `problems` names */

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { payOnce } from '../../checkout/pay-once';
-import { boundAct } from '../../notices/recipients/bound-act';
+import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
 import { readProgramme } from '../../programme/read-programme';
 import { confirmation } from '../letters/confirmation';
 import { findRegistration } from '../queries';
@@ -23,7 +23,12 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   const submit = () => submitOnce(context, input);
   // A repeated submit sends nothing.
   if (isSubmitted(registration.status)) return submit();
-  return boundAct(context, confirmation, { recipients: [registration.email] }, submit);
+  return boundAct(
+    context,
+    confirmation,
+    { recipients: [registration.email], isDone: hasOutcome('confirmed') },
+    submit,
+  );
 };
 
 const submitOnce: UseCase<'saveSubmitRegistration'> = async (context, input) => {

@@ -33,6 +33,14 @@ describe.each(['pglite', 'postgres'] as const)('a card whose bank asks the payer
   };
   const charged = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded').length;
 
+  it('may be asked how the payment goes as often as a page does, without using up what is bounded', async () => {
+    const { submit } = await asked();
+    const again = [];
+    for (let time = 0; time < 25; time += 1)
+      again.push((await submit({ credit: { token: 'ctoken_asks' } })).status);
+    expect(again).toEqual(Array(25).fill(200));
+  });
+
   it('is charged once when the payer confirms, however often the page comes back', async () => {
     const { person, secret, comeBack } = await asked();
     expect((await person.overview()).payment).toBe('pending');
