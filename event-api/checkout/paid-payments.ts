@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, rowOwner } from '../platform/database/owner-columns';
+import { readTogether } from '../platform/database/read-together';
 import { isSameOwner, type Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { lockPayments } from './move-payment';
@@ -37,6 +38,10 @@ export function composePaid(found: { fulfilled: TheirPayment[]; refunds: Refund[
     return { payment, refunds: own, left: payment.amount - (share ? payment.refundedAmount : totalOf(own)) };
   });
 }
+
+/** The fulfilled payments for owners, the newest first. */
+export const readPaid = async (db: Db, payers: Payers): Promise<PaidPayment[]> =>
+  composePaid(await readTogether(db, paidReadings(payers)));
 
 /** Whether a payment is an owner's, or has its share. */
 export const isPaidFor = ({ payment }: PaidPayment, owner: Owner): boolean =>

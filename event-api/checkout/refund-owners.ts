@@ -1,7 +1,6 @@
 import type { Db } from '../platform/database/database';
-import { readTogether } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
-import { composePaid, divideRefund, isPaidFor, paidReadings } from './paid-payments';
+import { divideRefund, isPaidFor, readPaid } from './paid-payments';
 import type { RefundLine } from './refund-lines';
 import { requestRefunds } from './request-refund';
 
@@ -30,7 +29,7 @@ export async function refundOwners(
   const wanted = of.filter(({ amount }) => amount > 0);
   if (wanted.length === 0) return new Map();
   const owners = wanted.map(({ owner }) => owner);
-  const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners })));
+  const paid = await readPaid(tx, { eventCode, owners });
   const parts = wanted.flatMap(({ owner, amount, what }) => {
     const own = paid.filter((one) => isPaidFor(one, owner));
     const known = own.flatMap(({ payment, refunds }) =>

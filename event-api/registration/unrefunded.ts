@@ -2,7 +2,7 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { LostLine } from '../checkout/order-part';
 import { paidFor } from '../checkout/paid-for';
 import type { PaidPayment } from '../checkout/paid-payments';
-import { isForCancelledSession } from '../workshops/changes/refund-cancelled-session';
+import { isForCancelledSession } from '../workshops/session-refunds';
 import { LOST } from './submit/refund-lost';
 
 /**

@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'my_workshops',
   'payment',
   'cancel',
+  'cards',
   'codes',
   'confirmation',
   'change',

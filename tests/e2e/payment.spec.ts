@@ -50,7 +50,7 @@ test('two presses of Pay charge once: one call, one receipt, one mail', async ({
   await journey.pay.dblclick();
   await journey.confirmed();
   expect(calls).toHaveLength(1);
-  await expect(page.getByText(/^Receipt \S+ · \$\s20\.00 paid with VISA ending in 4242$/)).toBeVisible();
+  await expect(page.getByText(/^\$\s20\.00 paid with VISA ending in 4242$/)).toBeVisible();
   await theMailTo(journey.email);
 });
 

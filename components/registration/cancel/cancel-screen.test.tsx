@@ -41,6 +41,7 @@ function answerWith(refund: number, more: Partial<Answer> = {}): Answer {
     after: { ...fees, subtotal: kept, total: kept },
     difference: { amount: -refund, currency: 'USD' },
     refund: refund > 0 ? { amount: refund, currency: 'USD' } : null,
+    refunds: refund > 0 ? [{ amount: refund, card: { brand: 'visa', last4: '4242' }, by_group: 'N' }] : [],
     due: null,
     version: 7,
     cancellation: {
@@ -48,7 +49,6 @@ function answerWith(refund: number, more: Partial<Answer> = {}): Answer {
       cancelled_at: null,
       refund: refund > 0 ? 'due' : 'none',
       ...{ paid_by_group: 'N', kept_by_group: 'N' },
-      card: { brand: 'visa', last4: '4242' },
       sessions: [{ session_code: 'loom', title: 'Weaving with one loom' }],
       appointments: [{ code: 'paddle', title: 'Dawn paddle' }],
       receipt: 'Y',

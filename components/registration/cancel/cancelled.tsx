@@ -3,6 +3,7 @@
 import { CircleCheck, FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { useRefundTarget } from '@/components/payments/card-words';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
@@ -10,7 +11,6 @@ import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { FileButton } from '../receipts/file-button';
 import type { CancelScreenProps } from './cancel-screen-props';
-import { brandName } from './given-back';
 import type { CancelAnswer } from './use-cancellation';
 
 /** It is cancelled: what was given back and when it arrives, the receipt, and how to register again. */
@@ -21,11 +21,8 @@ export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps &
   const { registration, before, refund, cancellation } = answer;
   const suffix = wording === 'ticket' ? '_ticket' : '';
   const amount = refund && formatMoney(refund, locale);
-  const card = cancellation?.card;
   const hasReceipt = cancellation?.receipt === 'Y';
-  const target = card
-    ? t('card', { brand: brandName(card.brand), last4: card.last4 })
-    : t(cancellation?.paid_by_group === 'Y' ? 'group_card' : 'the_card');
+  const target = useRefundTarget(answer);
   const isKept = cancellation?.kept_by_group === 'Y';
   const paid = formatMoney({ amount: before.total, currency: before.currency }, locale);
   return (

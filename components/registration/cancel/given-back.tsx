@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useRefundTarget } from '@/components/payments/card-words';
 import { classNames } from '@/components/ui/class-names';
 import { Money } from '@/components/ui/money';
 import { formatMoney } from '@/lib/money';
@@ -12,7 +13,7 @@ export function GivenBack({ answer }: { answer: CancelAnswer }) {
   const locale = useLocale();
   const { before, after, refund, cancellation } = answer;
   const { currency } = before;
-  const card = cancellation?.card;
+  const target = useRefundTarget(answer);
   if (cancellation?.kept_by_group === 'Y') {
     return <p>{t('kept_by_group', { amount: formatMoney({ amount: before.total, currency }, locale) })}</p>;
   }
@@ -40,17 +41,7 @@ export function GivenBack({ answer }: { answer: CancelAnswer }) {
           </div>
         ))}
       </dl>
-      {refund === null ? (
-        <p>{t('no_refund')}</p>
-      ) : (
-        <p className="text-quiet">
-          {card ? t('to_card', { brand: brandName(card.brand), last4: card.last4 }) : t('to_the_card')}
-        </p>
-      )}
+      {refund === null ? <p>{t('no_refund')}</p> : <p className="text-quiet">{t('goes_to', { target })}</p>}
     </div>
   );
 }
-
-/** The card's brand as it is written on it. */
-export const brandName = (brand: string): string =>
-  brand === 'visa' ? 'VISA' : brand === 'mastercard' ? 'MasterCard' : brand;

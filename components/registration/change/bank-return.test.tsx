@@ -31,7 +31,7 @@ function answerWith(changes: Partial<Answer> = {}): Answer {
   return {
     outcome: 'preview',
     registration: overviewWith({ status: 'submitted', started: 'N', payment: 'paid' }),
-    ...{ before: fees, after: fees, difference: DUE, refund: null, due: DUE, version: 7 },
+    ...{ before: fees, after: fees, difference: DUE, refund: null, refunds: [], due: DUE, version: 7 },
     change: {
       ...{
         kinds: ['workshops'],

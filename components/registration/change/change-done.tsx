@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { useRefundTarget } from '@/components/payments/card-words';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -25,6 +26,7 @@ export function ChangeDone({ answer, onAsk }: ChangeDoneProps) {
   const t = useTranslations('change.done');
   const locale = useLocale();
   const sitePath = useSitePath();
+  const target = useRefundTarget(answer);
   const { outcome, registration, due, refund } = answer;
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function ChangeDone({ answer, onAsk }: ChangeDoneProps) {
         <Alert tone="success" live="status" title={t('title')}>
           <p>{t('mailed', { email: registration.email })}</p>
           {due && <p>{t('charged', { amount: amount(due) })}</p>}
-          {refund && <p>{t('refunded', { amount: amount(refund) })}</p>}
+          {refund && <p>{t('refunded', { amount: amount(refund), target })}</p>}
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

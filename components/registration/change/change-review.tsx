@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ReviewEntries } from '@/components/journey/review-entries';
 import { ReviewPart } from '@/components/journey/review-part';
+import { useRefundTarget } from '@/components/payments/card-words';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
 import type { CallAnswer } from '@/lib/api/client';
@@ -30,6 +31,7 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
   const start = useTranslations('registration.start');
   const givesUp = useTranslations('registration.gives_up');
   const locale = useLocale();
+  const target = useRefundTarget(shown);
   const { change, due, refund, registration, version } = shown;
   if (!change) return null;
   const { kinds, from, to, membership, documents, sessions, answered, gives_up, lines, problems } = change;
@@ -72,7 +74,7 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
       )}
       <ReviewPart title={t('review.fees')}>
         <FeeComparison {...shown} lines={lines} />
-        {refund && <p className="pt-1 text-sm text-quiet">{t('review.back_note')}</p>}
+        {refund && <p className="pt-1 text-sm text-quiet">{t('review.back_note', { target })}</p>}
       </ReviewPart>
       <ChangeProblems problems={problems} />
       {problems.length === 0 && kinds.length > 0 && action()}

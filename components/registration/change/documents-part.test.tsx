@@ -37,7 +37,14 @@ function previewOf(documents: Documents): CallAnswer<'changeRegistration'> {
   return {
     outcome: 'preview',
     registration: overviewWith({ status: 'submitted', started: 'N', payment: 'paid' }),
-    ...{ before: fees, after: fees, difference: { amount: 0, currency: 'USD' }, refund: null, due: null },
+    ...{
+      before: fees,
+      after: fees,
+      difference: { amount: 0, currency: 'USD' },
+      refund: null,
+      refunds: [],
+      due: null,
+    },
     version: 7,
     change: {
       kinds: ['track'],

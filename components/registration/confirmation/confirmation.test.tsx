@@ -56,7 +56,7 @@ const online: Receipt = {
   attending_text: 'Doors open 15 minutes before.',
   joining_address: HALL,
   fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
-  card: null,
+  payments: [],
   paid_by_group: 'N',
   given_up: [],
   paid: 0,

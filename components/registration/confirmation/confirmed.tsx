@@ -114,7 +114,7 @@ export function Confirmed({
         </Alert>
       )}
       <ConfirmationPart title={t('receipt.title')} anchor={RECEIPT_ID}>
-        <ReceiptActions receipt={receipt} />
+        <ReceiptActions receipt={receipt} timeZone={timeZone} />
       </ConfirmationPart>
       <ProposeWorkshop href={proposalsHref} proposing={proposing} />
       <p className="text-quiet">

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
 import { formatMoney } from '@/lib/money';
+import { cardOf } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import { paperAttachment, readApplicationPaper } from '../receipts/application-paper';
 import { readLetter } from './letter-frame';
 
@@ -46,9 +48,10 @@ export const applicationDeclined = defineLetter({
     const { reading, words, values, frame } = letter;
     const { locale, paidBy, paidAt, decisionText } = reading.application;
     const amount = formatMoney({ amount: refund, currency }, locale);
+    const refunds = reading.payment ? [{ amount: refund, ...cardOf(reading.payment) }] : [];
     const money =
       refund > 0
-        ? words('refund', { amount })
+        ? words('refund', { amount, target: await refundTargetOf({ event, locale }, refunds) })
         : paidBy === 'invoice'
           ? words(paidAt === null ? 'invoice_void' : 'invoice_paid')
           : null;

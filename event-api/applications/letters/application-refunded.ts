@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
 import { formatMoney } from '@/lib/money';
+import { readCardAmount } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
+import { applicationOwner } from '../application-owner';
 import { readLetter } from './letter-frame';
 
 const payload = z.object({
@@ -14,6 +17,8 @@ const payload = z.object({
   /** In minor units. */
   amount: z.int(),
   currency: z.string(),
+  /** Id of the payment; letters of earlier versions have none. */
+  payment: z.string().optional(),
 });
 
 /** Sent when a payment could not be fulfilled: says why, and that it is given back in full. */
@@ -21,16 +26,20 @@ export const applicationRefunded = defineLetter({
   kind: 'notices.application-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload,
-  async compose(platform, event, { kind, code, reason, ...paid }) {
+  async compose(platform, event, { kind, code, reason, payment, ...paid }) {
     const letter = await readLetter(platform, event, { name: 'application_refunded', kind, code });
     if (!letter) return null;
     const { words, values, reading, frame } = letter;
-    const amount = formatMoney(paid, reading.application.locale);
+    const { locale } = reading.application;
+    const amount = formatMoney(paid, locale);
+    const owner = applicationOwner(kind, code);
+    const card = await readCardAmount(platform.db, { payment, owner, amount: paid.amount });
+    const target = await refundTargetOf({ event, locale }, [card]);
     return frame({
       values: { amount },
       blocks: [
         { kind: 'paragraph', text: words(reason, values) },
-        { kind: 'paragraph', text: words('amount', { amount }) },
+        { kind: 'paragraph', text: words('amount', { amount, target }) },
       ],
     });
   },
@@ -44,5 +53,5 @@ export const enqueueRefunded = (
 ): Promise<void> =>
   applicationRefunded.enqueue(tx, {
     ...{ eventCode, now, once: id },
-    payload: { kind, code: owner.code, reason, amount, currency },
+    payload: { kind, code: owner.code, reason, amount, currency, payment: id },
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { paymentBlocks } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { rulesOf } from '../application-rules';
@@ -33,7 +34,8 @@ export const applicationSubmitted = defineLetter({
         ].filter(({ value }) => value !== ''),
       },
       { kind: 'amounts', title, rows: paper.amounts },
-      ...(paper.paid ? [{ kind: 'paragraph', text: paper.paid } as const] : []),
+      ...(paper.note ? [{ kind: 'paragraph', text: paper.note } as const] : []),
+      ...(await paymentBlocks({ event, locale: application.locale }, paper.payments)),
       { kind: 'paragraph', text: words(paper.isInvoice ? 'invoice_attached' : 'attached') },
     ];
     return frame({ blocks, attachments: [await paperAttachment(event, paper)] });

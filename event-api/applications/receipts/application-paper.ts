@@ -1,14 +1,17 @@
 import { addressLines } from '@/lib/domain/forms/address';
 import { savedAddress, shownFields } from '@/lib/domain/forms/form-model';
+import type { PaymentEntry } from '@/lib/domain/payments/payment-entry';
 import { totalsOf } from '@/lib/domain/registration/fees';
 import { formatDate } from '@/lib/time/format';
+import { readPaymentEntries } from '../../checkout/card-amounts';
+import { paymentLists } from '../../notices/letter/payment-list';
 import type { MailAttachment } from '../../platform/mail/mailer';
 import { inThread } from '../../platform/threads/threads';
 import { feeRules } from '../../registration/price-list';
 import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
 import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
 import { receiptNumber } from '../../registration/receipts/receipt-number';
-import { type AmountRow, amountRows, paidWith } from '../../registration/receipts/receipt-words';
+import { type AmountRow, amountRows } from '../../registration/receipts/receipt-words';
 import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -23,8 +26,9 @@ export interface ApplicationPaper {
   isInvoice: boolean;
   number: string;
   amounts: AmountRow[];
-  /** How it was paid, or is to be paid; null when nothing is to be said. */
-  paid: string | null;
+  payments: PaymentEntry[];
+  /** That nothing was to be paid, or how it is to be; null when nothing is to be said. */
+  note: string | null;
   sheet: ReceiptSheet;
 }
 
@@ -49,17 +53,17 @@ export async function readApplicationPaper(
   const words = await eventTranslator(event, locale, 'receipt');
   const isInvoice = isToBePaid(application);
   const { number, amounts } = await amountsOf(reader, reading);
-  const { cardBrand: brand, cardLast4: last4 } = reading.payment ?? {};
-  const card = application.paidBy === 'card' && brand && last4 ? { brand, last4 } : null;
-  const paid =
+  const { payment } = reading;
+  const payments = payment?.confirmedAt ? await readPaymentEntries(given.db, payment) : [];
+  const note =
     application.total === 0
       ? words('free')
       : isInvoice
         ? (eventTexts(event, locale).optional(rulesOf(event, application.kind).invoice_text) ??
           words('invoice_due'))
-        : paidWith({ card, paid_by_group: 'N' }, { words });
-  const sheet = await sheetOf(event, reading, { isInvoice, number, amounts, paid });
-  return { isInvoice, number, amounts, paid, sheet };
+        : null;
+  const sheet = await sheetOf(event, reading, { isInvoice, number, amounts, payments, note });
+  return { isInvoice, number, amounts, payments, note, sheet };
 }
 
 /** The number, and the lines with tax, total and what was given back. */
@@ -86,7 +90,7 @@ async function amountsOf(
 async function sheetOf(
   event: SiteEvent,
   reading: ApplicationReading,
-  { isInvoice, number, amounts, paid }: Omit<ApplicationPaper, 'sheet'>,
+  { isInvoice, number, amounts, payments, note }: Omit<ApplicationPaper, 'sheet'>,
 ): Promise<ReceiptSheet> {
   const { application, fees } = reading;
   const { locale } = application;
@@ -104,8 +108,8 @@ async function sheetOf(
       [words('event'), whenAndWhere(reader)],
     ],
     amounts,
-    paid,
-    lists: [],
+    note,
+    lists: await paymentLists(reader, payments),
     notes: [words('currency', { currency: fees.currency }), words('questions', { email: contact_email })],
   };
 }

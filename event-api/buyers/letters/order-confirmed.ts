@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { paymentBlocks } from '../../notices/letter/payment-list';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
@@ -50,7 +51,8 @@ export const orderConfirmed = defineLetter({
           ({ title, lines }) => ({ kind: 'paragraph', text: [title, ...lines].join('\n') }) as const,
         ),
         { kind: 'amounts', title: shared('receipt_title'), rows: receipt.amounts },
-        ...(receipt.paid ? [{ kind: 'paragraph', text: receipt.paid } as const] : []),
+        ...(receipt.note ? [{ kind: 'paragraph', text: receipt.note } as const] : []),
+        ...(await paymentBlocks({ event, locale }, receipt.payments)),
         { kind: 'paragraph', text: words('attached') },
         { kind: 'link', label: words('open'), address: link },
       ],

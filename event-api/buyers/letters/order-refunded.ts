@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
+import { readCardAmount } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
@@ -15,14 +17,19 @@ export const orderRefunded = defineLetter({
     /** In minor units. */
     amount: z.int(),
     currency: z.string(),
+    /** Id of the payment; letters of earlier versions have none. */
+    payment: z.string().optional(),
   }),
-  async compose(platform, event, { code, ...paid }) {
+  async compose(platform, event, { code, payment, ...paid }) {
     const mailbox = await mailboxOf(platform, { eventCode: event.code, owner: buyerOwner(code) });
     if (!mailbox) return null;
     const { email, locale, link } = mailbox;
     const words = await eventTranslator(event, locale, 'mail.purchase_refunded');
     const amount = formatMoney(paid, locale);
-    const values = { event: eventTexts(event, locale).text(event.definition.event.name), amount };
+    const owner = buyerOwner(code);
+    const card = await readCardAmount(platform.db, { payment, owner, amount: paid.amount });
+    const target = await refundTargetOf({ event, locale }, [card]);
+    const values = { target, event: eventTexts(event, locale).text(event.definition.event.name), amount };
     return {
       to: email,
       locale,

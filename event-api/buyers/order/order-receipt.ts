@@ -1,16 +1,14 @@
 import { isolated } from '@/lib/domain/names';
+import type { PaymentEntry } from '@/lib/domain/payments/payment-entry';
 import { formatDate } from '@/lib/time/format';
+import { paymentEntries } from '../../checkout/card-amounts';
+import { paymentLists } from '../../notices/letter/payment-list';
 import { inThread } from '../../platform/threads/threads';
 import { attendeeName } from '../../registration/attendee-name';
 import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
 import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
 import { receiptNumber } from '../../registration/receipts/receipt-number';
-import {
-  type AmountRow,
-  amountRows,
-  appointmentRows,
-  paidWith,
-} from '../../registration/receipts/receipt-words';
+import { type AmountRow, amountRows, appointmentRows } from '../../registration/receipts/receipt-words';
 import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
 import { eventTranslator } from '../../tenancy/event-translator';
 import type { Buyer } from '../schema';
@@ -23,7 +21,9 @@ export interface OrderReceipt {
   reading: OrderReading;
   name: string | null;
   amounts: AmountRow[];
-  paid: string | null;
+  payments: PaymentEntry[];
+  /** That nothing was to be paid; null otherwise. */
+  note: string | null;
   /** When and where the activity is. */
   appointments: { title: string; lines: string[] }[];
   sheet: ReceiptSheet;
@@ -42,16 +42,15 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const receiptReading = { locale, timeZone, words };
   const refunded = givenBack(reading)?.amount ?? 0;
   const amounts = amountRows({ fees, paid: payment?.amount ?? 0, refunded }, receiptReading);
-  const { cardBrand: brand = null, cardLast4: last4 = null } = payment ?? {};
-  const card = brand && last4 ? { brand, last4 } : null;
-  const how = fees.total === 0 ? words('free') : paidWith({ card, paid_by_group: 'N' }, { words });
+  const note = fees.total === 0 ? words('free') : null;
+  const payments = paymentEntries(paid);
   const appointments = appointmentRows(
     { appointments: parts.flatMap((part) => [...(part.appointments ?? [])]) },
     receiptReading,
   );
   const name = attendeeName(details.model);
   return {
-    ...{ number, reading, name, amounts, appointments, paid: how },
+    ...{ number, reading, name, amounts, payments, appointments, note },
     sheet: {
       ...sheetHead(reader, { title: words('title'), number }),
       facts: [
@@ -61,8 +60,11 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
         [words('event'), whenAndWhere(reader)],
       ],
       amounts,
-      paid: how,
-      lists: appointments.length > 0 ? [{ heading: words('appointments'), items: appointments }] : [],
+      note,
+      lists: [
+        ...(await paymentLists(reader, payments)),
+        ...(appointments.length > 0 ? [{ heading: words('appointments'), items: appointments }] : []),
+      ],
       notes: [words('currency', { currency: fees.currency }), words('questions', { email: contact_email })],
     },
   };

@@ -21,7 +21,12 @@ export const confirmOrder: ConfirmPayment = async (tx, payment, now) => {
   const result = await fulfilOrder(tx, { buyer, fees, payment, now });
   if (result === 'lost') {
     await release(tx, { eventCode, owner, now });
-    await orderRefunded.enqueue(tx, { eventCode, now, payload: { code, amount, currency }, once: id });
+    await orderRefunded.enqueue(tx, {
+      eventCode,
+      now,
+      payload: { code, amount, currency, payment: id },
+      once: id,
+    });
   }
   return result;
 };

@@ -102,8 +102,8 @@ function told(
   return {
     name: registration.name ?? member.name,
     policy: describePolicy(event, locale),
-    // What somebody chose, and the card with which they paid alone, is theirs (decision 265).
-    cancellation: { ...cancellation, card: null, sessions: [], appointments: [] },
+    // What somebody chose is theirs, and so is the card with which they paid alone (decision 265).
+    cancellation: { ...cancellation, sessions: [], appointments: [] },
     paid: { amount: total, currency },
     refund: refund ?? { amount: 0, currency },
   };

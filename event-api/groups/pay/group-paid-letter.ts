@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { findPayment } from '../../checkout/move-payment';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { paymentBlocks } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
@@ -54,7 +55,7 @@ export const groupPaid = defineLetter({
           : []),
         { kind: 'paragraph', text: words('intro', values) },
         { kind: 'amounts', title: shared('receipt_title'), rows: receipt.amounts },
-        ...(receipt.paid ? [{ kind: 'paragraph', text: receipt.paid } as const] : []),
+        ...(await paymentBlocks({ event, locale }, receipt.payments)),
         { kind: 'paragraph', text: words('attached') },
         ...(mailbox ? [{ kind: 'link', label: words('open'), address: mailbox.link } as const] : []),
       ],

@@ -1,16 +1,19 @@
+import type { PaymentEntry } from '@/lib/domain/payments/payment-entry';
 import { amountBeforeCodes, type FeeLine, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
+import { readPaymentEntries } from '../../checkout/card-amounts';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
+import { paymentLists } from '../../notices/letter/payment-list';
 import { inThread } from '../../platform/threads/threads';
 import { feeRules } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/read-registration';
 import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
 import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
 import { receiptNumber } from '../../registration/receipts/receipt-number';
-import { type AmountRow, paidWith } from '../../registration/receipts/receipt-words';
+import type { AmountRow } from '../../registration/receipts/receipt-words';
 import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -25,7 +28,7 @@ export interface GroupReceipt {
   /** Those who were paid for. */
   names: string[];
   amounts: AmountRow[];
-  paid: string | null;
+  payments: PaymentEntry[];
   sheet: ReceiptSheet;
 }
 
@@ -49,12 +52,10 @@ export async function readGroupReceipt(
   const issuedAt = payment.confirmedAt ?? payment.createdAt;
   const number = receiptNumber({ eventCode: event.firstCode, code: payment.id, issuedAt });
   const amounts = await amountRows(reader, payment, paidPeople);
-  const { cardBrand: brand, cardLast4: last4 } = payment;
-  const card = brand && last4 ? { brand, last4 } : null;
-  const paid = paidWith({ card, paid_by_group: 'N' }, { words });
+  const payments = await readPaymentEntries(db, payment);
   const names = paidPeople.map(({ name }) => name);
   return {
-    ...{ number, names, amounts, paid },
+    ...{ number, names, amounts, payments },
     sheet: {
       ...sheetHead(reader, { title: words('title'), number }),
       facts: [
@@ -68,8 +69,8 @@ export async function readGroupReceipt(
         [words('event'), whenAndWhere(reader)],
       ],
       amounts,
-      paid,
-      lists: [],
+      note: null,
+      lists: await paymentLists(reader, payments),
       notes: [
         words('currency', { currency: payment.currency }),
         words('questions', { email: contact_email }),

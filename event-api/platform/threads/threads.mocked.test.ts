@@ -111,7 +111,7 @@ const RECEIPT: Receipt = {
   client_name: 'Organisation',
   track: 'Général',
   fees: { currency: 'CAD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
-  card: null,
+  payments: [],
   refunded: 0,
   given_up: [],
   sessions: [],

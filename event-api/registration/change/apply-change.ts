@@ -30,7 +30,7 @@ import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
 import { moveRegistration } from '../change-registration';
 import { keepDocuments } from '../documents/keep-documents';
 import type { StoredChange } from '../made-changes/schema';
-import { endChange } from '../made-changes/stored-changes';
+import { endChange, refundKeyOf } from '../made-changes/stored-changes';
 import { composeParts, giveUpParts, partSteps, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
@@ -117,7 +117,7 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
     ...own,
     amount: less,
     what: lessBy(feesBefore.lines, feesAfter.lines),
-    idempotencyKey: `change:${change.id}`,
+    idempotencyKey: refundKeyOf(change),
     reason: 'a registration was changed to something cheaper',
     now,
   });

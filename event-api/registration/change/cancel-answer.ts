@@ -3,7 +3,8 @@ import type { cancellation } from '@/lib/contract/parts/change';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { unrefundedFees } from '@/lib/domain/registration/refund';
 import type { UseCaseContext } from '../../calls/use-case';
-import type { PaidPayment } from '../../checkout/paid-payments';
+import { cardAmounts, refundsByCard } from '../../checkout/card-amounts';
+import { divideRefund, type PaidPayment } from '../../checkout/paid-payments';
 import { yesNo } from '../../tenancy/page-info';
 import { CANCELLED, findCancellation } from '../cancellations';
 import { attendedSessions } from '../price-list';
@@ -26,6 +27,7 @@ export async function previewAnswer(
     outcome: 'preview',
     registration: await overviewOf(context, reading),
     ...amounts({ before, after, refund }),
+    refunds: cardAmounts(paid, divideRefund(paid, refund)),
     version,
     cancellation: {
       share,
@@ -33,7 +35,6 @@ export async function previewAnswer(
       refund: refund > 0 ? 'due' : 'none',
       paid_by_group: yesNo(isPaidByGroup(paid)),
       kept_by_group: yesNo(isKeptByGroup),
-      card: cardOf(paid),
       sessions: attendedSessions(reading.cart.items).map((item) => ({
         session_code: item.workshops_session_code,
         title: item.workshops_title,
@@ -63,6 +64,7 @@ export async function cancelledAnswer(
     outcome: 'cancelled',
     registration: await overviewOf(context, reading),
     ...amounts({ before, after, refund: before.total - kept.total }),
+    refunds: refundsByCard(reading.paid, CANCELLED),
     version: 0,
     cancellation: {
       share: found?.share ?? null,
@@ -70,7 +72,6 @@ export async function cancelledAnswer(
       refund: refundState(reading.paid),
       paid_by_group: yesNo(found?.keptByGroup === true || isPaidByGroup(reading.paid)),
       kept_by_group: yesNo(found?.keptByGroup === true),
-      card: cardOf(reading.paid),
       sessions: [],
       appointments: [],
       receipt: yesNo(hasReceipt(registration)),
@@ -95,13 +96,6 @@ function refundState(paid: readonly PaidPayment[]): Told['refund'] {
   const open = asked.filter(({ doneAt }) => doneAt === null);
   if (open.length === 0) return 'done';
   return open.some(({ refusedAt }) => refusedAt !== null) ? 'delayed' : 'due';
-}
-
-/** The card of the newest payment, which gets its refund first. A group's card is not told to its people. */
-function cardOf([newest]: readonly PaidPayment[]): Told['card'] {
-  const { cardBrand: brand, cardLast4: last4, sharedWith } = newest?.payment ?? {};
-  if (sharedWith) return null;
-  return brand && last4 ? { brand, last4 } : null;
 }
 
 const isPaidByGroup = (paid: readonly PaidPayment[]): boolean =>

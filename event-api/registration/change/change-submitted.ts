@@ -1,7 +1,9 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import { cardAmounts } from '../../checkout/card-amounts';
 import type { AskedPayment } from '../../checkout/charge-payment';
+import { divideRefund } from '../../checkout/paid-payments';
 import { payOnce } from '../../checkout/pay-once';
 import { isInFlight } from '../../checkout/payment-state-changes';
 import { refuseWhilePaying } from '../../checkout/payments';
@@ -16,6 +18,8 @@ import { readOverview } from '../read-overview';
 import { registrationOwner } from '../registration-owner';
 import { beginChange } from './begin-change';
 import type { ChangeAnswer, ChangeOption } from './change-option';
+import { differenceOf } from './change-plan';
+import { changeRefunds } from './change-refunds';
 import { changeVersion } from './change-version';
 import { changed } from './changed-letter';
 import { requireChangeable } from './changes-allowed';
@@ -66,10 +70,12 @@ async function previewChange(
   requireChangeable(context, registration);
   await refuseWhilePaying(db, { eventCode: event.code, owner: registrationOwner(code) });
   const plan = await planChange(context, db, registration, wanted);
+  const { paid } = plan.reading;
   return {
     outcome: 'preview',
     registration: await readOverview(context, registration),
     ...amountsOf(plan),
+    refunds: cardAmounts(paid, divideRefund(paid, -differenceOf(plan))),
     version: changeVersion(plan),
     change: await describePlan(context, plan),
   };
@@ -91,6 +97,7 @@ async function changedAnswer(
     ...amounts,
     // What was requested: less than the difference where an earlier refund has left less of the payments.
     refund: stored && stored.refunded > 0 ? { ...amounts.difference, amount: stored.refunded } : null,
+    refunds: await changeRefunds(db, begun),
     version: begun.version,
     change: await describeStored(context, begun),
     ...(paid?.clientSecret && { client_secret: paid.clientSecret }),

@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { manageLink } from '../letters/manage-link';
@@ -13,7 +14,8 @@ import { findChange } from '../made-changes/stored-changes';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
-import { amountRows, gaveUpRows, paidWith, type ReceiptReading } from '../receipts/receipt-words';
+import { amountRows, gaveUpRows, type ReceiptReading } from '../receipts/receipt-words';
+import { changeRefunds } from './change-refunds';
 import { describeStored } from './describe-change';
 
 /** Says what of a registration was changed, what that cost or gave back, and has the new receipt and calendar attached. */
@@ -40,7 +42,7 @@ export const changed = defineLetter({
     const { currency, total } = stored.feesAfter;
     const due = total - stored.feesBefore.total;
     const money = (amount: number) => formatMoney({ amount, currency }, locale);
-    const card = paidWith(receipt, reading);
+    const target = await refundTargetOf({ event, locale }, await changeRefunds(db, stored));
     return {
       to: registration.email,
       locale,
@@ -62,12 +64,17 @@ export const changed = defineLetter({
           : []),
         ...(due > 0 ? [{ kind: 'paragraph', text: words('charged', { amount: money(due) }) } as const] : []),
         ...(stored.refunded > 0
-          ? [{ kind: 'paragraph', text: words('refunded', { amount: money(stored.refunded) }) } as const]
+          ? [
+              {
+                kind: 'paragraph',
+                text: words('refunded', { amount: money(stored.refunded), target }),
+              } as const,
+            ]
           : []),
         ...(receipt.fees.lines.length > 0
           ? [{ kind: 'amounts', title: shared('receipt_title'), rows: amountRows(receipt, reading) } as const]
           : []),
-        ...(card ? [{ kind: 'paragraph', text: card } as const] : []),
+        ...(await paymentBlocks({ event, locale }, receipt.payments)),
         { kind: 'paragraph', text: words('attached') },
         await manageLink(platform, event, registration),
       ],

@@ -3,16 +3,20 @@ import { isolated } from '@/lib/domain/names';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
+import { refundsByCard } from '../../checkout/card-amounts';
+import { readPaid } from '../../checkout/paid-payments';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { type Cancellation, findCancellation } from '../cancellations';
+import { CANCELLED, type Cancellation, findCancellation } from '../cancellations';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-attachments';
 import type { Receipt } from '../receipts/receipt-words';
+import { registrationOwner } from '../registration-owner';
 import { manageLink } from './manage-link';
 
 const payload = z.object({ code: z.string() });
@@ -31,6 +35,8 @@ export const cancelled = defineLetter({
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const words = await eventTranslator(event, locale, 'mail.cancelled');
     const shared = await eventTranslator(event, locale, 'mail');
+    const paidBy = await readPaid(db, { eventCode: event.code, owners: [registrationOwner(code)] });
+    const refunds = refundsByCard(paidBy, CANCELLED);
     const isGroups = cancellation.keptByGroup || receipt.paid_by_group === 'Y';
     const paid = isGroups ? 'paid_group' : 'paid';
     const { refund, rows } = amountsOf(cancellation, locale, words, { paid });
@@ -61,7 +67,7 @@ export const cancelled = defineLetter({
         {
           kind: 'paragraph',
           text: refund
-            ? words(isGroups ? 'refund_group' : 'refund', { amount: refund })
+            ? words('refund', { amount: refund, target: await refundTargetOf({ event, locale }, refunds) })
             : words(noRefund(receipt, cancellation)),
         },
         { kind: 'paragraph', text: words('next') },

@@ -4,6 +4,7 @@ import { formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { paymentBlocks } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
@@ -14,7 +15,6 @@ import {
   appointmentRows,
   instructorRows,
   joinableRows,
-  paidWith,
   type ReceiptReading,
 } from '../receipts/receipt-words';
 import { attendingBlocks } from './attending-blocks';
@@ -42,7 +42,6 @@ export const confirmation = defineLetter({
     const sessions = joinableRows(receipt, reading);
     const appointments = appointmentRows(receipt, reading);
     const instructors = instructorRows(receipt, reading);
-    const card = paidWith(receipt, reading);
 
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
@@ -74,8 +73,8 @@ export const confirmation = defineLetter({
     if (receipt.fees.lines.length > 0) {
       blocks.push({ kind: 'amounts', title: shared('receipt_title'), rows: amountRows(receipt, reading) });
     }
-    if (card) blocks.push({ kind: 'paragraph', text: card });
     blocks.push(
+      ...(await paymentBlocks({ event, locale }, receipt.payments)),
       { kind: 'paragraph', text: words('attached') },
       await manageLink(platform, event, registration),
       { kind: 'paragraph', text: words('opens') },

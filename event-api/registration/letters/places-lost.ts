@@ -4,6 +4,7 @@ import { formatMoney } from '@/lib/money';
 import type { LostLine } from '../../checkout/order-part';
 import { linesOf } from '../../checkout/paid-for';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
@@ -46,6 +47,9 @@ export const placesLost = defineLetter({
     const words = await eventTranslator(event, locale, 'mail.places_lost');
     const count = lost.length;
     const amount = formatMoney({ amount: receipt.refunded, currency: receipt.fees.currency }, locale);
+    // It tells of the first payment.
+    const [payment] = receipt.payments;
+    const target = await refundTargetOf({ event, locale }, payment ? [payment] : []);
     return {
       to: registration.email,
       locale,
@@ -55,7 +59,10 @@ export const placesLost = defineLetter({
       blocks: [
         { kind: 'paragraph', text: words('intro', { count }) },
         { kind: 'list', title: words('places'), items: lost },
-        { kind: 'paragraph', text: receipt.refunded > 0 ? words('refund', { amount }) : words('free') },
+        {
+          kind: 'paragraph',
+          text: receipt.refunded > 0 ? words('refund', { amount, target }) : words('free'),
+        },
         { kind: 'paragraph', text: words('kept') },
         await manageLink(platform, event, registration),
       ],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { paymentBlocks } from '../../notices/letter/payment-list';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-attachments';
-import { amountRows, paidWith } from '../receipts/receipt-words';
+import { amountRows } from '../receipts/receipt-words';
 
 /**
  * Sends a receipt to the attendee or to somebody who reimburses them, for every request. It does not contain the code of the
@@ -25,7 +26,6 @@ export const receiptLetter = defineLetter({
     const { time_zone: timeZone } = event.definition.event;
     const reading = { locale, timeZone, words: await eventTranslator(event, locale, 'receipt') };
     const values = { name: isolated(receipt.name), event: receipt.event_name };
-    const card = paidWith(receipt, reading);
     return {
       to: email,
       locale,
@@ -35,7 +35,7 @@ export const receiptLetter = defineLetter({
       blocks: [
         { kind: 'paragraph', text: words(`intro_${target}`, values) },
         { kind: 'amounts', title: shared('receipt_title'), rows: amountRows(receipt, reading) },
-        ...(card ? [{ kind: 'paragraph', text: card } as const] : []),
+        ...(await paymentBlocks({ event, locale }, receipt.payments)),
       ],
       attachments: [await receiptAttachment(receipt, { event, locale })],
     };

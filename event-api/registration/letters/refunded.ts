@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
+import { readCardAmount } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
+import { registrationOwner } from '../registration-owner';
 import { manageLink } from './manage-link';
 
 const payload = z.object({
@@ -15,6 +18,8 @@ const payload = z.object({
   /** In minor units. */
   amount: z.int(),
   currency: z.string(),
+  /** Id of the payment; letters of earlier versions have none. */
+  payment: z.string().optional(),
 });
 
 /** Sent when a payment could not be fulfilled: says why, and that it is refunded in full. */
@@ -22,13 +27,16 @@ export const refunded = defineLetter({
   kind: 'notices.registration-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload,
-  async compose(platform, event, { code, reason, ...paid }) {
+  async compose(platform, event, { code, reason, payment, ...paid }) {
     const { db } = platform;
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
     const words = await eventTranslator(event, locale, 'mail.refunded');
     const amount = formatMoney(paid, locale);
+    const owner = registrationOwner(code);
+    const card = await readCardAmount(db, { payment, owner, amount: paid.amount });
+    const target = await refundTargetOf({ event, locale }, [card]);
     const isWaitlisted = reason === 'place_lost' && event.definition.registration.waitlist;
     return {
       to: registration.email,
@@ -38,7 +46,7 @@ export const refunded = defineLetter({
       heading: words('heading'),
       blocks: [
         { kind: 'paragraph', text: words(reason) },
-        { kind: 'paragraph', text: words('amount', { amount }) },
+        { kind: 'paragraph', text: words('amount', { amount, target }) },
         ...(isWaitlisted ? [{ kind: 'paragraph', text: words('waitlist') } as const] : []),
         await manageLink(platform, event, registration),
       ],
@@ -53,5 +61,10 @@ export function enqueueRefunded(
   { code, reason, now }: Pick<z.infer<typeof payload>, 'code' | 'reason'> & { now: string },
 ): Promise<void> {
   const once = isShare ? `${id}:${code}` : id;
-  return refunded.enqueue(tx, { eventCode, now, payload: { code, reason, amount, currency }, once });
+  return refunded.enqueue(tx, {
+    eventCode,
+    now,
+    payload: { code, reason, amount, currency, payment: id },
+    once,
+  });
 }

@@ -13,6 +13,9 @@ export async function addChange(tx: Db, change: NewChange): Promise<StoredChange
   return row;
 }
 
+/** The key of what a change gives back, within each payment. */
+export const refundKeyOf = ({ id }: Pick<StoredChange, 'id'>): string => `change:${id}`;
+
 export async function findChange(db: Db, id: string): Promise<StoredChange | undefined> {
   const [found] = await db.select().from(registrationChanges).where(eq(registrationChanges.id, id));
   return found;

@@ -21,8 +21,8 @@ export interface ReceiptSheet {
   /** Labels and values: number, date, for whom, … */
   facts: readonly (readonly [string, string])[];
   amounts: readonly AmountRow[];
-  /** How it was paid; null when nothing is to be said. */
-  paid: string | null;
+  /** That nothing was to be paid, or how it is to be; null when nothing is to be said. */
+  note: string | null;
   lists: readonly { heading: string; items: readonly { title: string; lines: string[] }[] }[];
   /** At the foot of the last page. */
   notes: readonly string[];
@@ -116,7 +116,7 @@ function row(
   pdf.y = top + height + 5;
 }
 
-function drawAmounts(pdf: Pdf, { amounts, paid }: ReceiptSheet): void {
+function drawAmounts(pdf: Pdf, { amounts, note }: ReceiptSheet): void {
   const amount = { labelWidth: PAGE_WIDTH - 132, right: true };
   rule(pdf, 10);
   const table = pdfElement(pdf, 'Table');
@@ -124,9 +124,9 @@ function drawAmounts(pdf: Pdf, { amounts, paid }: ReceiptSheet): void {
     if (total) rule(pdf, 4);
     row(pdf, table, label, money, { ...amount, bold: total === true });
   }
-  if (paid) {
+  if (note) {
     pdf.y += 2;
-    write(pdf, paid, { size: 9, soft: true });
+    write(pdf, note, { size: 9, soft: true });
   }
   rule(pdf, 10);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
+import { paymentEntries } from '../../checkout/card-amounts';
 import { readProgramme } from '../../programme/read-programme';
 import { sessionPlaces } from '../../programme/session-place';
 import { eventPlace } from '../../tenancy/event-place';
@@ -46,8 +47,6 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     return session ? writePlace(session) : null;
   };
   const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
-  const own = paid.find(({ payment }) => payment.sharedWith === null)?.payment;
-  const { cardBrand: brand, cardLast4: last4 } = own ?? {};
   return {
     code,
     number: receiptNumber({ eventCode: event.firstCode, code, issuedAt: submittedAt }),
@@ -63,7 +62,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     attending_text: attending.text,
     joining_address: attending.address,
     fees,
-    card: brand && last4 ? { brand, last4 } : null,
+    payments: paymentEntries(paid),
     paid_by_group: yesNo(paid.some(({ payment }) => payment.sharedWith !== null)),
     given_up: changes.flatMap(({ givesUp, createdAt: at }) => givesUp.map((thing) => ({ ...thing, at }))),
     paid: paid.reduce((sum, { payment: { amount } }) => sum + amount, 0),

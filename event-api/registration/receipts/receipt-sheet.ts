@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/paths';
 import { formatDate, formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
+import { paymentLists } from '../../notices/letter/payment-list';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-translator';
 import type { ReceiptSheet } from './draw-receipt';
@@ -9,7 +10,6 @@ import {
   appointmentRows,
   gaveUpRows,
   instructorRows,
-  paidWith,
   type Receipt,
   type ReceiptReading,
   sessionRows,
@@ -37,8 +37,9 @@ export async function receiptSheet(
       [words('event'), [dates, receipt.calendar.location].filter(Boolean).join('\n')],
     ],
     amounts: amountRows(receipt, reading),
-    paid: receipt.fees.total === 0 ? words('free') : paidWith(receipt, reading),
+    note: receipt.payments.length === 0 ? words('free') : null,
     lists: [
+      ...(await paymentLists({ event, locale }, receipt.payments)),
       { heading: words('sessions'), items: sessionRows(receipt, reading) },
       { heading: words('appointments'), items: appointmentRows(receipt, reading) },
       {

@@ -67,16 +67,6 @@ export function gaveUpRows(
   });
 }
 
-/** The card, as in `VISA ending in 4242`; null when nothing was charged or the gateway does not return it. */
-export function paidWith(
-  { card, paid_by_group }: Pick<Receipt, 'card' | 'paid_by_group'>,
-  { words }: Pick<ReceiptReading, 'words'>,
-): string | null {
-  if (!card) return paid_by_group === 'Y' ? words('paid_by_group') : null;
-  const brand = card.brand === 'visa' ? 'VISA' : card.brand === 'mastercard' ? 'MasterCard' : card.brand;
-  return words('card', { brand, last4: card.last4 });
-}
-
 /** The sessions as list items: title, and lines with day, time and place. */
 export function sessionRows(
   { sessions }: Receipt,

@@ -8,8 +8,8 @@ import { type Owner, ownerKey } from '../../platform/owner';
 import { seatOf } from '../../programme/seats';
 import { canBeWrittenTo, type HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { markConfirmedAgain } from '../basket-items';
+import { cancellationKey } from '../session-refunds';
 import type { ChangeNote } from './change-notes';
-import { cancellationKey } from './refund-cancelled-session';
 import { takenSeats } from './schema';
 import type { ReturningSeat, ReturningWait } from './seats-to-give-back';
 

@@ -3,12 +3,7 @@ import { refundOwners } from '../../checkout/refund-owners';
 import type { Db } from '../../platform/database/database';
 import { type Owner, ownerKey } from '../../platform/owner';
 import { chargedLinesOf, type HasOwnerKinds } from '../../tenancy/owner-kinds';
-
-/** Begins the keys of these refunds within their payments. */
-const SESSION_CANCELLED = 'session-cancelled:';
-/** Identifies, within each payment, the refund for a session. */
-export const cancellationKey = (session: string): string => `${SESSION_CANCELLED}${session}`;
-export const isForCancelledSession = (key: string): boolean => key.startsWith(SESSION_CANCELLED);
+import { cancellationKey } from '../session-refunds';
 
 /**
  * Refunds what owners paid for a session that the organiser has cancelled, with tax. Idempotent by owner and session.

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/money';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { alternativesTo, type Change, type Told, timeBefore, whatOf } from './session-change';
+import { alternativesTo, type Change, cardsOf, type Told, timeBefore, whatOf } from './session-change';
 import { sessionEntry } from './session-entry';
 
 /** In this order: what needs something to be done comes first. */
@@ -33,13 +33,14 @@ export async function manyChanges(changes: readonly Change[], told: Told): Promi
     changes
       .filter(({ change }) => (change === 'cancelled') === isRefund)
       .reduce((sum, { refund }) => sum + refund, 0);
+  const target = await cardsOf(changes, told);
   for (const [key, amount] of [
     ['refund', sumOf(true)],
     ['no_refund', sumOf(false)],
   ] as const) {
     if (amount === 0) continue;
     const money = formatMoney({ amount, currency }, locale);
-    blocks.push({ kind: 'paragraph', text: words(key, { amount: money }) });
+    blocks.push({ kind: 'paragraph', text: words(key, { amount: money, target }) });
   }
   let lists = 0;
   for (const { session, change } of changes) {

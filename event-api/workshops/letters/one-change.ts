@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/money';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { alternativesTo, type Change, type Told, timeBefore, whatOf } from './session-change';
+import { alternativesTo, type Change, cardsOf, type Told, timeBefore, whatOf } from './session-change';
 import { sessionEntry } from './session-entry';
 
 /** The letter about one session that the organiser has changed. */
@@ -23,7 +23,7 @@ export async function oneChange(only: Change, told: Told): Promise<Letter> {
   if (refund > 0) {
     const amount = formatMoney({ amount: refund, currency }, locale);
     const key = change === 'cancelled' ? 'refund' : 'no_refund';
-    blocks.push({ kind: 'paragraph', text: words(key, { amount }) });
+    blocks.push({ kind: 'paragraph', text: words(key, { amount, target: await cardsOf([only], told) }) });
   }
   const alternatives = await alternativesTo(session, told);
   if (alternatives.length > 0) {

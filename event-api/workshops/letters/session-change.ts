@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
+import { refundsByCard } from '../../checkout/card-amounts';
+import type { PaidPayment } from '../../checkout/paid-payments';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import type { Mailbox } from '../../platform/owner-kind';
 import type { Programme, Session } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
+import { cancellationKey } from '../session-refunds';
 import { type SessionEntry, sessionEntry } from './session-entry';
 
 /** What a letter says about one session. */
@@ -28,6 +32,8 @@ export interface Told {
   programme: Programme;
   mailbox: Mailbox;
   alternatives: Cart['alternatives'];
+  /** What was paid for the recipient, and given back. */
+  paid: PaidPayment[];
 }
 
 /** Whether the organiser has not reverted a change since it was noted. */
@@ -51,6 +57,16 @@ export function timeBefore(
   const zone = event.definition.event.time_zone;
   return `${formatDay(start, zone, locale)}, ${formatTimeSpan(start, end, zone, locale)}`;
 }
+
+/** The cards that get what is given back for sessions, in words. */
+export const cardsOf = (
+  changes: readonly Change[],
+  { event, mailbox: { locale }, paid }: Told,
+): Promise<string> =>
+  refundTargetOf(
+    { event, locale },
+    refundsByCard(paid, ...changes.map(({ session }) => cancellationKey(session.code))),
+  );
 
 /** Other times of the workshop of a session. */
 export function alternativesTo(session: Session, told: Told): Promise<SessionEntry[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPaid } from '../../checkout/paid-payments';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { ownerSchema } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
@@ -39,7 +40,8 @@ export const sessionChanged = defineLetter({
     });
     const [only, ...others] = changes;
     if (!only) return null;
-    const told = { event, programme, mailbox, alternatives: basket.alternatives };
+    const paid = await readPaid(db, { eventCode: event.code, owners: [owner] });
+    const told = { event, programme, mailbox, alternatives: basket.alternatives, paid };
     return others.length === 0 ? oneChange(only, told) : manyChanges(changes, told);
   },
 });

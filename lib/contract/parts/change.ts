@@ -27,8 +27,6 @@ export const cancellation = z.object({
   paid_by_group: field.yesNo,
   /** Y: the place, and what was paid for it, stays with the group until it gives it to somebody else or up. */
   kept_by_group: field.yesNo,
-  /** The card that gets it. */
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** The sessions that are given up; none once it is cancelled. */
   sessions: z.array(z.object({ session_code: z.string(), title: z.string() })),
   /** What else the attendee would take part in, such as an activity, and gives up. */

@@ -7,6 +7,7 @@ import { cancellation, cancelPolicy } from '../parts/change';
 import { credit } from '../parts/credit';
 import { feeSummary } from '../parts/fees';
 import { field, money } from '../parts/field';
+import { cardAmount } from '../parts/payments';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { registrationChange } from '../parts/registration-change';
 
@@ -90,6 +91,8 @@ export const changeRegistration = defineCall({
     difference: money,
     /** What is given back; null when nothing is. */
     refund: money.nullable(),
+    /** The refund by the cards that get it, that of the newest payment first. */
+    refunds: z.array(cardAmount),
     /** What is to be paid; null when nothing is. */
     due: money.nullable(),
     version: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../parts/call';
 import { feeSummary } from '../parts/fees';
 import { done, field, instant, money } from '../parts/field';
+import { paymentEntry } from '../parts/payments';
 import { byCode, ownRegistration } from '../parts/registration';
 import { givenUpThing } from '../parts/registration-change';
 
@@ -27,8 +28,8 @@ export const receipt = z.object({
   /** Where an online registration joins; null for others, and where the organiser gives no one address. */
   joining_address: z.string().nullable(),
   fees: feeSummary,
-  /** The attendee's own card. */
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Every payment and what was given back of it, the earliest first. */
+  payments: z.array(paymentEntry),
   /** Y: the attendee's group paid for it, or for some of it. */
   paid_by_group: field.yesNo,
   /** What changes gave up, the earliest first. */

@@ -96,7 +96,7 @@ describeOnBoth('paying for a group', (platform) => {
     expect(shares.map(({ amount }) => amount).sort()).toEqual([18_428, 18_428, 19_741]);
     const [confirmed] = await mailOf(platform(), bo.email);
     expect(confirmed?.subject).toContain('Votre inscription est confirmée');
-    expect(confirmed?.text).toContain('Payé par votre groupe.');
+    expect(confirmed?.text).toContain('par votre groupe');
     expect(confirmed?.text).not.toContain('4242');
     const toOrganiser = (await mailOf(platform(), group.email)).find(({ text }) =>
       text.includes('Ada Nguyen'),
@@ -108,7 +108,10 @@ describeOnBoth('paying for a group', (platform) => {
     }
     expect(toBooks?.text).not.toContain('/registration/');
     const receipt = await api.call('getReceipt', { code: ada.code }, ada.caller);
-    expect(receipt).toMatchObject({ card: null, paid_by_group: 'Y', paid: 19_741, refunded: 0 });
+    expect(receipt).toMatchObject({
+      payments: [{ kind: 'payment', amount: 19_741, card: null, by_group: 'Y' }],
+      ...{ paid_by_group: 'Y', paid: 19_741, refunded: 0 },
+    });
   });
 
   it('submitPayGroupFee 200: who comes later is paid for alone, with the discount of the larger group', async () => {

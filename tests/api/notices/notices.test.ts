@@ -57,7 +57,7 @@ describeOnBoth('mail', (platform) => {
       'Paper circuits: $ 12.50',
       'GST: $ 10.38',
       'Total (USD): $ 217.88',
-      'Paid with VISA ending in 4242',
+      'paid with VISA ending in 4242',
       `Open your registration:\nhttp://${host}:3000/registration/existing?secret=`,
       'opens your registration and your workshops on any device until the event is over',
       'Questions? Write to hello@example.com.',
@@ -92,7 +92,7 @@ describeOnBoth('mail', (platform) => {
       'Sunday, January 10, 2027',
       'General admission (early bird) $ 195.00',
       'Total (USD) $ 217.88',
-      'Paid with VISA ending in 4242',
+      'paid with VISA ending in 4242',
       'Paper circuits',
     ]) {
       expect(read).toContain(part);
@@ -111,7 +111,7 @@ describeOnBoth('mail', (platform) => {
       '* Circuits de papier\n  jeudi 4\u00a0février, 10\u00a0h\u00a030 – 12\u00a0h\n  Salle A',
       'Admission générale (tarif hâtif)\u00a0: 195,00\u00a0$',
       'TPS\u00a0: 10,38\u00a0$',
-      'Payé avec VISA, carte se terminant par 4242',
+      'avec la carte VISA se terminant par 4242',
       `http://${host}:3000/fr/registration/existing?secret=`,
       'Des questions\u00a0? Écrivez à hello@example.com.',
     ]) {

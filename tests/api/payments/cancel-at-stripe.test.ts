@@ -28,6 +28,9 @@ describe.each(['pglite', 'postgres'] as const)('a cancellation paid through Stri
     // 97.50 and half of 9.75 tax.
     expect(refund).toEqual({ amount: 10_238, currency: 'USD' });
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([10_238]);
-    expect((await preview()).cancellation).toMatchObject({ refund: 'done', card: { last4: '4242' } });
+    expect(await preview()).toMatchObject({
+      cancellation: { refund: 'done' },
+      refunds: [{ card: { last4: '4242' } }],
+    });
   });
 });

@@ -84,7 +84,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
       code: person.code,
       name: 'Ada Lovelace',
       issued_at: '2027-01-10T18:00:00.000Z',
-      card: { brand: 'visa', last4: '4242' },
+      payments: [{ kind: 'payment', card: { brand: 'visa', last4: '4242' }, done: 'Y' }],
       refunded: 0,
       track: 'General admission',
       fees: review.fees,

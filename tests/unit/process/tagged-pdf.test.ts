@@ -20,7 +20,7 @@ const sheet = {
     { label: 'Inscription', amount: '265,00 $' },
     { label: 'Total', amount: '265,00 $', total: true },
   ],
-  paid: 'Payé par VISA',
+  note: 'À payer.',
   lists: [
     {
       heading: 'Séances',
@@ -56,7 +56,7 @@ it('a receipt is read in its order by screen readers: title, then each label wit
     ['TD', '265,00 $'],
     ['TH', 'Total'],
     ['TD', '265,00 $'],
-    ['P', 'Payé par VISA'],
+    ['P', 'À payer.'],
   ]);
   const sessions = elements.filter(([tag, text]) => tag === 'TH' && text?.startsWith('Séance '));
   expect(sessions.map(([, text]) => text)).toEqual(

@@ -37,7 +37,9 @@ export default async function CancelRegistrationPage() {
     <div className="wrap pt-8 pb-section lg:pt-14">
       <div className="max-w-form">
         <QueryProvider>
-          <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation', 'cancel']}>
+          <MessagesProvider
+            namespaces={['common', 'form', 'registration', 'confirmation', 'cancel', 'cards']}
+          >
             <Suspense fallback={<CancelSkeleton />}>
               <CancelScreen
                 wording={event.wording}

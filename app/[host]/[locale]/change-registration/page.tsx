@@ -47,6 +47,7 @@ export default async function ChangeRegistrationPage() {
             'schedule',
             'payment',
             'change',
+            'cards',
           ]}
         >
           <Suspense fallback={<ChangeSkeleton />}>

@@ -33,7 +33,7 @@ export default async function ConfirmationPage() {
   const { open, closes } = await reader.getWorkshopProposalOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-16">
-      <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation']}>
+      <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation', 'cards']}>
         <Suspense fallback={<ConfirmationSkeleton />}>
           <Confirmation
             wording={event.wording}

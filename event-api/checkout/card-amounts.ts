@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { CardAmount, PaymentEntry } from '@/lib/domain/payments/payment-entry';
+import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
+import { isSameOwner, type Owner } from '../platform/owner';
+import { findPayment } from './move-payment';
+import type { DividedRefund, PaidPayment } from './paid-payments';
+import { type Payment, refunds } from './schema';
+import type { TheirPayment } from './their-payments';
+
+/** Payments and refunds by their cards, for receipts, letters and pages. A group's card is not told to its people. */
+
+type CardOf = Pick<CardAmount, 'card' | 'by_group'>;
+
+export function cardOf({
+  cardBrand: brand,
+  cardLast4: last4,
+  sharedWith,
+}: Pick<TheirPayment, 'cardBrand' | 'cardLast4' | 'sharedWith'>): CardOf {
+  if (sharedWith) return { card: null, by_group: 'Y' };
+  return { card: brand && last4 ? { brand, last4 } : null, by_group: 'N' };
+}
+
+/** What each card gets of a refund that is divided among payments. */
+export function cardAmounts(
+  paid: readonly Pick<PaidPayment, 'payment'>[],
+  parts: readonly Pick<DividedRefund, 'paymentId' | 'amount'>[],
+): CardAmount[] {
+  const all = parts.flatMap(({ paymentId, amount }) => {
+    const of = paid.find(({ payment }) => payment.id === paymentId);
+    return of ? [{ amount, ...cardOf(of.payment) }] : [];
+  });
+  return addUp(all, (one) => [one.card, one.by_group]);
+}
+
+/** What each card gets of what was asked to be given back under some keys, that of the newest payment first. */
+export const refundsByCard = (paid: readonly PaidPayment[], ...keys: string[]): CardAmount[] =>
+  cardAmounts(
+    paid,
+    paid.flatMap((one) => one.refunds.filter(({ idempotencyKey }) => keys.includes(idempotencyKey))),
+  );
+
+/** Every payment and what was given back of it, the earliest first; what happened to one card at one instant is one. */
+export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'refunds'>[]): PaymentEntry[] {
+  const entries = paid.flatMap(({ payment, refunds: back }): PaymentEntry[] => {
+    const card = cardOf(payment);
+    const at = payment.chargedAt ?? payment.confirmedAt ?? payment.createdAt;
+    return [
+      { kind: 'payment', at, amount: payment.amount, ...card, done: 'Y' },
+      ...back.map(({ amount, createdAt, doneAt }): PaymentEntry => {
+        const happened = doneAt ?? createdAt;
+        return { kind: 'refund', at: happened, amount, ...card, done: doneAt === null ? 'N' : 'Y' };
+      }),
+    ];
+  });
+  const inOrder = entries.sort((one, other) => one.at.localeCompare(other.at));
+  return addUp(inOrder, ({ amount, ...rest }) => rest);
+}
+
+/** The same of one payment, for who made it. */
+export async function readPaymentEntries(db: Db, payment: Payment): Promise<PaymentEntry[]> {
+  const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  return paymentEntries([{ payment: { ...payment, sharedWith: null }, refunds: back }]);
+}
+
+/** What a refund of a whole payment gives back to its card. @param paid without the payment's id its card is not known */
+export async function readCardAmount(
+  db: Db,
+  { payment: id, owner, amount }: { payment: string | undefined; owner: Owner; amount: number },
+): Promise<CardAmount> {
+  const payment = id === undefined ? undefined : await findPayment(db, id);
+  if (!payment) return { amount, card: null, by_group: 'N' };
+  const isTheirs = isSameOwner(rowOwner(payment), owner);
+  return { amount, ...cardOf({ ...payment, sharedWith: isTheirs ? null : owner }) };
+}
+
+/** Adds up the amounts of those that are the same otherwise. */
+function addUp<T extends { amount: number }>(all: readonly T[], sameness: (one: T) => unknown): T[] {
+  const sums = new Map<string, T>();
+  for (const one of all) {
+    const name = JSON.stringify(sameness(one));
+    const before = sums.get(name);
+    sums.set(name, before ? { ...before, amount: before.amount + one.amount } : one);
+  }
+  return [...sums.values()];
+}

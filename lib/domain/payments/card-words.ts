@@ -1,0 +1,69 @@
+import { formatMoney } from '../../money';
+import { formatDate } from '../../time/format';
+import type { CardAmount, PaymentEntry } from './payment-entry';
+
+/** How payments and refunds name their cards, in words of the namespace `cards`. */
+interface CardReading {
+  locale: string;
+  currency: string;
+  words: (
+    key:
+      | 'your_card'
+      | 'card'
+      | 'group_card'
+      | 'the_card'
+      | 'part'
+      | 'paid'
+      | 'paid_group'
+      | 'refunded'
+      | 'refund_due',
+    values?: Record<string, string>,
+  ) => string;
+}
+
+/** The card's brand as it is written on it. */
+export const brandName = (brand: string): string =>
+  brand === 'visa' ? 'VISA' : brand === 'mastercard' ? 'MasterCard' : brand;
+
+function nameOf(
+  { card, by_group }: Pick<CardAmount, 'card' | 'by_group'>,
+  { words }: CardReading,
+  known: 'your_card' | 'card',
+): string {
+  if (card) return words(known, { brand: brandName(card.brand), last4: card.last4 });
+  return words(by_group === 'Y' ? 'group_card' : 'the_card');
+}
+
+/** The cards that get a refund, with the amount of each where there are several: "your VISA ending in 4242". */
+export function refundTarget(refunds: readonly CardAmount[], reading: CardReading): string {
+  const { locale, currency, words } = reading;
+  const [first] = refunds;
+  if (!first) return words('the_card');
+  if (refunds.length === 1) return nameOf(first, reading, 'your_card');
+  const parts = refunds.map((one) =>
+    words('part', {
+      card: nameOf(one, reading, 'your_card'),
+      amount: formatMoney({ amount: one.amount, currency }, locale),
+    }),
+  );
+  return new Intl.ListFormat(locale).format(parts);
+}
+
+/** Payments and refunds as list items, without saying whose card it is: whoever reimburses the payer reads them too. */
+export function paymentRows(
+  entries: readonly PaymentEntry[],
+  { timeZone, ...reading }: CardReading & { timeZone: string },
+): { title: string; lines: string[] }[] {
+  const { locale, currency, words } = reading;
+  return entries.map((entry) => {
+    const { kind, at, by_group, done } = entry;
+    const isTheirs = by_group === 'Y';
+    const paid = isTheirs ? 'paid_group' : 'paid';
+    const key = kind === 'payment' ? paid : done === 'Y' ? 'refunded' : 'refund_due';
+    const amount = formatMoney({ amount: entry.amount, currency }, locale);
+    return {
+      title: formatDate(at, timeZone, locale),
+      lines: [words(key, { amount, card: nameOf(entry, reading, 'card') })],
+    };
+  });
+}
