@@ -13,6 +13,7 @@ import { groupReleased } from './places/letters/group-released';
 import { partyPlaced } from './places/letters/party-placed';
 import { placeEnding } from './places/letters/place-ending';
 import { placeReleased } from './places/letters/place-released';
+import { placesWithdrawn } from './places/letters/places-withdrawn';
 import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 
 /** Handlers of the groups' jobs. */
@@ -30,6 +31,7 @@ export const groupsJobs: JobHandlers = {
     groupReleased,
     placeEnding,
     placeReleased,
+    placesWithdrawn,
     partyPlaced,
   ]),
 };

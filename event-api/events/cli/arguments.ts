@@ -4,6 +4,7 @@ import { code, hostName } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import type { Overrides } from '../read-event-file';
 import { type ApplicationsCommand, readApplicationArguments } from './application-arguments';
+import { type GroupsCommand, readGroupArguments } from './group-arguments';
 import type { Consent } from './import-checked';
 import { type InitCommand, readInitArguments } from './init';
 import { LISTS, type ListCommand, readListArguments } from './list-arguments';
@@ -24,6 +25,7 @@ export type Command =
   | { name: 'export'; code: string; folder: string | undefined }
   | { name: 'notify'; code: string; file: string }
   | { name: 'applications'; asked: ApplicationsCommand }
+  | { name: 'groups'; asked: GroupsCommand }
   | { name: 'proposals'; asked: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
@@ -52,6 +54,7 @@ export function readArguments(args: readonly string[]): Command {
   if (args.includes('--help') || args.includes('-h')) return helpAbout(args.find(isWord));
   if (word === undefined || word === 'help') return helpAbout(after.find(isWord));
   if (word === 'applications') return { name: word, asked: readApplicationArguments(after) };
+  if (word === 'groups') return { name: word, asked: readGroupArguments(after) };
   if (word === 'init') return { name: word, asked: readInitArguments(after) };
   if (word === 'proposals') return { name: word, asked: readProposalArguments(after) };
   const list = LISTS.find((name) => name === word);

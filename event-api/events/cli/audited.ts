@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Environment } from '@/lib/env';
 import { applications } from '../../applications/schema';
 import { type AuditEntry, beginEntry, endEntry } from '../../audit/audit-trail';
+import { groups } from '../../groups/schema';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { proposalInvitations, proposals } from '../../proposals/schema';
@@ -66,6 +67,10 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
             command.asked.code,
             await findEventOf(db, applications, command.asked.code),
           );
+    case 'groups':
+      return command.asked.verb === 'release'
+        ? ofCode('groups release', command.asked.code, await findEventOf(db, groups, command.asked.code))
+        : null;
     case 'proposals':
       return ofProposals(db, command.asked);
     case 'organiser':
@@ -124,7 +129,7 @@ const ofCode = (command: string, code: string, eventCode: string | null): Change
   targets: [code],
 });
 
-type Coded = typeof applications | typeof proposals | typeof proposalInvitations;
+type Coded = typeof applications | typeof groups | typeof proposals | typeof proposalInvitations;
 
 /** The event of what has a code; null when nothing has it. */
 async function findEventOf(db: Db, table: Coded, code: string): Promise<string | null> {

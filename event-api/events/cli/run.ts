@@ -17,6 +17,7 @@ import { audit } from './audit';
 import { audited, type Note } from './audited';
 import { exportTo, list, notify } from './commands';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { groups } from './groups';
 import { history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
@@ -145,6 +146,8 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return notify(terminal, place, command);
     case 'applications':
       return applications(terminal, place, command.asked);
+    case 'groups':
+      return groups(terminal, place, command.asked);
     case 'proposals': {
       const log = createLog();
       const openStorage = () => createStorage(place.readEnvironment(), log);

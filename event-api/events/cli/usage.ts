@@ -35,6 +35,10 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   applications decline CODE    its places are free again, what was charged goes back, and the applicant gets a letter
       --message TEXT           your words in the letter, with approve and decline
   applications paid CODE       the money of its invoice has come: the applicant gets the receipt
+  groups list [EVENT]          who registers people together, and how many places they keep;  --csv [--bom]
+  groups show CODE             one of them, with its places and its people
+  groups release CODE          gives back the places that it keeps and nobody uses yet; its organiser gets a letter
+      --message TEXT (to them)  --yes
   proposals list [EVENT]       the workshops that were proposed, or only begun
       --state started|submitted|accepted|declined|withdrawn
       --csv [--bom]  --json    with all answers, for spreadsheets (--bom for Excel) and for programs

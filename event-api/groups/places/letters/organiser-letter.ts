@@ -17,7 +17,11 @@ export async function organiserLetter(
     group,
     topic,
     facts = [],
-  }: { group: StoredGroup; topic: 'group_ending' | 'group_released' | 'party_placed'; facts?: MailBlock[] },
+  }: {
+    group: StoredGroup;
+    topic: 'group_ending' | 'group_released' | 'group_withdrawn' | 'party_placed';
+    facts?: MailBlock[];
+  },
 ): Promise<Letter> {
   const { locale, contactEmail: to, contactName, organization } = group;
   const [words, shared] = await Promise.all([

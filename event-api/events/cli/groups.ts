@@ -1,0 +1,114 @@
+import { memberState } from '@/lib/domain/groups/member-state';
+import { localMinute } from '@/lib/time/format';
+import { findAnyGroup, type ListedGroup, listGroups } from '../../groups/event-organiser/list-groups';
+import { releaseGroup } from '../../groups/event-organiser/release-group';
+import { listMembers } from '../../groups/members';
+import { readKeptPlaces } from '../../groups/read-places';
+import type { StoredGroup } from '../../groups/schema';
+import { csvLines } from '../../platform/csv';
+import { listGroupRegistrations } from '../../registration/group-registrations';
+import { findEvent } from '../../tenancy/find-event';
+import { counted } from '../counted';
+import type { ChangingPlace } from './audited';
+import { confirmed } from './confirm';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import type { GroupsCommand } from './group-arguments';
+import { facts, inColumns, printable, unchanged, unknownCode, unknownEvent } from './print';
+import type { Terminal } from './terminal';
+
+type Place = Pick<ChangingPlace, 'database' | 'clock'>;
+
+/** Lists and shows the groups of an event, and gives back what they keep. @returns the exit code, as all commands do */
+export async function groups(terminal: Terminal, place: Place, command: GroupsCommand): Promise<number> {
+  if (command.verb === 'list') return list(terminal, place, command);
+  const group = await findAnyGroup(place.database.db, command.code);
+  if (!group) return unknownCode(terminal, 'group', command.code);
+  return command.verb === 'show'
+    ? show(terminal, place, group)
+    : releasePlaces(terminal, place, group, command);
+}
+
+const HEADINGS = [
+  'code',
+  'event',
+  'begun',
+  'confirmed',
+  'pay until',
+  'people',
+  'kept',
+  'e-mail',
+  'organization',
+];
+
+async function list(
+  terminal: Terminal,
+  { database: { db }, clock }: Place,
+  { event, as, bom }: Extract<GroupsCommand, { verb: 'list' }>,
+): Promise<number> {
+  if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
+  const found = await listGroups(db, { eventCode: event, now: clock.now() });
+  const lines = [HEADINGS, ...found.map(cellsOf)];
+  if (as === 'csv') terminal.out(csvLines(lines, { bom }));
+  else if (found.length === 0) terminal.out('There are no groups yet.\n');
+  else terminal.out(inColumns(lines));
+  return DONE_EXIT_CODE;
+}
+
+const cellsOf = (group: ListedGroup): string[] => [
+  ...[group.code, group.eventCode, group.createdAt.slice(0, 10), group.confirmedAt === null ? 'no' : 'yes'],
+  ...[group.payUntil?.slice(0, 10) ?? '', String(group.people), String(group.kept)],
+  ...[group.contactEmail, group.organization],
+];
+
+async function show(terminal: Terminal, { database: { db }, clock }: Place, group: StoredGroup) {
+  const { eventCode, code } = group;
+  const now = clock.now();
+  const zone = (await findEvent(db, eventCode))?.definition.event.time_zone ?? 'UTC';
+  const at = (instant: string | null) => (instant === null ? '' : localMinute(instant, zone));
+  const kept = await readKeptPlaces(db, { eventCode, code, now });
+  const members = await listMembers(db, { eventCode, code });
+  const registrations = await listGroupRegistrations(db, { eventCode, groupCode: code, now });
+  terminal.out(
+    `${code}\n${facts([
+      ['organization', group.organization],
+      ['contact', [group.contactName, group.contactEmail, group.contactPhone].filter(Boolean).join(', ')],
+      ['event', eventCode],
+      ['begun', at(group.createdAt)],
+      ['confirmed', group.confirmedAt === null ? 'no: nobody has been written to' : at(group.confirmedAt)],
+      ['pay until', at(group.payUntil)],
+      ...[...kept].flatMap(([track, { free, until, waiting }]): [string, string][] => [
+        ['kept', free > 0 ? `${free} × ${track} until ${at(until)}` : ''],
+        ['waits for', waiting ? `${waiting.quantity} × ${track}` : ''],
+      ]),
+      ['people', String(members.filter(({ state }) => state !== 'taken_back').length)],
+    ])}`,
+  );
+  const lines = members.map(({ name, email, phone, state, registrationCode }) => {
+    const registration = registrations.find((one) => one.code === registrationCode);
+    return ['', name, email || phone, memberState(state, registration)];
+  });
+  terminal.out(inColumns(lines));
+  return DONE_EXIT_CODE;
+}
+
+async function releasePlaces(
+  terminal: Terminal,
+  place: Place,
+  group: StoredGroup,
+  { message, yes }: Extract<GroupsCommand, { verb: 'release' }>,
+): Promise<number> {
+  const { eventCode, code } = group;
+  const kept = await readKeptPlaces(place.database.db, { eventCode, code, now: place.clock.now() });
+  const free = [...kept.values()].reduce((sum, own) => sum + own.free, 0);
+  const name = printable(`${code} (${group.organization})`);
+  if (free === 0 && ![...kept.values()].some(({ waiting }) => waiting)) {
+    return unchanged(terminal, `${name} keeps no places and waits for none`);
+  }
+  const told = group.confirmedAt === null ? '' : ' and write to its organiser';
+  const question = `Give back the ${counted(free, 'place')} that ${name} keeps${told}?`;
+  if (!(await confirmed(terminal, question, yes))) return UNUSABLE_EXIT_CODE;
+  const { places, waited } = await releaseGroup(place, group, message);
+  const wait = waited ? ', and it waits for no more' : '';
+  terminal.out(`${name} keeps no places now: ${counted(places, 'place')} went back${wait}.\n`);
+  return DONE_EXIT_CODE;
+}
