@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/content/picture';
+import { useMoments } from '@/components/i18n/use-moments';
 import { Availability } from '@/components/ui/availability';
 import { RadioCard } from '@/components/ui/radio-card';
 import type { Activity } from '@/lib/contract/activities';
 import { formatMoney } from '@/lib/money';
-import { formatDay, formatMoment, formatTimeSpan } from '@/lib/time/format';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
 
 interface ActivityCardProps {
   activity: Activity;
@@ -28,6 +29,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, id, timeZone, checked, own, ...props }: ActivityCardProps) {
   const t = useTranslations('activities');
   const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const { availability, fee, start, end, day, location, photo } = activity;
   const isTaken = availability.left === 0 && own !== 'held' && !checked;
   return (
@@ -101,7 +103,7 @@ export function ActivityCard({ activity, id, timeZone, checked, own, ...props }:
         state={state}
         left={left ?? undefined}
         held={held}
-        returnsAt={returns_at ? formatMoment(returns_at, timeZone, locale) : undefined}
+        returnsAt={returns_at ? moment(returns_at) : undefined}
       />
     );
   }

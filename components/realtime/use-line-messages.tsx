@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast/show-toast';
@@ -7,7 +8,6 @@ import { api } from '@/lib/api/browser';
 import { paths } from '@/lib/paths';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
 import { waitlistInfo } from '@/lib/stores/waitlist-info';
-import { formatTime } from '@/lib/time/format';
 
 /** Offers that this page has told of. */
 const told = new Set<string>();
@@ -24,7 +24,7 @@ export function useLineMessages(
   { timeZone, path }: { timeZone: string; path: string },
 ): void {
   const t = useTranslations('realtime');
-  const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const sitePath = useSitePath();
   useEffect(() => {
     if (channels === undefined || SHOWN_ON.includes(path)) return;
@@ -38,7 +38,7 @@ export function useLineMessages(
         told.add(`${entry_ID} ${until}`);
         showToast({
           tone: 'success',
-          title: t('line_offered', { track: track.name, time: formatTime(until, timeZone, locale) }),
+          title: t('line_offered', { track: track.name, time: moment(until) }),
           text: <TextLink href={sitePath(paths.startWaitlist())}>{t('line_open')}</TextLink>,
         });
       }
@@ -57,5 +57,5 @@ export function useLineMessages(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [channels, path, t, locale, sitePath, timeZone]);
+  }, [channels, path, t, moment, sitePath]);
 }

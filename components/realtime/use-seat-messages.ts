@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { changeAnswered } from '@/lib/basket/basket-change';
 import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
@@ -12,7 +13,6 @@ import { putSeats } from '@/lib/basket/seats';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { paths } from '@/lib/paths';
 import { onMessage } from '@/lib/realtime/live';
-import { formatTime } from '@/lib/time/format';
 
 const NONE: never[] = [];
 
@@ -28,17 +28,18 @@ const WORKSHOP_PAGE = /^\/workshops\/[^/]+/;
 export function useSeatMessages(timeZone: string, path: string, waits: Cart['waits'] = NONE): void {
   const t = useTranslations('realtime');
   const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const tellOffer = useCallback(
     (code: string, title: string, until: string) => {
       if (told.has(`${code} ${until}`)) return;
       told.add(`${code} ${until}`);
       showToast({
         tone: 'success',
-        title: t('offered', { time: formatTime(until, timeZone, locale) }),
+        title: t('offered', { time: moment(until) }),
         text: title,
       });
     },
-    [t, locale, timeZone],
+    [t, moment],
   );
 
   // Offers that were made while no page listened.
@@ -60,12 +61,11 @@ export function useSeatMessages(timeZone: string, path: string, waits: Cart['wai
       return waits.some((wait) => wait.session.workshops_session_code === code) || isLookedAt(code);
     };
     const isLookedAt = (code: string) => WORKSHOP_PAGE.test(path) && document.getElementById(code) !== null;
-    const time = (instant: string) => formatTime(instant, timeZone, locale);
     const subscriptions = [
       onHoldWarning((endsAt) => {
         // The journey shows the time itself.
         if (path === paths.step()) return;
-        showToast({ tone: 'warning', title: t('hold_warning', { time: time(endsAt) }) });
+        showToast({ tone: 'warning', title: t('hold_warning', { time: moment(endsAt) }) });
       }),
       onOfferEnd((title) => showToast({ tone: 'warning', title: t('offer_ended'), text: title })),
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
@@ -101,5 +101,5 @@ export function useSeatMessages(timeZone: string, path: string, waits: Cart['wai
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
-  }, [t, locale, timeZone, path, tellOffer]);
+  }, [t, locale, moment, path, tellOffer]);
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useMoments } from '@/components/i18n/use-moments';
 import type { Variant } from '@/lib/contract/shop';
-import { formatMoment } from '@/lib/time/format';
 
 interface Chosen {
   variant: Variant;
@@ -15,14 +15,14 @@ interface Chosen {
 /** Says in a few words what is left of a variant, or why there cannot be more of it; nothing while there is plenty. */
 export function useStockWords(timeZone: string): (chosen: Chosen) => string {
   const t = useTranslations('shop');
-  const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   return ({ variant: { availability }, quantity, allowed, limit }) => {
     if (quantity > 0 && quantity >= allowed) return t('limit', { count: limit });
     if (availability.state === 'available') return '';
     if (availability.state === 'limited') return t('left', { count: availability.left ?? 0 });
     if (quantity > 0) return t('no_more');
     if (availability.state === 'held' && availability.returns_at !== null) {
-      return t('held', { time: formatMoment(availability.returns_at, timeZone, locale) });
+      return t('held', { time: moment(availability.returns_at) });
     }
     return t('sold_out');
   };

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { workshopsCart } from '@/lib/stores/workshops-cart';
-import { formatDate, formatTime } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import { useIsPast } from '@/lib/time/use-is-past';
 import { useEntryChanges } from './use-entry-changes';
 
@@ -32,6 +33,7 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
   const t = useTranslations('waitlist.entry');
   const common = useTranslations('common');
   const locale = useLocale();
+  const { time } = useMoments(timeZone);
   const sitePath = useSitePath();
   // An offer ends on this screen when its time is over, whether or not the server has been asked again.
   const isOver = useIsPast(entry.offered_until);
@@ -78,7 +80,7 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
     if (state !== 'offered' || !until) return t(`${state}_text`, { email: entry.email });
     return t('offered_text', {
       date: formatDate(until, timeZone, locale),
-      time: formatTime(until, timeZone, locale),
+      time: time(until),
     });
   }
 

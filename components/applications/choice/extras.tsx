@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { QuantityStepper } from '@/components/shop/quantity-stepper';
 import { classNames } from '@/components/ui/class-names';
 import type { Application } from '@/lib/contract/parts/application';
 import { failureText } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
-import { formatMoment } from '@/lib/time/format';
 import type { Extra } from '../data/application-calls';
 import type { ExtraQuantities } from './use-extra-quantities';
 
@@ -40,6 +40,7 @@ export function Extras({ application, quantities, timeZone }: ExtrasProps) {
 function ExtraRow({ extra, application, quantities, timeZone }: ExtrasProps & { extra: Extra }) {
   const t = useTranslations('applications.extras');
   const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const id = useId();
   const { code, name, availability, limit } = extra;
   const quantity = quantities.quantityOf(code);
@@ -87,8 +88,6 @@ function ExtraRow({ extra, application, quantities, timeZone }: ExtrasProps & { 
     if (availability.state === 'limited') return t('left', { count: availability.left ?? 0 });
     if (availability.state === 'available') return '';
     if (quantity > 0) return t('no_more');
-    return availability.returns_at
-      ? t('held', { time: formatMoment(availability.returns_at, timeZone, locale) })
-      : t('sold_out');
+    return availability.returns_at ? t('held', { time: moment(availability.returns_at) }) : t('sold_out');
   }
 }

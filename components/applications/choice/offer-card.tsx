@@ -3,10 +3,10 @@
 import { Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { Availability } from '@/components/ui/availability';
 import { RadioCard } from '@/components/ui/radio-card';
 import { formatMoney } from '@/lib/money';
-import { formatMoment } from '@/lib/time/format';
 import type { Offer } from './use-offers';
 
 interface OfferCardProps {
@@ -29,6 +29,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, id, timeZone, isChosen, own, problem, ...props }: OfferCardProps) {
   const t = useTranslations('applications.choice');
   const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const { least, most } = offer;
   const isTaken = offer.availability.left === 0 && !own && !isChosen;
   const price =
@@ -93,7 +94,7 @@ export function OfferCard({ offer, id, timeZone, isChosen, own, problem, ...prop
         state={state}
         {...(left !== null && { left })}
         {...(held !== undefined && { held })}
-        {...(returnsAt && { returnsAt: formatMoment(returnsAt, timeZone, locale) })}
+        {...(returnsAt && { returnsAt: moment(returnsAt) })}
       />
     );
   }

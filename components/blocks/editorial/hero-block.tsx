@@ -9,6 +9,7 @@ import { pageReader } from '@/lib/api/server';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
 import { formatDate, formatTime } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 import type { BlockProps } from '../frame/block-props';
 import { FoldedCountdown } from './countdown-block';
 import { PriceFact } from './price-fact';
@@ -53,6 +54,7 @@ export async function HeroBlock({ block, event, first, countdown }: BlockProps<'
                 ? t(`action.opens${suffix}`, {
                     date: formatDate(opens, event.time_zone, locale),
                     time: formatTime(opens, event.time_zone, locale),
+                    zone: zoneName(opens, event.time_zone, locale),
                   })
                 : t(`action.closed${suffix}`),
               closed: t(`action.closed${suffix}`),

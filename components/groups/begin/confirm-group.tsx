@@ -1,13 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Group } from '@/lib/contract/groups/group';
-import { formatTime } from '@/lib/time/format';
 import { refreshGroup } from '../data/group-query';
 import { OrganiserDigits } from '../data/organiser-digits';
 import { OrganiserDialog } from './organiser-dialog';
@@ -69,9 +69,9 @@ interface WhatWaitsProps extends ConfirmGroupProps {
 
 function WhatWaits({ group, confirmation, waitsFor, timeZone }: WhatWaitsProps) {
   const t = useTranslations('groups.confirm');
-  const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const count = group.places.reduce((sum, { free }) => sum + free, 0);
-  const time = formatTime(confirmation.places_until, timeZone, locale);
+  const time = moment(confirmation.places_until);
   // Read anew as long as the screen is open, so that it is said soon after it is so.
   const isOver = Date.parse(confirmation.places_until) <= Date.now();
   return (

@@ -45,7 +45,9 @@ describe('a group that has begun', () => {
     const sent = sentTo('/checkGroup');
     await open(unconfirmed(), mockCall('checkGroup', checkedGroup({ organiser: 'Y' })));
     const part = within(screen.getByRole('region', { name: 'Confirm your email address' }));
-    expect(part.getByText(/^7 places are held until 2:48 p\.?m\.?; once/i)).toBeInTheDocument();
+    expect(
+      part.getByText(/^7 places are held until .+, 2:48\s*PM \(Pacific Time\); once/),
+    ).toBeInTheDocument();
     expect(part.getByText(/^Nobody else is written to before you confirm/)).toBeInTheDocument();
     // Nobody shares a link that leads to nothing yet.
     expect(screen.queryByText('Link to share')).toBeNull();

@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { GroupAccount } from '@/lib/contract/groups/people';
 import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
-import { formatDate, formatTime } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import { STATE_TONES } from '../data/member-words';
 
 /** What is known of a person: how to reach them, how far they are, and who pays. */
@@ -16,10 +17,11 @@ export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZo
   const state = useTranslations('groups.state');
   const steps = useTranslations('registration.steps');
   const locale = useLocale();
+  const { time } = useMoments(timeZone);
   const kept = person.kept_place;
   const when = (instant: string) => ({
     date: formatDate(instant, timeZone, locale),
-    time: formatTime(instant, timeZone, locale),
+    time: time(instant),
   });
   const step = STEP_IDS.find((id) => id === person.step);
   return (

@@ -2,10 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Group } from '@/lib/contract/groups/group';
-import { formatDate, formatTime } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import type { BoardProps } from './board-props';
 import { PlacesDialog } from './places-dialog';
 
@@ -52,9 +53,10 @@ function PlacesFacts({
 }) {
   const t = useTranslations('groups.places');
   const locale = useLocale();
+  const { time } = useMoments(timeZone);
   const when = (instant: string) => ({
     date: formatDate(instant, timeZone, locale),
-    time: formatTime(instant, timeZone, locale),
+    time: time(instant),
   });
   return (
     <div className="space-y-1">

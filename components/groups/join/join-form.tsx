@@ -8,6 +8,7 @@ import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField, TextField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useMoments } from '@/components/i18n/use-moments';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { rememberRegistration } from '@/components/registration/data/remember-registration';
 import { putReviewed } from '@/components/registration/data/use-registration';
@@ -20,7 +21,7 @@ import { beginScreenChange } from '@/lib/browser/screen-change';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
-import { formatDate, formatTime } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import { FreePlaces } from '../data/free-places';
 import { DeclineButton } from './decline-button';
 import type { joinFields } from './join-fields';
@@ -32,6 +33,7 @@ const loadFields = () => import('./join-fields').then((fields) => fields.joinFie
 export function JoinForm({ group, secret, refetch, eventName, eventFacts, timeZone }: JoinProps) {
   const t = useTranslations('groups.join');
   const locale = useLocale();
+  const { time } = useMoments(timeZone);
   const router = useRouter();
   const sitePath = useSitePath();
   const client = useQueryClient();
@@ -42,7 +44,7 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts, timeZo
   const keptUntil = !hasBegun &&
     kept !== null && {
       date: formatDate(kept, timeZone, locale),
-      time: formatTime(kept, timeZone, locale),
+      time: time(kept),
     };
   const join = useMutation(
     callMutation('joinGroup', {

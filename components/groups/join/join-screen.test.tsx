@@ -54,7 +54,9 @@ describe('joining a group', () => {
       await screen.findByRole('heading', { name: 'Maple Court School invites you' }),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('Olive Organiser keeps a place for you until Sunday, December 6, 2026 at 10:20 AM.'),
+      screen.getByText(
+        'Olive Organiser keeps a place for you until Sunday, December 6, 2026 at 10:20\u00a0AM\u00a0(Pacific Time).',
+      ),
     ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Lovelace');
     await userEvent.click(screen.getByRole('button', { name: 'Start registering' }));

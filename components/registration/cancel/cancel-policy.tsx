@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CallAnswer } from '@/lib/api/client';
 import { formatDate, formatTime } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 
 type Policy = NonNullable<CallAnswer<'getCancelPolicyOption'>['policy']>;
 
@@ -9,7 +10,11 @@ export function CancelPolicy({ policy, timeZone }: { policy: Policy; timeZone: s
   const t = useTranslations('cancel.policy');
   const locale = useLocale();
   const when = (until: string) =>
-    t('moment', { date: formatDate(until, timeZone, locale), time: formatTime(until, timeZone, locale) });
+    t('moment', {
+      date: formatDate(until, timeZone, locale),
+      time: formatTime(until, timeZone, locale),
+      zone: zoneName(until, timeZone, locale),
+    });
   return (
     <section aria-labelledby="cancel-policy" className="space-y-2">
       <h3 id="cancel-policy" className="text-lg">

@@ -3,10 +3,11 @@
 import { CalendarClock, DoorClosed, Ticket } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useMoments } from '@/components/i18n/use-moments';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDate, formatTime } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import { useIsPast } from '@/lib/time/use-is-past';
 
 interface RegistrationShutProps {
@@ -42,6 +43,7 @@ export function RegistrationShut({
 }: RegistrationShutProps) {
   const t = useTranslations('registration.state');
   const locale = useLocale();
+  const { time } = useMoments(timeZone);
   const Icon = ICONS[state];
 
   const isDue = useIsPast(state === 'not_open_yet' ? opens : null);
@@ -82,7 +84,7 @@ export function RegistrationShut({
     if (!at) return t(`${state}_text_undated`);
     return t(`${state}_text`, {
       date: formatDate(at, timeZone, locale),
-      time: formatTime(at, timeZone, locale),
+      time: time(at),
     });
   }
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useMoments } from '@/components/i18n/use-moments';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { formatMoney, type Money } from '@/lib/money';
-import { formatDate, formatDay, formatMoment, formatTime } from '@/lib/time/format';
+import { formatDate, formatDay } from '@/lib/time/format';
 
 interface TicketWords {
   /** What a ticket costs in the end; "Free" for nothing. */
@@ -19,6 +20,7 @@ export function useTicketWords(timeZone: string): TicketWords {
   const t = useTranslations('registration');
   const availability = useTranslations('common.availability');
   const locale = useLocale();
+  const moments = useMoments(timeZone);
   const price = (value: Money) => (value.amount === 0 ? t('start.free') : formatMoney(value, locale));
 
   return {
@@ -35,7 +37,7 @@ export function useTicketWords(timeZone: string): TicketWords {
       if (state === 'not_open_yet' && opens) {
         return t('track.not_open_yet', {
           date: formatDate(opens, timeZone, locale),
-          time: formatTime(opens, timeZone, locale),
+          time: moments.time(opens),
         });
       }
       if (state === 'not_open_yet') return t('track.not_open_yet_undated');
@@ -44,7 +46,7 @@ export function useTicketWords(timeZone: string): TicketWords {
       }
       if (state === 'closed') return t('track.closed');
       if (left.state === 'held' && left.returns_at) {
-        const time = formatMoment(left.returns_at, timeZone, locale);
+        const time = moments.moment(left.returns_at);
         return availability('held_until', { count: left.held ?? 1, time });
       }
       return t('track.sold_out');

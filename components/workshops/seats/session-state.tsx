@@ -2,6 +2,7 @@
 
 import { BellRing, Check, Hourglass, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useMoments } from '@/components/i18n/use-moments';
 import { partMark } from '@/components/programme/rows/live-rows';
 import { classNames } from '@/components/ui/class-names';
 import { formatTime } from '@/lib/time/format';
@@ -18,6 +19,7 @@ interface SessionStateProps {
 export function SessionState({ choice, timeZone, conflictsHref }: SessionStateProps) {
   const t = useTranslations('workshops');
   const locale = useLocale();
+  const { moment } = useMoments(timeZone);
   const left = useLastMinutes(choice.heldUntil);
   const { state, wait, old } = choice;
   const clash = clashShown(choice);
@@ -65,8 +67,7 @@ export function SessionState({ choice, timeZone, conflictsHref }: SessionStatePr
       return left === undefined ? t('row.in_basket') : t('row.in_basket_left', { time: left });
     }
     if (state === 'lost') return t('basket.lost');
-    if (wait?.offered_until)
-      return t('wait.offered', { time: formatTime(wait.offered_until, timeZone, locale) });
+    if (wait?.offered_until) return t('wait.offered', { time: moment(wait.offered_until) });
     return t(old ? 'wait.wished' : 'wait.waiting', { position: wait?.position ?? 1 });
   }
 }
