@@ -55,7 +55,7 @@ describe('joining a group', () => {
     ).toBeInTheDocument();
     expect(
       screen.getByText(
-        'Olive Organiser keeps a place for you until Sunday, December 6, 2026 at 10:20\u00a0AM\u00a0(Pacific Time).',
+        'Olive Organiser keeps a place for you until Sunday, December 6, 2026 at 10:20 AM (Pacific Time).',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Lovelace');
