@@ -51,8 +51,10 @@ export async function readContactLink(
 }
 
 /** The secret of a person's invitation, until the event is over. */
-export const issueInvitationLink = (signer: Signer, { event, id }: { event: SiteEvent; id: string }) =>
-  issueLinkUntilOver(signer, { event, purpose: INVITATION, subject: id });
+export const issueInvitationLink = (
+  signer: Signer,
+  { event, id, isShort = false }: { event: SiteEvent; id: string; isShort?: boolean },
+) => issueLinkUntilOver(signer, { event, purpose: INVITATION, subject: id, isShort });
 
 /** The ID of the person whom a link invites; null when the link is forged or has expired. */
 export const readInvitationLink = (

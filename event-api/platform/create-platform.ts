@@ -14,6 +14,7 @@ import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
 import { createRealtime } from './realtime/create-realtime';
 import type { Registries } from './registries';
+import { withShortLinks } from './short-links/short-links';
 import { createStorage } from './storage/create-storage';
 import type { FileStorage } from './storage/storage';
 import { createTextMessenger } from './text-messages/create-text-messenger';
@@ -70,7 +71,10 @@ export async function createPlatform(
     mailer,
     texts: createTextMessenger(env),
     storage: parts.storage ?? (await createStorage(env, log)),
-    tokens: createTokens(secret, clock, await readEventCodes({ db: database.db, bus, log })),
+    tokens: withShortLinks(createTokens(secret, clock, await readEventCodes({ db: database.db, bus, log })), {
+      db: database.db,
+      clock,
+    }),
     realtime: createRealtime(env, secret),
     coalescer,
     log,

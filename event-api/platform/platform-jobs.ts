@@ -8,6 +8,7 @@ import { inLane, type JobHandlers, type RecurringTask } from './jobs/job-handler
 import { jobs } from './jobs/schema';
 import { rateLimits } from './limits/schema';
 import { SEND_REALTIME, sendRealtimeJob } from './realtime/broadcast';
+import { forgetShortLinks } from './short-links/short-links';
 
 /** Done jobs are kept so that a second job with the same key is ignored. */
 const KEEP_DONE_JOBS_SECONDS = 30 * 24 * 3600;
@@ -29,6 +30,7 @@ export const platformTasks: readonly RecurringTask[] = [
 
 async function forget({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
+  await forgetShortLinks(db, now);
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   await db.delete(busOverflow).where(lte(busOverflow.createdAt, addSeconds(now, -KEEP_OVERFLOW_SECONDS)));
   await db.delete(jobs).where(lte(jobs.doneAt, addSeconds(now, -KEEP_DONE_JOBS_SECONDS)));

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SettableClock, settableClock } from '@/tests/support/settable-clock';
-import { createTokens, type Tokens, VISITOR_TOKEN_SECONDS } from './tokens';
+import { createTokens, VISITOR_TOKEN_SECONDS } from './tokens';
 
 const SECRET = 'a secret that is known to tests alone';
 let clock: SettableClock;
-let tokens: Tokens;
+let tokens: ReturnType<typeof createTokens>;
 beforeEach(() => {
   clock = settableClock('2027-01-10T18:00:00.000Z');
   tokens = createTokens(SECRET, clock);

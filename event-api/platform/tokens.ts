@@ -30,7 +30,9 @@ export interface Tokens {
   /** Null when it is forged or expired. */
   readVisitor(token: string): Promise<VisitorToken | null>;
   issueLink(claim: LinkClaim, seconds: number): Promise<string>;
-  /** The link's subject; null when it is forged, expired, or for another purpose or event. */
+  /** The same in eleven characters, for text messages; the same for one claim. It is stored, so that it can be looked up. */
+  issueShortLink(claim: LinkClaim, seconds: number): Promise<string>;
+  /** The subject of a link of either kind; null when it is forged, expired, or for another purpose or event. */
   readLink(token: string, expected: Pick<LinkClaim, 'eventCode' | 'purpose'>): Promise<string | null>;
   /** A deterministic signature of a claim in 32 characters, for secrets that need not be stored. */
   sealOf(claim: LinkClaim): string;
@@ -52,7 +54,12 @@ interface Claims {
 /** Base64url characters of a seal, six bits each. */
 const SEAL_CHARS = 32;
 
-export function createTokens(secret: string, clock: Clock, codes: EventCodes = NEVER_RENAMED): Tokens {
+/** Everything but short links, for which `withShortLinks` has the database. */
+export function createTokens(
+  secret: string,
+  clock: Clock,
+  codes: EventCodes = NEVER_RENAMED,
+): Omit<Tokens, 'issueShortLink'> {
   const key = new TextEncoder().encode(secret);
   const at = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 

@@ -11,6 +11,7 @@ import { formerEventCodes } from '../../platform/event-codes/schema';
 import { holds, inventoryItems, waits } from '../../platform/inventory/schema';
 import { jobs } from '../../platform/jobs/schema';
 import { sandboxCharges, sandboxRefunds } from '../../platform/payments/schema';
+import { shortLinks } from '../../platform/short-links/schema';
 import { registrationChanges } from '../../registration/made-changes/schema';
 import { registrations } from '../../registration/schema';
 import type { SiteEvent } from '../../tenancy/event';
@@ -34,6 +35,7 @@ export const DELETED_FIRST = [
   waits,
   inventoryItems,
   grants,
+  shortLinks,
   jobs,
   formerEventCodes,
 ] as const satisfies readonly PgTable[];

@@ -37,10 +37,18 @@ export const groupInvitation = defineLetter({
     const organization = isolated(group.organization);
     const contact = isolated(group.contactName);
     const values = { event: texts.text(name), organization, contact, date };
-    const secret = await issueInvitationLink(platform, { event, id });
-    const address = eventLink(env, event, locale, paths.groupStart(group.code, secret));
-    if (member.sendType === 'text') {
-      return { to: member.phone, body: `${words('text', values)} ${address}`, group: group.code };
+    const isShort = member.sendType === 'text';
+    const secret = await issueInvitationLink(platform, { event, id, isShort });
+    // The secret alone says which group it is.
+    const address = eventLink(env, event, locale, paths.groupStart(isShort ? undefined : group.code, secret));
+    if (isShort) {
+      const write = (names: Record<string, string>) => `${words('text', { ...values, ...names })} ${address}`;
+      return {
+        to: member.phone,
+        write,
+        names: { event: values.event, organization: group.organization },
+        group: group.code,
+      };
     }
     const track = event.definition.tracks.find(({ code }) => code === member.trackCode);
     const place = eventPlace(event, locale);

@@ -27,9 +27,15 @@ export const invitation = defineLetter({
   async compose({ env }, event, { channel, recipient, locale, ...names }) {
     const inviter = isolated(names.inviter);
     const colleague = isolated(names.colleague);
-    const { subject, text, date } = await invitationWords(event, locale, inviter);
+    const { subject, text, date, write, event: eventName } = await invitationWords(event, locale, inviter);
     const address = eventLink(env, event, locale, paths.home());
-    if (channel === 'text') return { to: recipient, body: `${text} ${address}` };
+    if (channel === 'text') {
+      return {
+        to: recipient,
+        write: (shorter) => `${write(shorter)} ${address}`,
+        names: { name: names.inviter, event: eventName },
+      };
+    }
 
     const words = await eventTranslator(event, locale, 'mail.invitation');
     const shared = await eventTranslator(event, locale, 'mail');

@@ -10,5 +10,7 @@ export async function invitationWords(event: SiteEvent, locale: Locale, inviter:
   const words = await eventTranslator(event, locale, 'mail.invitation');
   const date = formatDateSpan(starts_at, ends_at, time_zone, locale);
   const values = { name: inviter, event: eventTexts(event, locale).text(name), date };
-  return { date, subject: words('subject', values), text: words('text', values) };
+  /** With other names, shorter ones. */
+  const write = (names: Record<string, string>) => words('text', { ...values, ...names });
+  return { date, event: values.event, subject: words('subject', values), text: write({}), write };
 }

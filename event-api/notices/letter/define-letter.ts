@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { withoutAutoLinksInText } from '@/lib/domain/web-addresses-in-names';
 import { addSeconds } from '@/lib/time/seconds';
 import { type Spent, spend, type UsedUp } from '../../budgets/spend';
 import type { Platform } from '../../platform/context';
@@ -15,6 +14,7 @@ import { layOut } from './lay-out';
 import type { Letter, TextMessage } from './letter';
 import type { BoundLetter, LetterBound } from './letter-bound';
 import { mailParts } from './mail-parts';
+import { oneSegment } from './one-segment';
 
 interface LetterDefinition<Payload, Bound extends LetterBound> {
   /** Kind of the letter's jobs. Never change it, because databases contain jobs of this kind. */
@@ -116,7 +116,7 @@ async function spendOn(
   { group, ...written }: Letter | TextMessage,
 ): Promise<Spent | UsedUp | undefined> {
   if (bound.by !== 'cause' || bound.budget === undefined) return undefined;
-  const budget = 'body' in written ? 'texts' : 'letters';
+  const budget = 'write' in written ? 'texts' : 'letters';
   return spend({ db, clock, log, event }, { budget, group });
 }
 
@@ -126,9 +126,7 @@ async function sendWritten(
   written: Letter | TextMessage,
   key: string,
 ): Promise<void> {
-  if ('body' in written) {
-    return texts.send({ ...written, body: withoutAutoLinksInText(written.body), key });
-  }
+  if ('write' in written) return texts.send({ to: written.to, body: oneSegment(written), key });
   const { to, attachments, ending } = written;
   const document = await layOut(event, written);
   const parts = await inThread(mailParts, document);

@@ -33,7 +33,10 @@ export interface Ending {
 export interface TextMessage {
   /** A phone number in international form. */
   to: string;
-  body: string;
+  /** Writes it with names that may have been shortened, so that it fits into one segment. */
+  write: (names: Record<string, string>) => string;
+  /** Whole. */
+  names: Record<string, string>;
   /** As of a letter. */
   group?: string;
 }

@@ -33,8 +33,12 @@ export const newsLetter = defineLetter({
     const address = eventLink(platform.env, event, locale, path);
     const end = await subscriptionLink(platform, { event, locale }, 'unsubscribe', to);
     if (to.channel === 'text') {
-      const values = { event: texts.text(eventName), subject, address, end };
-      return { to: to.recipient, body: words('news_short', values) };
+      const names = { event: texts.text(eventName), subject };
+      return {
+        to: to.recipient,
+        write: (shorter) => words('news_short', { ...shorter, address, end }),
+        names,
+      };
     }
     const paragraphs = paragraphsOf(text);
     return {

@@ -32,7 +32,13 @@ export const subscriptionLetter = defineLetter({
     const texts = eventTexts(event, locale);
     const { name: eventName, client } = event.definition.event;
     const values = { event: texts.text(eventName) };
-    if (to.channel === 'text') return { to: to.recipient, body: words(`${what}_short`, { ...values, link }) };
+    if (to.channel === 'text') {
+      return {
+        to: to.recipient,
+        write: (names) => words(`${what}_short`, { ...names, link }),
+        names: values,
+      };
+    }
     return {
       to: to.recipient,
       locale,

@@ -23,7 +23,8 @@ export async function subscriptionLink(
 ): Promise<string> {
   const { purpose, seconds, path } = LINKS[link];
   const subject = `${channel}:${recipient}`;
-  const secret = await tokens.issueLink({ eventCode: event.code, purpose, subject }, seconds);
+  const claim = { eventCode: event.code, purpose, subject };
+  const secret = await (channel === 'text' ? tokens.issueShortLink : tokens.issueLink)(claim, seconds);
   return eventLink(env, event, locale, path(secret));
 }
 

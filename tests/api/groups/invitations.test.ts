@@ -10,6 +10,7 @@ import { organise, visitor, withGroups } from './organising';
 
 const HOST = 'invited.localhost';
 const OTHER = 'other-invited.localhost';
+const ONE_SEGMENT_CHARS = 160;
 
 let people = 0;
 const somebody = () => {
@@ -72,10 +73,23 @@ describeOnBoth('inviting to a group', (platform) => {
     await api.call('sendGroupInvitation', { code, ...input }, caller);
     await runAllJobs(platform(), jobHandlers);
     const texts = await readTextOutbox(platform().env.OUTBOX_DIR);
-    expect(texts.find(({ to }) => to === '+16045550142')?.body).toMatch(
-      /^Lakeside School has a place for you at Horizons, .+\. Register here: http.+\/group-start\/.+secret=/,
+    const body = texts.find(({ to }) => to === '+16045550142')?.body ?? '';
+    expect(body).toMatch(
+      /^Lakeside School has a place for you at Horizons, .+\. Register here: http.+\/group-start\?secret=\w{5}-\w{5}$/,
     );
+    expect(body.length).toBeLessThanOrEqual(ONE_SEGMENT_CHARS);
     expect((await board()).map(({ state, send_type }) => [state, send_type])).toEqual([['sent', 'text']]);
+    const opened = { secret: secretOf(body) };
+    expect(await api.call('checkGroup', opened, await visitor(api, HOST))).toMatchObject({
+      code,
+      invitation: { name: 'Text Only', state: 'opened' },
+    });
+    // It opens nothing else, and nothing at another event.
+    expect((await api.ask('undoGroupContact', opened, await visitor(api, HOST))).status).toBe(422);
+    expect((await api.ask('checkGroup', opened, await visitor(api, OTHER))).status).toBe(422);
+    platform().clock.advance(40 * 24 * 3600);
+    expect((await api.ask('checkGroup', opened, await visitor(api, HOST))).status).toBe(422);
+    platform().clock.advance(-40 * 24 * 3600);
   });
 
   it('sendGroupInvitation 200: reminds once an hour, also when it is asked for at once', async () => {

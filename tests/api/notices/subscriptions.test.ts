@@ -191,7 +191,7 @@ describeOnBoth('notices', (platform) => {
       await api.call('sendInvitationColleague', input, caller);
       const [text] = await textsTo('+16045550145');
       expect(text?.body).toBe(
-        `Ada thinks that Horizons (February 4–5, 2027) would interest you. http://${HOST}:3000/`,
+        `Ada thinks that Horizons (February 4-5, 2027) would interest you. http://${HOST}:3000/`,
       );
     });
 
