@@ -6,9 +6,13 @@ import { type Answer, ask, watch } from './watch';
 
 /** Sessions of the event, so that there is always a place to add. */
 export const RESTART_SESSIONS = 30;
-/** An immediate stop loses what was not written, so commits have to wait for it. */
+/**
+ * An immediate stop loses what was not written, so commits have to wait for it. Without them, acknowledged answers are gone, and
+ * the order that goes on after the restart is asked for them again with 422.
+ */
 export const DURABLE = ['synchronous_commit=on', 'full_page_writes=on'];
 const PEOPLE = 200;
+const BUYERS = 400;
 /** Visitors' requests before the fault, and after the return. */
 const AROUND_MS = 1_500;
 const MAX_BACK_MS = 30_000;
@@ -39,8 +43,10 @@ export async function restartDatabase(
 ): Promise<RestartNoticed> {
   const { origin } = product;
   const people = await visitors(origin, PEOPLE);
+  const buyers = await visitors(origin, BUYERS);
   await ask(origin, { path: '/' });
-  const begin = () => watch(origin, people, { sessions: RESTART_SESSIONS, atOnce: Math.max(1, atOnce) });
+  const begin = () =>
+    watch(origin, people, { sessions: RESTART_SESSIONS, atOnce: Math.max(1, atOnce), buyers });
   let watched = atOnce > 0 ? begin() : undefined;
   await sleep(AROUND_MS);
   const halted = performance.now();

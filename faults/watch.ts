@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addingOf, headersOf, type Visitor } from '../bench/on-sale';
 import { ON_SALE_HOST } from '../bench/on-sale-event';
+import { placeOrder } from '../bench/orders';
 
 /** A call without an answer after this time counts as unanswered. */
 const MAX_ANSWER_MS = 15_000;
@@ -12,7 +13,7 @@ const REFUSED_PAUSE_MS = 250;
 
 /** What a request got. */
 export interface Answer {
-  what: 'read' | 'add' | 'page';
+  what: 'read' | 'add' | 'page' | 'order';
   /** Milliseconds since 1970. */
   endedAt: number;
   tookMs: number;
@@ -66,13 +67,14 @@ export async function ask(
 }
 
 /**
- * Lets visitors read, add sessions to their baskets and open a page, each kind `atOnce` at the same time and a little apart,
- * until it is stopped.
+ * Lets visitors read, add sessions to their baskets, open a page and make whole orders, each kind `atOnce` at the same time and a
+ * little apart, until it is stopped. Whoever orders tries a call again that is answered with 503, as the site's pages do.
+ * @param visit.buyers those who make the orders, each one
  */
 export function watch(
   origin: string,
   people: readonly Visitor[],
-  { sessions, atOnce }: { sessions: number; atOnce: number },
+  { sessions, atOnce, buyers = [] }: { sessions: number; atOnce: number; buyers?: readonly Visitor[] },
 ): Watched {
   const answers: Answer[] = [];
   let stopped = false;
@@ -80,10 +82,11 @@ export function watch(
   const agent = new Agent({ keepAlive: true });
 
   const note = async (what: Answer['what'], asked: Asked, held?: Answer['held']) => {
-    const { status, headers, tookMs } = await ask(origin, asked, agent);
+    const { status, headers, text: said, tookMs } = await ask(origin, asked, agent);
     const retryAfter = headers['retry-after'];
     answers.push({ what, endedAt: Date.now(), tookMs, status, retryAfter, ...(held && { held }) });
     await sleep(status === 200 ? PAUSE_MS : REFUSED_PAUSE_MS);
+    return { status, text: said };
   };
   const read = () => note('read', { path: '/api/getEventDays', headers: { 'cache-control': 'no-cache' } });
   const open = () => note('page', { path: '/' });
@@ -95,10 +98,34 @@ export function watch(
     const path = '/api/handle-workshop-cart';
     await note('add', { path, headers: headersOf(visitor), body: addingOf(session) }, held);
   };
-  const loop = async (once: () => Promise<void>) => {
+  const order = async (visitor: Visitor) => {
+    await placeOrder('paying', async (name, fields) => {
+      for (;;) {
+        const said = await note('order', {
+          path: `/api/${name}`,
+          headers: headersOf(visitor),
+          body: JSON.stringify(fields),
+        });
+        if (said.status === 200) return JSON.parse(said.text);
+        if (said.status !== 503 || stopped) throw new OrderEnded();
+      }
+    }).catch((error: unknown) => {
+      if (!(error instanceof OrderEnded)) throw error;
+    });
+  };
+  const loop = async (once: () => Promise<unknown>) => {
     while (!stopped) await once();
   };
-  const running = [read, add, open].flatMap((once) => Array.from({ length: atOnce }, () => loop(once)));
+  const orderers = buyers.values();
+  const running = [
+    ...[read, add, open].flatMap((once) => Array.from({ length: atOnce }, () => loop(once))),
+    ...Array.from({ length: atOnce }, async () => {
+      for (const visitor of orderers) {
+        if (stopped) break;
+        await order(visitor);
+      }
+    }),
+  ];
   return {
     answers,
     async stop() {
@@ -108,6 +135,9 @@ export function watch(
     },
   };
 }
+
+/** An order whose call was refused; its answer is noted. */
+class OrderEnded extends Error {}
 
 function* wishesOf(
   people: readonly Visitor[],

@@ -8,8 +8,8 @@ import type { Payment } from './schema';
 
 type Context = Pick<Platform, 'db' | 'clock' | 'gateway' | 'log'>;
 
-/** How long a second click on Pay waits for the outcome of the first one. */
-const WAIT_FOR_FIRST_MS = 10_000;
+/** How long a second click on Pay waits for the outcome of the first one. Afterwards its page asks again. */
+const WAIT_FOR_FIRST_MS = 4_000;
 const POLL_MS = 100;
 
 /** A payment after the gateway was asked. */
