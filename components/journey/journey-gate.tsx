@@ -1,12 +1,11 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
-import { beginScreenChange } from '@/lib/browser/screen-change';
+import type { ReactNode } from 'react';
 import { CallError } from '@/lib/errors';
 import { CallFailed } from './call-failed';
 import { JourneySkeleton } from './journey-skeleton';
+import { useLeaveTo } from './use-leave-to';
 
 interface JourneyGateProps<Shown> {
   read: Pick<UseQueryResult<Shown>, 'data' | 'error' | 'refetch'>;
@@ -19,13 +18,8 @@ interface JourneyGateProps<Shown> {
 
 /** What a journey fills in, in whatever state it is: its steps, or where it is shown since it was sent. */
 export function JourneyGate<Shown>({ read, elsewhere, gone, children }: JourneyGateProps<Shown>) {
-  const router = useRouter();
   const { data, error, refetch } = read;
-  useEffect(() => {
-    if (elsewhere === undefined) return;
-    beginScreenChange();
-    router.replace(elsewhere);
-  }, [elsewhere, router]);
+  useLeaveTo(elsewhere);
   return (
     <div data-journey className="wrap pt-4 lg:pt-8">
       {content()}

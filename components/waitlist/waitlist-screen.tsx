@@ -1,10 +1,11 @@
 'use client';
 
 import { Hourglass, Link2Off } from 'lucide-react';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { useLeaveTo } from '@/components/journey/use-leave-to';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -29,12 +30,9 @@ export function WaitlistScreen({ timeZone, onlyNewest = false, children }: Waitl
   const sitePath = useSitePath();
   const secret = useSearchParams().get('secret') ?? undefined;
   const { data, error, refetch } = useWaitlist(secret ? { secret } : {});
-  const router = useRouter();
   // Joining is confirmed only while the entry is waiting.
   const isOver = onlyNewest && data !== undefined && data.entries[0]?.state !== 'waiting';
-  useEffect(() => {
-    if (isOver) router.replace(sitePath(paths.startWaitlist()));
-  }, [isOver, router, sitePath]);
+  useLeaveTo(isOver ? sitePath(paths.startWaitlist()) : undefined);
 
   if (!data || isOver) {
     if (!error) return <WaitlistSkeleton />;

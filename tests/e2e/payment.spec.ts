@@ -5,6 +5,7 @@ import { PORTS } from './support/ports';
 import { expect, test } from './support/test';
 
 const SUBMIT = '**/api/saveSubmitRegistration';
+const SLOW_MS = 1000;
 
 /** A registration with one session and $20.00 to pay, at the card. */
 async function atTheCard(page: Page): Promise<Journey> {
@@ -52,6 +53,27 @@ test('two presses of Pay charge once: one call, one receipt, one mail', async ({
   expect(calls).toHaveLength(1);
   await expect(page.getByText(/^\$\s20\.00 paid with VISA ending in 4242$/)).toBeVisible();
   await theMailTo(journey.email);
+});
+
+test('Back right after Pay leads to the confirmation, and not to a screen that loads for ever', async ({
+  page,
+}) => {
+  const journey = await atTheCard(page);
+  await journey.fillCard(CARDS.visa);
+  // The confirmation is under way, and takes a while on a slow network.
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  await page.route('**/registration/confirmation?*', async (route) => {
+    isAsked();
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue().catch(() => undefined);
+  });
+  await journey.pay.click();
+  await asked;
+  await page.evaluate(() => history.back());
+  await journey.confirmed();
 });
 
 test('an American Express card is refused before anything is sent', async ({ page }) => {

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { CallFailed } from '@/components/journey/call-failed';
 import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { useLeaveTo } from '@/components/journey/use-leave-to';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -26,7 +27,6 @@ const POLL_EVERY_MS = 30_000;
 
 /** The application of this device or of the address, once it was sent (specification §2). */
 export function ApplicationConfirmation({ kind, ...props }: ApplicationConfirmationProps) {
-  const router = useRouter();
   const sitePath = useSitePath();
   const asked = useSearchParams().get('code');
   const stored = useDayCookie(applicationInfo[kind])?.code;
@@ -43,10 +43,9 @@ export function ApplicationConfirmation({ kind, ...props }: ApplicationConfirmat
   const isNotSent = status === 409;
 
   useEffect(() => {
-    if (!isNotSent) return;
-    applicationInfo[kind].set({ code });
-    router.replace(sitePath(paths.application(kind, undefined, 'next')));
-  }, [isNotSent, kind, code, router, sitePath]);
+    if (isNotSent) applicationInfo[kind].set({ code });
+  }, [isNotSent, kind, code]);
+  useLeaveTo(isNotSent ? sitePath(paths.application(kind, undefined, 'next')) : undefined);
 
   if (data) return <SentApplication key={data.code} application={data} {...props} />;
   if (status === 404) return <GoneApplication kind={kind} />;

@@ -7,10 +7,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { CallFailed } from '@/components/journey/call-failed';
 import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { useLeaveTo } from '@/components/journey/use-leave-to';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { callMutation } from '@/lib/api/call-query';
-import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import { CallError, failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -77,12 +77,8 @@ export function PurchaseScreen(props: ScreenProps) {
   }, [isGone, reset]);
 
   const isSubmitted = found.data?.status === 'submitted';
-  useEffect(() => {
-    if (!isSubmitted) return;
-    // The confirmation marks it as done: here that would begin another one at once.
-    beginScreenChange();
-    router.replace(sitePath(paths.purchaseConfirmation()));
-  }, [isSubmitted, router, sitePath]);
+  // The confirmation marks it as done: here that would begin another one at once.
+  useLeaveTo(isSubmitted ? sitePath(paths.purchaseConfirmation()) : undefined);
 
   if (begin.error instanceof CallError && begin.error.status === 409) {
     return (

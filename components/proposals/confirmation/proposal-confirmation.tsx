@@ -1,10 +1,11 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { CallFailed } from '@/components/journey/call-failed';
 import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { useLeaveTo } from '@/components/journey/use-leave-to';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';
@@ -21,7 +22,6 @@ interface ProposalConfirmationProps {
 
 /** The proposal of this device or of the address, once it was sent (specification §2), or the part that is changed. */
 export function ProposalConfirmation(props: ProposalConfirmationProps) {
-  const router = useRouter();
   const sitePath = useSitePath();
   const query = useSearchParams();
   const stored = useDayCookie(proposalInfo)?.code;
@@ -31,10 +31,9 @@ export function ProposalConfirmation(props: ProposalConfirmationProps) {
   const isNotSent = proposal?.status === 'started';
 
   useEffect(() => {
-    if (!isNotSent) return;
-    proposalInfo.set({ code });
-    router.replace(sitePath(paths.proposals({ step: 'next' })));
-  }, [isNotSent, code, router, sitePath]);
+    if (isNotSent) proposalInfo.set({ code });
+  }, [isNotSent, code]);
+  useLeaveTo(isNotSent ? sitePath(paths.proposals({ step: 'next' })) : undefined);
 
   if (error instanceof CallError && error.status === 404) return <GoneProposal />;
   if (error && !proposal) return <CallFailed error={error} onTryAgain={() => void refetch()} />;

@@ -1,14 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { useLeaveTo } from '@/components/journey/use-leave-to';
 import { useReview } from '@/components/registration/data/use-registration';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { beginScreenChange } from '@/lib/browser/screen-change';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
@@ -21,7 +20,6 @@ const never = () => () => {};
 export function RegistrationJourney(props: JourneyProps) {
   const t = useTranslations('registration.step');
   const common = useTranslations('common');
-  const router = useRouter();
   const sitePath = useSitePath();
   const inBrowser = useSyncExternalStore(
     never,
@@ -35,15 +33,10 @@ export function RegistrationJourney(props: JourneyProps) {
   const done = registration?.status === 'submitted' || registration?.status === 'changed';
 
   useEffect(() => {
-    if (inBrowser && code === '') router.replace(sitePath(paths.manage()));
-  }, [inBrowser, code, router, sitePath]);
-
-  useEffect(() => {
-    if (!done) return;
-    registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
-    beginScreenChange();
-    router.replace(sitePath(paths.confirmation()));
-  }, [done, router, sitePath]);
+    if (done) registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
+  }, [done]);
+  const isNone = inBrowser && code === '';
+  useLeaveTo(done ? sitePath(paths.confirmation()) : isNone ? sitePath(paths.manage()) : undefined);
 
   if (review?.registration.status === 'started') {
     return <Journey key={review.registration.code} review={review} {...props} />;
