@@ -22,7 +22,7 @@ export function PaymentList({ payments, currency, timeZone }: PaymentListProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
           <li key={at}>
             <span className="block text-quiet">{title}</span>
-            {lines.join(' ')}
+            <span className="block">{lines.join(' ')}</span>
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await confirm.click();
 
   await expect(page.getByText('Your registration is changed')).toBeVisible();
-  await expect(page.getByText(/\$\s223\.65 is going back to the card that paid/)).toBeVisible();
+  await expect(page.getByText(/\$\s223\.65 is going back to your VISA ending in 4242/)).toBeVisible();
   await expect
     .poll(async () => (await mailTo(journey.email)).map(({ subject }) => subject), { timeout: 20_000 })
     .toContain('Your registration was changed: Horizons Teaching Conference');
@@ -55,7 +55,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await expect(page.getByRole('main').getByText('Support staff and EAs')).toBeVisible();
 });
 
-test('en français, au téléphone, un atelier de plus se paie, une seule fois', async ({
+test('en français, au téléphone, un atelier de plus se paie, une seule fois, et chaque carte est nommée', async ({
   newVisitor,
   errors,
 }) => {
@@ -75,12 +75,23 @@ test('en français, au téléphone, un atelier de plus se paie, une seule fois',
   await journey.fillCard(CARDS.declined);
   await journey.pay.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Le paiement n’a pas été');
-  await journey.fillCard(CARDS.visa);
+  await journey.fillCard(CARDS.masterCard);
   await journey.pay.click();
   await expect(page.getByText('Votre inscription est modifiée')).toBeVisible();
   await expect(page.getByText(/65,63\s\$ ont été débités de votre carte/)).toBeVisible();
   await page.getByRole('link', { name: 'Mes ateliers' }).last().click();
   await expect(page.getByText(/photocopieur mort/).first()).toBeVisible();
+  await journey.goto(paths.confirmation());
+  await expect(page.getByText(/^Paiement de .+ avec la carte VISA se terminant par 4242$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Paiement de 65,63\s\$ avec la carte MasterCard se terminant par 4444$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await journey.goto(paths.cancelRegistration());
+  await expect(page.getByText(/votre carte MasterCard se terminant par 4444 \(/)).toContainText(
+    'votre carte VISA se terminant par 4242 (',
+  );
+  await expectNoSidewaysScroll(page);
 });
 
 test('en français, au téléphone, un autre billet demande l’adhésion et un document, et se paie avec elle', async ({
