@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
 
-interface ScreenProps {
+interface ScreenHeadProps {
   title: string;
   /** What the screen is for, in a sentence or two. */
-  lead: string;
-  children: ReactNode;
+  lead?: string;
 }
 
 /** Layout of a screen where a visitor does something: heading, lead, content. */
-export function Screen({ title, lead, children }: ScreenProps) {
+export function Screen({ children, ...head }: ScreenHeadProps & { children: ReactNode }) {
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">
-      <header className="space-y-3 print:space-y-0">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="max-w-measure text-md text-quiet print:hidden">{lead}</p>
-      </header>
+    <ScreenFrame>
+      <ScreenHead {...head} />
       {children}
-    </div>
+    </ScreenFrame>
+  );
+}
+
+/** The same for content that has a head of its own, such as one that depends on what the browser knows. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
+  return <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">{children}</div>;
+}
+
+export function ScreenHead({ title, lead }: ScreenHeadProps) {
+  return (
+    <header className="space-y-3 print:space-y-0">
+      <h1 className="text-3xl">{title}</h1>
+      {lead && <p className="max-w-measure text-md text-quiet print:hidden">{lead}</p>}
+    </header>
   );
 }

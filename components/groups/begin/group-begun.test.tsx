@@ -117,4 +117,13 @@ describe('a group that has begun', () => {
     expect(await screen.findByText(/We sent them to oliver@example\.org/)).toBeInTheDocument();
     expect(sent[0]).toMatchObject({ code: GROUP_CODE, group_contact_email: 'oliver@example.org' });
   });
+
+  it('confirms nothing about a code that opens no group here, be it made up or another’s', async () => {
+    await open(groupWith(), mockRefusal('getGroupInformation', 404, { code: ['This could not be found.'] }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your group is not open on this device' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(GROUP_CODE)).toBeNull();
+    expect(screen.queryByText('Your group is ready')).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ import { useGroup } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { useOwnGroupCode } from '../data/use-own-group';
 import { ConfirmGroup } from './confirm-group';
+import { NotOpenHere } from './not-open-here';
 
 /**
  * The group is there (specification §2): proving the organiser's mailbox, its code, the link to share, and adding people as
@@ -27,11 +28,12 @@ export function GroupBegun({ timeZone }: { timeZone: string }) {
   const code = useOwnGroupCode();
   const { data: group, error, refetch } = useGroup(code);
   const isGone = error instanceof CallError && error.status === 404;
-  if (error && !isGone && !group) return <CallFailed error={error} onTryAgain={() => void refetch()} />;
-  if (!group && !isGone) return <GroupSkeleton />;
-  const kept = group?.places.reduce((sum, { free }) => sum + free, 0) ?? 0;
-  const waiting = group?.places.some((each) => each.waiting !== null);
-  const isOpen = group?.confirmation != null;
+  if (isGone) return <NotOpenHere onOpened={() => void refetch()} />;
+  if (error && !group) return <CallFailed error={error} onTryAgain={() => void refetch()} />;
+  if (!group) return <GroupSkeleton />;
+  const kept = group.places.reduce((sum, { free }) => sum + free, 0);
+  const waiting = group.places.some((each) => each.waiting !== null);
+  const isOpen = group.confirmation !== null;
   return (
     <div className="space-y-8">
       <StepsBar
@@ -43,12 +45,10 @@ export function GroupBegun({ timeZone }: { timeZone: string }) {
           {t(isOpen ? 'begun.title_open' : 'begun.title')}
         </h1>
         <p className="max-w-measure text-md text-quiet">
-          {group
-            ? t(isOpen ? 'begun.lead_open' : 'begun.lead', { email: group.group_contact_email })
-            : t('begun.lead_other')}
+          {t(isOpen ? 'begun.lead_open' : 'begun.lead', { email: group.group_contact_email })}
         </p>
       </header>
-      {group && <ConfirmGroup group={group} timeZone={timeZone} />}
+      <ConfirmGroup group={group} timeZone={timeZone} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card selected className="space-y-3">
           <p className="font-semibold text-quiet">{t('begun.code')}</p>
@@ -56,13 +56,13 @@ export function GroupBegun({ timeZone }: { timeZone: string }) {
             {code}
           </p>
           <CopyButton text={code}>{t('begun.copy_code')}</CopyButton>
-          {group && !isOpen && (
+          {!isOpen && (
             <p className="text-sm text-quiet">
               {waiting ? t('begun.waiting') : t('begun.kept', { count: kept })}
             </p>
           )}
         </Card>
-        {group?.join_by_link === 'Y' && !isOpen && (
+        {group.join_by_link === 'Y' && !isOpen && (
           <Card className="space-y-3">
             <p className="font-semibold text-quiet">{t('begun.link')}</p>
             <p className="wrap-anywhere select-all">{group.start_link}</p>

@@ -21,6 +21,8 @@ interface OwnRegistrationProps {
   wording: 'registration' | 'ticket';
   hasWorkshops: boolean;
   invitation: Invitation;
+  /** Above, if this device has a registration. */
+  head?: ReactNode;
   /** Below: where other registrations are. */
   also?: ReactNode;
   /** Shown if this device has no registration. */
@@ -33,7 +35,7 @@ type Status = RegistrationOverview['status'];
  * The registration of this browser: its state, and what can be done with it (specification §1, §4). The cookie is shown at
  * once; what has changed elsewhere meanwhile follows from the server's answer.
  */
-export function OwnRegistration({ also, otherwise, ...shown }: OwnRegistrationProps) {
+export function OwnRegistration({ head, also, otherwise, ...shown }: OwnRegistrationProps) {
   const info = useDayCookie(registrationInfo);
   const code = info?.code ?? '';
   const answer = useQuery({
@@ -54,6 +56,7 @@ export function OwnRegistration({ also, otherwise, ...shown }: OwnRegistrationPr
   const isDone = status === 'submitted' || status === 'changed';
   return (
     <div className="space-y-8">
+      {head}
       <StateCard
         wording={shown.wording}
         status={status}

@@ -5,7 +5,7 @@ import { lookUpMetadata } from '@/components/registration/look-up/look-up-metada
 import { OwnRegistration } from '@/components/registration/manage/own-registration';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Screen } from '@/components/ui/screen';
+import { ScreenFrame, ScreenHead } from '@/components/ui/screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
@@ -30,25 +30,28 @@ export default async function LookUpConfirmationPage() {
   ]);
   const invitation = await (await pageReader()).getInviteColleagueOption();
   return (
-    <Screen
-      title={t('found_title')}
-      lead={t(event.wording === 'ticket' ? 'found_lead_ticket' : 'found_lead')}
-    >
+    <ScreenFrame>
       <div className="max-w-form space-y-6">
         <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
           <OwnRegistration
             wording={event.wording}
             hasWorkshops={event.options.registration_workshops === 'Y'}
             invitation={invitation}
+            head={
+              <ScreenHead
+                title={t('found_title')}
+                lead={t(event.wording === 'ticket' ? 'found_lead_ticket' : 'found_lead')}
+              />
+            }
             otherwise={
               <EmptyState
-                title={<h2 className="text-lg">{t('none_title')}</h2>}
+                title={<h1 className="text-xl">{t('none_title')}</h1>}
                 action={<ButtonLink href={inLocale(paths.lookup(), locale)}>{manage('find')}</ButtonLink>}
               />
             }
           />
         </MessagesProvider>
       </div>
-    </Screen>
+    </ScreenFrame>
   );
 }
