@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ON_SALE_HOST, onSaleEvent } from '@/bench/on-sale-event';
+import { placeOrder } from '@/bench/orders';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import { type FakeLookup, startFakeLookup } from '../support/fake-address-lookup';
 import { ask } from '../support/http';
 import { type ReadMail, readOutbox } from '../support/outbox';
 import { readTextOutbox } from '../support/text-outbox';
@@ -16,16 +19,31 @@ const HOLD_SECONDS = 4;
 const WRITTEN = { timeout: 20_000, interval: 200 };
 const ORGANISER = 'olive@maplecourt.example';
 
+/** Questions to the address service that the other event pays for in a day. */
+const PAID_LOOKUPS = 30;
+/** Receipts that one address gets in an hour, by whatever number of people and networks. */
+const RECEIPTS = 30;
+
 let outbox: string;
+let lookup: FakeLookup;
 let product: BuiltProduct;
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'rendezvous-attacks-'));
+  lookup = await startFakeLookup('photon');
+  const onSale = join(outbox, 'on-sale.yaml');
+  const limits = { address_lookups: PAID_LOOKUPS };
+  await writeFile(onSale, JSON.stringify({ ...onSaleEvent(1), limits }));
   product = await startBuiltProduct({
-    env: { OUTBOX_DIR: outbox, HOLD_SECONDS: String(HOLD_SECONDS), TRUSTED_PROXIES: '1' },
+    events: ['event-api/events/demo/horizons/event.yaml', onSale],
+    env: {
+      ...{ OUTBOX_DIR: outbox, HOLD_SECONDS: String(HOLD_SECONDS), TRUSTED_PROXIES: '1' },
+      ...lookup.settings,
+    },
   });
 });
 afterAll(async () => {
   await product.stop();
+  await lookup.close();
   await rm(outbox, { recursive: true });
 });
 
@@ -43,7 +61,7 @@ type Visitor = (call: string, fields?: Record<string, unknown>) => Promise<Answe
 
 let visits = 0;
 
-async function visitor(): Promise<Visitor> {
+async function visitor(host = HOST): Promise<Visitor> {
   visits += 1;
   const address = `198.51.100.${visits}`;
   const asking = async (path: string, token?: string, fields?: Record<string, unknown>): Promise<Answer> => {
@@ -53,10 +71,10 @@ async function visitor(): Promise<Visitor> {
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const sent = fields && { method: 'POST', body: JSON.stringify(fields) };
-    const { status, text } = await ask(product.port, `/api/${path}`, { host: HOST, headers, ...sent });
-    return { status, body: JSON.parse(text) };
+    const { status, text } = await ask(product.port, `/api/${path}`, { host, headers, ...sent });
+    return { status, body: text.startsWith('{') ? JSON.parse(text) : text };
   };
-  const { body } = await asking(`getClientEventFromDomain/${HOST}`);
+  const { body } = await asking(`getClientEventFromDomain/${host}`);
   return (call, fields) => asking(call, body.token, fields);
 }
 
@@ -145,6 +163,67 @@ describe('an organiser whose mailbox nobody has opened', () => {
       organiser: 'Y',
     });
     await newestMail('cy@example.com', /./);
+  });
+});
+
+describe('an organiser', () => {
+  it('gets no key to the registration of somebody in the group', async () => {
+    const email = 'keyless@example.com';
+    const organiser = await visitor(ON_SALE_HOST);
+    const { code } = await begin(organiser, { group_contact_email: email, track: 'attendee' });
+    const digits = /\b(\d{6})\b/.exec((await newestMail(email, /./)).text)?.[1];
+    await organiser('checkGroup', { code, email, access_code: digits });
+    const member = await visitor(ON_SALE_HOST);
+    const own = 'private@example.com';
+    const joined = await member('joinGroup', { code, name: 'Ada Lovelace', email: own, mode: 'in_person' });
+    const registration: string = joined.body.code;
+    const model = { name: 'Ada Lovelace', email: own };
+    const saved = await member('saveRegistrationPersonalInformations', { code: registration, model });
+    const { version } = saved.body.review;
+    const key = 'a-key-of-this-attack';
+    const done = await member('saveSubmitRegistration', { code: registration, version, payment_key: key });
+    expect(done.body).toMatchObject({ outcome: 'confirmed' });
+    const seen = [
+      await organiser(`getGroupInformation/${code}`),
+      await organiser(`getAccountListByGroup/${code}`),
+      await organiser(`downloadGroupList/${code}`),
+      await organiser('checkGroup', { code }),
+      await organiser(`getGroupPayInformation/${code}`),
+    ];
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(JSON.stringify(seen)).toContain('Ada Lovelace');
+    expect(JSON.stringify(seen)).not.toContain(registration);
+    // The group's code is none of a registration.
+    expect((await organiser('getLookUpRegistration', { code, email: own })).status).toBe(404);
+  });
+});
+
+describe('a script', () => {
+  it('has no more questions about addresses paid for than the event allows, from whatever number of networks', async () => {
+    const askers = await Promise.all(Array.from({ length: 20 }, () => visitor(ON_SALE_HOST)));
+    const asked = askers.flatMap((asks, who) =>
+      Array.from({ length: 10 }, (_, at) => asks(`getAddressSuggestions?text=${who}-${at}%20Hastings`)),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(lookup.asked.length).toBe(PAID_LOOKUPS);
+  });
+
+  it('has no more receipts sent to a stranger than the bound for one address', async () => {
+    const stranger = 'reimburses@example.com';
+    const statuses: number[] = [];
+    for (let person = 0; person < 9; person += 1) {
+      const asks = await visitor(ON_SALE_HOST);
+      const { code } = await placeOrder(
+        'attendee',
+        async (name, fields) => (await asks(name, { ...fields })).body,
+      );
+      for (let time = 0; time < 5; time += 1) {
+        statuses.push((await asks('sendReceiptParty', { code, email: stranger, target: 'other' })).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(RECEIPTS);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,22 +28,31 @@ interface Starting {
   env?: Record<string, string>;
   /** A module that the process loads first, to break something on purpose. */
   preload?: string;
+  /** Definition files of events that are imported first. */
+  events?: readonly string[];
 }
 
 /** Starts the built product on a free port, with the demo events in a folder of its own, and waits until it is ready. */
-export async function startBuiltProduct({ env = {}, preload }: Starting = {}): Promise<BuiltProduct> {
+export async function startBuiltProduct({
+  env = {},
+  preload,
+  events = [],
+}: Starting = {}): Promise<BuiltProduct> {
   requireBuild();
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-built-'));
   const port = await freePort();
   let log = '';
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...{ NODE_ENV: 'production' as const, PORT: String(port) },
+    ...{ DATA_DIR: join(folder, 'data'), OUTBOX_DIR: join(folder, 'outbox') },
+    ...env,
+  };
+  if (events.length > 0)
+    execFileSync(process.execPath, ['dist/event.mjs', 'import', ...events], { env: environment });
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'dist/server.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port) },
-      ...{ DATA_DIR: join(folder, 'data'), OUTBOX_DIR: join(folder, 'outbox') },
-      ...env,
-    },
+    env: environment,
   });
   const exited = once(child, 'exit');
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));
