@@ -1,3 +1,4 @@
+import { publish } from '../../platform/bus/publish';
 import type { Platform } from '../../platform/context';
 import { leaveLine } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
@@ -34,6 +35,8 @@ export async function releaseGroup(
     const released = { places, waited: left.length > 0 };
     if (places === 0 && !released.waited) return released;
     await tellGroup(tx, { eventCode, groupCode: code });
+    // Cached pages show which tracks are sold out.
+    if (places > 0) await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
     if (group.confirmedAt !== null) {
       const once = `${eventCode}:${code}:${now}`;
       await placesWithdrawn.enqueue(tx, { eventCode, now, payload: { code, places, message }, once });

@@ -40,6 +40,16 @@ describe('a text message of one segment', () => {
     expect(text.match(/€/g)?.length).toBeLessThanOrEqual(28);
   });
 
+  it('cuts no letter in half', () => {
+    const texts = [0, 1, 2, 3].map((more) =>
+      oneSegment({
+        write: ({ name }) => `${name} ${'x'.repeat(20)}`,
+        names: { name: `${'a'.repeat(more)}${'🎓'.repeat(40)}` },
+      }),
+    );
+    for (const text of texts) expect(text).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+  });
+
   it('makes no link of a name', () => {
     expect(oneSegment(message('Code.org'))).toMatch(/^Code\. org has a place/);
   });

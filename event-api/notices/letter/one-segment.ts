@@ -15,6 +15,8 @@ const SEGMENT_CHARS = { gsm: 160, other: 70 } as const;
 const MIN_NAME_CHARS = 8;
 const MAX_CUT_CHARS = 4;
 const DOTS = '...';
+/** What a cut leaves of a letter that takes two places, such as an emoji. */
+const HALF_LETTER = /[\ud800-\udbff]$/;
 
 /** What stands for characters that are not in the alphabet. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
@@ -61,6 +63,6 @@ export function oneSegment({ write, names }: Pick<TextMessage, 'write' | 'names'
     // A little at a time, so that names of about one length lose about the same.
     const less = Math.min(over, MAX_CUT_CHARS) + (isCut ? 0 : DOTS.length);
     const kept = Math.max(MIN_NAME_CHARS - DOTS.length, bare.length - less);
-    shorter[key] = `${bare.slice(0, kept).trimEnd()}${DOTS}`;
+    shorter[key] = `${bare.slice(0, kept).replace(HALF_LETTER, '').trimEnd()}${DOTS}`;
   }
 }

@@ -9,9 +9,10 @@ import { registrationOwner } from '../registration-owner';
 /** What a change that was made gives back to each card. */
 export async function changeRefunds(
   db: Db,
-  change: Pick<StoredChange, 'id' | 'eventCode' | 'code'>,
+  change: Pick<StoredChange, 'id' | 'eventCode' | 'code' | 'refunded'>,
 ): Promise<CardAmount[]> {
-  const { eventCode, code } = change;
+  const { eventCode, code, refunded } = change;
+  if (refunded === 0) return [];
   const paid = await readPaid(db, { eventCode, owners: [registrationOwner(code)] });
   return refundsByCard(paid, refundKeyOf(change));
 }

@@ -97,7 +97,7 @@ async function changedAnswer(
     ...amounts,
     // What was requested: less than the difference where an earlier refund has left less of the payments.
     refund: stored && stored.refunded > 0 ? { ...amounts.difference, amount: stored.refunded } : null,
-    refunds: await changeRefunds(db, begun),
+    refunds: stored ? await changeRefunds(db, stored) : [],
     version: begun.version,
     change: await describeStored(context, begun),
     ...(paid?.clientSecret && { client_secret: paid.clientSecret }),

@@ -40,7 +40,8 @@ export const sessionChanged = defineLetter({
     });
     const [only, ...others] = changes;
     if (!only) return null;
-    const paid = await readPaid(db, { eventCode: event.code, owners: [owner] });
+    const isRefunded = changes.some(({ refund }) => refund > 0);
+    const paid = isRefunded ? await readPaid(db, { eventCode: event.code, owners: [owner] }) : [];
     const told = { event, programme, mailbox, alternatives: basket.alternatives, paid };
     return others.length === 0 ? oneChange(only, told) : manyChanges(changes, told);
   },
