@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { CallAnswer } from '@/lib/api/client';
+import { groupInfo } from '@/lib/stores/group-info';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { accountsWith, accountWith, GROUP_CODE, groupOption, groupWith } from '@/tests/support/group-samples';
+import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
+import { BoardScreen } from './board-screen';
+
+vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
+vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
+
+setUpGroups();
+
+async function open(...handlers: RequestHandler[]): Promise<void> {
+  groupInfo.set({ group_code: GROUP_CODE });
+  await openAt('/registration/checked-group', <BoardScreen timeZone="America/Vancouver" />, [
+    ...handlers,
+    mockCall('getGroupInformation', groupWith()),
+    mockCall('getAccountListByGroup', accountsWith(accountWith())),
+    mockCall('getRegistrationGroupOption', groupOption()),
+  ]);
+}
+
+type Row = CallAnswer<'addGroupMembers'>['rows'][number];
+
+/** Checks as the server does: an address without a dot is wrong. */
+const checks = mockCall('addGroupMembers', ({ people, commit }) => ({
+  rows: (JSON.parse(String(people)) as { group_invite_name: string; group_invite_email: string }[]).map(
+    ({ group_invite_name: name, group_invite_email: email }): Row => {
+      const isWrong = !email.includes('.');
+      return {
+        outcome: isWrong ? 'refused' : commit === 'Y' ? 'added' : 'new',
+        member_ID: null,
+        ...{ name, email, phone: '', locale: 'en', track: 'member', mode: 'in_person' },
+        errors: isWrong ? { group_invite_email: ['This is no address.'] } : {},
+      };
+    },
+  ),
+  without_place: 0,
+}));
+
+const paste = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'From a list' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste your list' }));
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+};
+
+describe('adding people', () => {
+  it('sends the good rows of a list and keeps the bad ones to be corrected', async () => {
+    const sent = sentTo('/addGroupMembers');
+    await open(checks);
+    await paste('Mary Somerville\tmary@example.org\nKatherine Johnson\tkatherine@nasa');
+    expect(
+      await screen.findByText('1 person to add, 1 to correct, 0 already in the group. Nothing is sent yet.'),
+    ).toBeInTheDocument();
+    const wrong = screen.getByRole('region', { name: '1 row to correct' });
+    expect(within(wrong).getByText('Row 2', { selector: 'p' })).toBeInTheDocument();
+    expect(within(wrong).getByText('This is no address.')).toBeInTheDocument();
+    expect(sent.every(({ commit }) => commit === undefined)).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add and invite 1 person' }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Mary Somerville/ })).toBeNull());
+    expect(sent.at(-1)).toMatchObject({ commit: 'Y', send: 'Y' });
+
+    const email = screen.getByRole('textbox', { name: 'Email address' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'katherine@nasa.example');
+    await userEvent.tab();
+    expect(await screen.findByRole('button', { name: 'Add and invite 1 person' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add and invite 1 person' }));
+    expect(await screen.findByRole('textbox', { name: 'Paste your list' })).toBeInTheDocument();
+  });
+
+  it('loses nothing of a list on a reload', async () => {
+    sessionStorage.setItem(
+      `group-list:${GROUP_CODE}`,
+      JSON.stringify([{ group_invite_name: 'Mary Somerville', group_invite_email: 'mary@example.org' }]),
+    );
+    await open(checks);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'From a list' }));
+    expect(await screen.findByRole('rowheader', { name: /^Mary Somerville/ })).toBeInTheDocument();
+  });
+
+  it('invites one by one, with the form blank for the next', async () => {
+    const sent = sentTo('/sendGroupInvitation');
+    await open(mockCall('sendGroupInvitation', { sent: 1, waiting: 0, skipped: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary Somerville');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'mary@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(sent[0]).toMatchObject({ group_invite_name: 'Mary Somerville', send_type: 'email' });
+  });
+
+  it('says at the field that a person is in the list already', async () => {
+    await open(
+      mockRefusal('sendGroupInvitation', 422, { group_invite_email: ['Ada is in the list already.'] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ada@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+        /in the list already/,
+      ),
+    );
+  });
+
+  it('switches the link off', async () => {
+    const sent = sentTo('/createGroup');
+    await open(mockCall('createGroup', groupWith({ join_by_link: 'N' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'By a link' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^People may join by the link/ }));
+    await waitFor(() => expect(screen.queryByText(/group-start/)).toBeNull());
+    expect(sent[0]).toMatchObject({ code: GROUP_CODE, join_by_link: 'N' });
+  });
+});
