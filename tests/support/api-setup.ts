@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -9,6 +9,7 @@ import { migrationsFolder } from '@/event-api/platform/database/migrations-folde
 import { openServer } from '@/event-api/platform/database/server';
 import { snapshotInMemory } from './embedded-in-memory';
 import { startPostgres } from './postgres.mjs';
+import { requireEachAsked } from './require-each-asked';
 import { TEMPLATE } from './template';
 
 declare module 'vitest' {
@@ -17,12 +18,15 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Archive of a migrated, empty embedded database. */
     snapshotFile: string;
+    /** Where the calls are noted that tests make on the embedded database. */
+    askedFile: string;
   }
 }
 
 /** Runs once for all API tests: starts a PostgreSQL server with a migrated template, and prepares an embedded archive of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  const askedFile = join(tmpdir(), `rendezvous-asked-${process.pid}`);
   try {
     const admin = postgres(server.url('postgres'), { max: 1 });
     await admin.unsafe(`create database ${TEMPLATE}`);
@@ -31,11 +35,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await template.close();
     project.provide('postgresUrl', server.url('postgres'));
     project.provide('snapshotFile', await snapshotFile());
+    project.provide('askedFile', askedFile);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    // A part of the tests makes a part of the calls.
+    if (process.env.CI && project.name === 'api') requireEachAsked(askedFile);
+    await rm(askedFile, { force: true });
+  };
 }
 
 /** The archive is kept between runs and made again only when the migrations have changed. */

@@ -10,7 +10,7 @@ import { useCases } from '@/event-api/use-cases';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/paths';
-
+import { noteAsked } from './asked-calls';
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
 import { untilHeard } from './until-heard';
 
@@ -66,6 +66,7 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
   const app = createEventApi(platform, { directory, useCases: { ...useCases, ...replaced } });
 
   const ask: TestApi['ask'] = async (id, input, caller) => {
+    noteAsked(platform.database.kind, id);
     const response = await app.fetch(requestFor(catalogue[id] as Call, input, caller));
     const isJson = response.headers.get('content-type')?.includes('json');
     const body: unknown = isJson ? await response.json() : await response.text();

@@ -94,16 +94,33 @@ export async function createTestPlatform(
   };
 }
 
+const BOTH: readonly Database['kind'][] = ['pglite', 'postgres'];
 /**
- * Declares the same tests for both databases, the embedded one and PostgreSQL. Tests of a file share a database, so each
- * test uses its own event code.
+ * The databases of tests whose statements are no others than those of `describeOnBoth`: PostgreSQL alone, which takes half as long as
+ * the embedded one; with `EMBEDDED=all` both (decision 287).
  */
-export function describeOnBoth(
+export const USUAL: readonly Database['kind'][] = process.env.EMBEDDED === 'all' ? BOTH : ['postgres'];
+
+type Declare = (platform: () => TestPlatform) => void;
+
+/**
+ * Declares the same tests for both databases, the embedded one and PostgreSQL: of inventory, jobs, payments and the platform, and
+ * those that together make every call once on either. Tests of a file share a database, so each test uses its own event code.
+ */
+export const describeOnBoth = (name: string, declare: Declare, options?: TestPlatformOptions): void =>
+  describeOn(BOTH, name, declare, options);
+
+/** The same for PostgreSQL, as most tests are. */
+export const describeOnServer = (name: string, declare: Declare, options?: TestPlatformOptions): void =>
+  describeOn(USUAL, name, declare, options);
+
+function describeOn(
+  kinds: readonly Database['kind'][],
   name: string,
-  declare: (platform: () => TestPlatform) => void,
+  declare: Declare,
   options?: TestPlatformOptions,
 ): void {
-  describe.each(['pglite', 'postgres'] as const)(`${name}, on %s`, (kind) => {
+  describe.each(kinds)(`${name}, on %s`, (kind) => {
     let platform: TestPlatform | undefined;
     beforeAll(async () => {
       platform = await createTestPlatform(kind, options);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { type Person, startPerson } from '../registration/person';
 
-describeOnBoth('activities', (platform) => {
+describeOnServer('activities', (platform) => {
   let api: TestApi;
   const host = 'activities.localhost';
   let people = 0;

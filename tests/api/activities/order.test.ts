@@ -7,14 +7,14 @@ import { remindTomorrow } from '@/event-api/registration/reminders/remind-tomorr
 import type { RealtimeMessages } from '@/lib/contract/realtime';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { reserveWithoutLock } from '../inventory/inventory';
 import { cancelling } from '../registration/cancelling';
 import { CARDS, mailOf, type Person, startPerson } from '../registration/person';
 import { submitting } from '../registration/submitting';
 
-describeOnBoth('an activity of an order', (platform) => {
+describeOnServer('an activity of an order', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '@/event-api/checkout/schema';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
+import { USUAL } from '../../support/database';
 import { signedWebhook } from '../../support/fake-stripe';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { only, type Ready, ready } from './sending';
 
-describe.each(['pglite', 'postgres'] as const)('an application paid through Stripe, on %s', (kind) => {
+describe.each(USUAL)('an application paid through Stripe, on %s', (kind) => {
   let started: StripeApi;
   const choice = applicationsChoice(`bank-${kind}`);
   beforeAll(async () => {

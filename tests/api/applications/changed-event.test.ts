@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { withApplications } from '../../support/applications-event';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { newApplicant, problemsOf } from './applicant';
 import { applying } from './applying';
 
 type Forms = EventDefinitionInput['forms'];
 type Field = NonNullable<Forms['registration']>['sections'][number]['fields'][number];
 
-describeOnBoth('an event that the organiser changes while somebody applies', (platform) => {
+describeOnServer('an event that the organiser changes while somebody applies', (platform) => {
   const { api, newEvent } = applying(platform, 'changed');
 
   /** Applies, then imports the event as changed. @returns the application before and after */

@@ -6,7 +6,7 @@ import { run } from '@/event-api/events/cli/run';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { mailOf, newKey } from '../registration/person';
 import { newApplicant } from './applicant';
 import { type Ready, ready, takenOf } from './sending';
@@ -15,7 +15,7 @@ import { type Ready, ready, takenOf } from './sending';
 const TOTAL = 42_000;
 const standard = choiceItem('exhibitor', 'standard');
 
-describeOnBoth('npm run event -- applications', (platform) => {
+describeOnServer('npm run event -- applications', (platform) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { deleteUnneededFiles } from '@/event-api/files/delete-unneeded-files';
 import { listOwnFiles } from '@/event-api/files/queries';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { picture } from '../../support/uploads';
 import { PERSON } from './applicant';
 import { applying } from './applying';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
 
-describeOnBoth('files of contacts', (platform) => {
+describeOnServer('files of contacts', (platform) => {
   const { api, begin, event } = applying(platform, 'files');
   const withPortrait = async () => {
     const quill = await begin('sponsor');

@@ -6,13 +6,13 @@ import { deleteUnneededFiles } from '@/event-api/files/delete-unneeded-files';
 import { files } from '@/event-api/files/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { picture } from '../../support/uploads';
 import { only, type Ready, ready } from './sending';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
 
-describeOnBoth('files of applications', (platform) => {
+describeOnServer('files of applications', (platform) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {

@@ -9,7 +9,7 @@ import { sell } from '@/event-api/platform/inventory/sell';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
-import { describeOnBoth, TEST_START, type TestPlatform } from '../../support/database';
+import { describeOnServer, TEST_START, type TestPlatform } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, mailOf, newKey } from '../registration/person';
 import { chargesOf, type Ready, ready, takenOf } from './sending';
@@ -32,7 +32,7 @@ async function refundsOf({ db }: TestPlatform, { code }: Ready): Promise<number[
   return found.map(({ amount }) => amount);
 }
 
-describeOnBoth('paying for an application', (platform) => {
+describeOnServer('paying for an application', (platform) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {
@@ -117,7 +117,7 @@ describeOnBoth('paying for an application', (platform) => {
   });
 });
 
-describeOnBoth('the last booth', (platform) => {
+describeOnServer('the last booth', (platform) => {
   it('one of two that send at the same time gets it, and the other is told, never charged', async () => {
     const api = createTestApi(platform());
     for (let round = 0; round < ROUNDS; round += 1) {

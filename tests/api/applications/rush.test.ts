@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type Books, readBooks, wrongIn } from '../inventory/books';
 import { applying } from './applying';
 
@@ -32,7 +32,7 @@ async function takeWithoutLock(db: Db, eventCode: string): Promise<boolean> {
 /** Where the counts of items differ from the holds, and what is oversold. */
 const accountOf = (books: Books) => wrongIn(books).filter((wrong) => /: (counts|oversold) /.test(wrong));
 
-describeOnBoth('the last booth', (platform) => {
+describeOnServer('the last booth', (platform) => {
   const { begin, newEvent } = applying(platform, 'rush');
   const companies = (host: string, count = COMPANIES) =>
     Promise.all(Array.from({ length: count }, () => begin('exhibitor', { host })));

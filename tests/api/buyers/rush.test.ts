@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { ordering } from './ordering';
 
 const BUYERS = 10;
@@ -21,7 +21,7 @@ async function sellWithoutLock(db: Db, eventCode: string, quantity: number): Pro
   return true;
 }
 
-describeOnBoth('the last places of an activity', (platform) => {
+describeOnServer('the last places of an activity', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -8,7 +8,7 @@ import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { reserveWithoutLock } from '../inventory/inventory';
 import { mailOf, type Person, readyPerson } from '../registration/person';
 import { codesEvent } from './codes-event';
@@ -17,7 +17,7 @@ import { codesEvent } from './codes-event';
 const LAST_TWO = { code: 'LAST-TWO' };
 const item = { kind: ITEM_KINDS.codeUse, code: LAST_TWO.code };
 
-describeOnBoth('a code with a limit', (platform) => {
+describeOnServer('a code with a limit', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

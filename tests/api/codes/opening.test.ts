@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRegistration } from '@/event-api/registration/queries';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { startPerson } from '../registration/person';
 import { codesEvent } from './codes-event';
 
-describeOnBoth('codes that open a track', (platform) => {
+describeOnServer('codes that open a track', (platform) => {
   let api: TestApi;
   let host: string;
   let event: string;

@@ -14,7 +14,7 @@ import { holds } from '@/event-api/platform/inventory/schema';
 import { eventHosts } from '@/event-api/tenancy/schema';
 import { basketItems } from '@/event-api/workshops/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { seeded } from '../../support/seeded';
 import { readyPerson } from '../registration/person';
@@ -26,7 +26,7 @@ const SEED = 16;
 /** A hundred imports on a machine with much else to do. */
 const SLOW_MS = 240_000;
 
-describeOnBoth('fifty wrong imports', (platform) => {
+describeOnServer('fifty wrong imports', (platform) => {
   let api: TestApi;
   let folder = '';
   beforeAll(async () => {

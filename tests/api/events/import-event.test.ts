@@ -6,10 +6,10 @@ import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { presenters, programmeTerms, scheduleSlots, workshops } from '@/event-api/programme/schema';
 import { eventHosts, events } from '@/event-api/tenancy/schema';
 import { eventOfTag } from '@/lib/domain/change-tags';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { byCode, checkedFixture, importFixture, items, sessionsOf, storedOf } from './import-fixture';
 
-describeOnBoth('importing an event', (platform) => {
+describeOnServer('importing an event', (platform) => {
   it('stores hosts, calendar, programme and inventory', async () => {
     const report = await importFixture(platform(), 'whole');
     expect(report).toMatchObject({

@@ -5,7 +5,7 @@ import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
 import { presenters, programmeTerms } from '@/event-api/programme/schema';
 import { basketItems } from '@/event-api/workshops/schema';
-import { describeOnBoth, type TestPlatform } from '../../support/database';
+import { describeOnServer, type TestPlatform } from '../../support/database';
 import { byCode, importFixture, items, sessionsOf, storedOf } from './import-fixture';
 
 const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', code, quantity });
@@ -16,7 +16,7 @@ async function hold({ db, clock }: TestPlatform, eventCode: string, places: Retu
   await reserve(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
 }
 
-describeOnBoth('importing an event again', (platform) => {
+describeOnServer('importing an event again', (platform) => {
   it('keeps a removed session that somebody holds, cancelled, with all that shows it', async () => {
     await importFixture(platform(), 'held');
     await hold(platform(), 'held', [session('circuits-1')]);

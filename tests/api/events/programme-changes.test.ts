@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EventDefinition } from '@/event-api/definition/definition';
 import { listProgrammeChanges } from '@/event-api/programme/changes/list-programme-changes';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { byCode, importFixture } from './import-fixture';
 
-describeOnBoth('what imports changed in a programme', (platform) => {
+describeOnServer('what imports changed in a programme', (platform) => {
   const list = async (eventCode: string, limit = 100) =>
     (await listProgrammeChanges(platform().db, { eventCode, limit })).map(
       ({ sessionCode, kind, before, after }) => ({ sessionCode, kind, before, after }),

@@ -6,7 +6,7 @@ import { waits } from '@/event-api/platform/inventory/schema';
 import { findProposal } from '@/event-api/proposals/queries';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
 import { storeProposal } from '../proposals/stored-proposal';
 import { mailOf, type Person, readyPerson } from '../registration/person';
@@ -24,7 +24,7 @@ const withoutPottery: Change = ({ event, programme }) => {
   programme.workshops = programme.workshops.filter(({ code }) => code !== 'pottery');
 };
 
-describeOnBoth('restoring an event brings back', (platform) => {
+describeOnServer('restoring an event brings back', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

@@ -12,13 +12,13 @@ import { holds } from '@/event-api/platform/inventory/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { eventAssets } from '@/event-api/tenancy/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, type Person, readyPerson } from '../registration/person';
 import { byCode, type Change, checkedFixture, importFixture, items, storedOf } from './import-fixture';
 import { restoreEvent, settleOnly } from './undo-fixture';
 
-describeOnBoth('an import that is undone', (platform) => {
+describeOnServer('an import that is undone', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

@@ -3,7 +3,7 @@ import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { jobHandlers } from '@/event-api/jobs';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { asFile, PDF, picture } from '../../support/uploads';
 import { type Person, startPerson } from '../registration/person';
@@ -36,7 +36,7 @@ const withDocuments = (event: EventDefinitionInput): EventDefinitionInput => ({
   ),
 });
 
-describeOnBoth('documents of a registration', (platform) => {
+describeOnServer('documents of a registration', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

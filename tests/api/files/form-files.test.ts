@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { FORM_OWNERS, withFormOwners } from '../../support/form-owners';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { asFile, PDF, picture, sidewaysPhoto } from '../../support/uploads';
 import { fileForm } from './file-form';
 
-describeOnBoth(
+describeOnServer(
   'files of forms',
   (platform) => {
     describe.each(FORM_OWNERS)('of a %s', (target) => {

@@ -8,7 +8,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { newCode } from '@/event-api/platform/codes';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import { createTestApi, type TestApi } from '../../support/api';
-import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
+import { createTestPlatform, describeOnServer, type TestPlatform } from '../../support/database';
 import { type FakeS3, S3_KEYS, startFakeS3 } from '../../support/fake-s3';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { picture } from '../../support/uploads';
@@ -29,7 +29,7 @@ async function uploadPortrait(api: TestApi, person: Person): Promise<{ status: n
 
 const read = (api: TestApi, { caller }: Person, id: string) => fetchFile(api, caller, id);
 
-describeOnBoth('files that nobody needs', (platform) => {
+describeOnServer('files that nobody needs', (platform) => {
   const host = 'kept-files.localhost';
   let api: TestApi;
   beforeAll(async () => {

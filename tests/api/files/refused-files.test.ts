@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { FORM_OWNERS, withFormOwners } from '../../support/form-owners';
 import { asFile, PDF, picture } from '../../support/uploads';
 import { fileForm } from './file-form';
 
-describeOnBoth(
+describeOnServer(
   'files that forms refuse',
   (platform) => {
     describe.each(FORM_OWNERS)('of a %s', (target) => {

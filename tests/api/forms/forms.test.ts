@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { FORM_OWNERS, startOwner, withFormOwners } from '../../support/form-owners';
 import { readyPerson, startPerson } from '../registration/person';
 
@@ -13,7 +13,7 @@ const HOME = {
   type: 'home',
 } as const;
 
-describeOnBoth(
+describeOnServer(
   'the forms of an event',
   (platform) => {
     describe.each(FORM_OWNERS)('of a %s', (target) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { FORM_OWNERS, startOwner, withFormOwners } from '../../support/form-owners';
 
 const HOME = {
@@ -9,7 +9,7 @@ const HOME = {
   ...{ countryvalue: 'CA', type: 'home' as const },
 };
 
-describeOnBoth(
+describeOnServer(
   'two people who fill in one form',
   (platform) => {
     describe.each(FORM_OWNERS)('of a %s', (target) => {

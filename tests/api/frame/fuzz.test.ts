@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 
 const HOST = 'fuzz.example';
 const RUNS = 25;
@@ -40,7 +40,7 @@ const nasty = fc.oneof(
 );
 const values = fc.oneof(nasty, fc.jsonValue({ maxDepth: 4 }));
 
-describeOnBoth('whatever a caller sends', (platform) => {
+describeOnServer('whatever a caller sends', (platform) => {
   let api: TestApi;
   /** A visitor with a started registration, so that calls that need a grant are tested too. */
   const visitorId = 'a-visitor';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallId } from '@/lib/contract/catalogue';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { codesEvent } from '../codes/codes-event';
 import { joinAs } from '../groups/joining';
 import { organise, withGroups } from '../groups/organising';
@@ -10,7 +10,7 @@ import { startPerson } from '../registration/person';
 
 const HOUR_SECONDS = 3600;
 
-describeOnBoth('values that could be found by trying', (platform) => {
+describeOnServer('values that could be found by trying', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

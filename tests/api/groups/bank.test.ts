@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../support/api';
-import type { TestPlatform } from '../../support/database';
+import { type TestPlatform, USUAL } from '../../support/database';
 import { signedWebhook } from '../../support/fake-stripe';
 import { payingGroup } from '../../support/group-people';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { mailOf, newKey } from '../registration/person';
 
-describe.each(['pglite', 'postgres'] as const)('a group’s card whose bank asks the payer, on %s', (kind) => {
+describe.each(USUAL)('a group’s card whose bank asks the payer, on %s', (kind) => {
   let started: StripeApi;
   let stripe: StripeApi['stripe'];
   let platform: TestPlatform;

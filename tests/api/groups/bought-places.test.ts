@@ -6,7 +6,7 @@ import { holds, inventoryItems } from '@/event-api/platform/inventory/schema';
 import { registrations } from '@/event-api/registration/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
 import { whileLocked } from '../../support/while-locked';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
@@ -15,7 +15,7 @@ import { givenBackTo } from './given-back';
 import { joinAs, peopleOf } from './joining';
 import { visitor } from './organising';
 
-describeOnBoth('a place that a group bought for somebody who cancels alone', (platform) => {
+describeOnServer('a place that a group bought for somebody who cancels alone', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { paymentShares } from '@/event-api/checkout/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { givenBackTo } from './given-back';
 
-describeOnBoth('cancelling a person of a group', (platform) => {
+describeOnServer('cancelling a person of a group', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -5,14 +5,14 @@ import { warnGroups } from '@/event-api/groups/places/warn-groups';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { registrations } from '@/event-api/registration/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { mailOf } from '../registration/person';
 import { joinAs } from './joining';
 import { organise, secretIn, visitor, withGroups } from './organising';
 
 const DAY = 24 * 3600;
 
-describeOnBoth('the end of a group’s places', (platform) => {
+describeOnServer('the end of a group’s places', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

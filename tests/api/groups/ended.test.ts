@@ -7,13 +7,13 @@ import { seatOf } from '@/event-api/programme/seats';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
 
 const SEAT = ITEM_KINDS.workshopSession;
 
 /** The event of these tests requires a workshop. */
-describeOnBoth('what is left to a group and has ended', (platform) => {
+describeOnServer('what is left to a group and has ended', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

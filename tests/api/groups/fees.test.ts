@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { payments } from '@/event-api/checkout/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type LeftPerson, payingGroup } from '../../support/group-people';
 import { IN_FULL, withPolicy } from '../registration/cancelling';
 
@@ -74,7 +74,7 @@ const EXAMPLES: readonly { what: string; now?: string; steps: Step[] }[] = [
   },
 ];
 
-describeOnBoth('what a group pays, to the cent', (platform) => {
+describeOnServer('what a group pays, to the cent', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

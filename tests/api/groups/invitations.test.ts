@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { AddressRefused } from '@/event-api/platform/mail/address-refused';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { readTextOutbox } from '../../support/text-outbox';
 import { mailOf } from '../registration/person';
@@ -18,7 +18,7 @@ const somebody = () => {
   return { group_invite_name: 'Ada Lovelace', group_invite_email: `ada${people}@invited.example` };
 };
 
-describeOnBoth('inviting to a group', (platform) => {
+describeOnServer('inviting to a group', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

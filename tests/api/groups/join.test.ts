@@ -4,7 +4,7 @@ import { giveBackMember } from '@/event-api/groups/places/give-back-member';
 import { groupMembers } from '@/event-api/groups/schema';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { startPerson } from '../registration/person';
 import { invite, joinAs, peopleOf } from './joining';
 import { organise, visitor, withGroups } from './organising';
@@ -14,7 +14,7 @@ const HOST = 'joining.localhost';
 const OTHER = 'joining-other.localhost';
 const KEPT_UNTIL = '2027-01-24T18:00:00.000Z';
 
-describeOnBoth('joining a group', (platform) => {
+describeOnServer('joining a group', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     platform().clock.set(TEST_START);

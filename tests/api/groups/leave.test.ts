@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { CARDS, card, mailOf, newKey, startPerson } from '../registration/person';
 import { joinAs } from './joining';
 import { organise, withGroups } from './organising';
@@ -12,7 +12,7 @@ const HOST = 'leaving.localhost';
 const LONG = 'leaving-long.localhost';
 const PAY_UNTIL = '2027-01-29T07:59:59.000Z';
 
-describeOnBoth('leaving a registration to its group', (platform) => {
+describeOnServer('leaving a registration to its group', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     platform().clock.set(TEST_START);

@@ -6,7 +6,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { seeded } from '../../support/seeded';
@@ -31,7 +31,7 @@ interface Run {
   random: () => number;
 }
 
-describeOnBoth('whatever a group pays, adds and cancels, in whatever order', (platform) => {
+describeOnServer('whatever a group pays, adds and cancels, in whatever order', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { mailOf, startPerson } from '../registration/person';
 import { joinAs } from './joining';
 import { organise, withGroups } from './organising';
 
 const OFFER_SECONDS = 2 * 3600;
 
-describeOnBoth(
+describeOnServer(
   'places of a group',
   (platform) => {
     let api: TestApi;

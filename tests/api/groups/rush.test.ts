@@ -4,7 +4,7 @@ import { giveBackMember } from '@/event-api/groups/places/give-back-member';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { Refusal } from '@/lib/errors';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { readyPerson } from '../registration/person';
 import { joinAs, peopleOf } from './joining';
 import { organise, visitor, withGroups } from './organising';
@@ -12,7 +12,7 @@ import { organise, visitor, withGroups } from './organising';
 const PEOPLE = 40;
 const PLACES = 30;
 
-describeOnBoth('forty people of a group at once', (platform) => {
+describeOnServer('forty people of a group at once', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

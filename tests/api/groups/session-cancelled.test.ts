@@ -5,7 +5,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { cancelSession } from '../../support/cancel-session';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type PayingGroup, payingGroup, payingGroups } from '../../support/group-people';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf } from '../registration/person';
@@ -14,7 +14,7 @@ const SESSIONS = { sessions: ['circuits-1', 'drawing-1'] };
 /** The fee of `circuits-1`: 12.50 with 0.63 of tax. */
 const FEE = 1313;
 
-describeOnBoth('an import that cancels a session of people of a group', (platform) => {
+describeOnServer('an import that cancels a session of people of a group', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { mailOf } from '../registration/person';
 import { CONTACT, organise, visitor, withGroups } from './organising';
 
@@ -8,7 +8,7 @@ const HOST = 'groups.localhost';
 const OTHER = 'other-groups.localhost';
 const UNKNOWN = { en: 'This is not a valid group code', fr: 'Ce code de groupe n’est pas valide' };
 
-describeOnBoth('starting a group', (platform) => {
+describeOnServer('starting a group', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

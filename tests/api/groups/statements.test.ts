@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { payingGroup } from '../../support/group-people';
 
 const [FEW, MANY] = [2, 8];
 /** Measured: 10 with few in the background. Each is a registration of its own, which may fail alone. */
 const MAX_STATEMENTS_PER_PERSON = 12.5;
 
-describeOnBoth('a group’s payment', (platform) => {
+describeOnServer('a group’s payment', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

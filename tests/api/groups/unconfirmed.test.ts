@@ -8,7 +8,7 @@ import { trackItem } from '@/event-api/registration/tracks';
 import { groupOwner } from '@/event-api/tenancy/group-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { whileLocked } from '../../support/while-locked';
 import { mailOf } from '../registration/person';
 import { joinAs } from './joining';
@@ -20,7 +20,7 @@ const CAPACITY = 300;
 const FIRST =
   'First confirm your email address, with the link or the six digits that we mailed to you. Then you can keep places.';
 
-describeOnBoth('a group whose organiser has not proved the mailbox', (platform) => {
+describeOnServer('a group whose organiser has not proved the mailbox', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { CARDS, card, newKey } from '../registration/person';
 import { TEACHER } from './association';
 import { associationEvent } from './association-event';
 
-describeOnBoth('what is said about membership', (platform) => {
+describeOnServer('what is said about membership', (platform) => {
   const { api, start, save, refused, line, reasons } = associationEvent(platform);
 
   describe('saveMembershipRegistration', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { pdfPages } from '../../support/system-tool';
 import { mailOf, type Person, readyPerson } from '../registration/person';
 
@@ -9,7 +9,7 @@ const HALL = 'https://meet.example.org/hall';
 const WEBINAR = 'https://meet.example.org/webinar';
 const HOST = 'hybrid.localhost';
 
-describeOnBoth('how to attend', (platform) => {
+describeOnServer('how to attend', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

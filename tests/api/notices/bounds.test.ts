@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { codesEvent } from '../codes/codes-event';
 import { cancelling } from '../registration/cancelling';
 import { changing } from '../registration/changing';
@@ -13,7 +13,7 @@ const elsewhere = () => {
   return `198.18.${network}.7`;
 };
 
-describeOnBoth('how many letters one recipient gets, whoever causes them', (platform) => {
+describeOnServer('how many letters one recipient gets, whoever causes them', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { mailOf, readyPerson, startPerson } from '../registration/person';
 
 const HOST = 'names.localhost';
@@ -8,7 +8,7 @@ const HOST = 'names.localhost';
 const TRICKY = 'Ada\r\nBcc: all\u202e\u200b King';
 const CLEAN = 'Ada Bcc: all King';
 
-describeOnBoth('names that travel', (platform) => {
+describeOnServer('names that travel', (platform) => {
   let api: TestApi;
   let visits = 0;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { pdfPages } from '../../support/system-tool';
@@ -19,7 +19,7 @@ const unfolded = (calendar: string) => calendar.replaceAll('\r\n', '\n').replace
 
 const NAME = 'Zoë <b>O’Ñeill</b> & Ćwiček';
 
-describeOnBoth('mail', (platform) => {
+describeOnServer('mail', (platform) => {
   let api: TestApi;
   const host = 'mail.localhost';
   beforeAll(async () => {

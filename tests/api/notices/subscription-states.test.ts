@@ -6,7 +6,7 @@ import {
   findSubscription,
 } from '@/event-api/notices/subscriptions/subscriptions';
 import { createTestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 
 type State = 'unknown' | 'asked' | 'confirmed';
 
@@ -21,7 +21,7 @@ const ROWS = Object.entries(TABLE).flatMap(([from, changes]) =>
   Object.entries(changes).map(([change, to]) => ({ from, change, to })),
 );
 
-describeOnBoth('states of subscriptions', (platform) => {
+describeOnServer('states of subscriptions', (platform) => {
   const now = '2027-01-10T18:00:00.000Z';
   let count = 0;
 

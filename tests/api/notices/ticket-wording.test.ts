@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { cancelling, withPolicy } from '../registration/cancelling';
 import { mailOf, readyPerson } from '../registration/person';
@@ -19,7 +19,7 @@ const wordsOf = ({ subject, text, html, attachments }: ReadMail): string =>
     .join('\n')
     .replace(/https?:\/\/\S+/g, '');
 
-describeOnBoth('an event that sells tickets', (platform) => {
+describeOnServer('an event that sells tickets', (platform) => {
   let api: TestApi;
   const host = 'tickets.localhost';
   beforeAll(async () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { auditEntries } from '@/event-api/audit/schema';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
 
-describeOnBoth('npm run event -- audit', (platform) => {
+describeOnServer('npm run event -- audit', (platform) => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rendezvous-audit-'));

@@ -4,12 +4,12 @@ import { refunds } from '@/event-api/checkout/schema';
 import { cancelByOrganiser } from '@/event-api/registration/organiser/cancel-by-organiser';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { cancelEvents } from '../registration/cancel-events';
 import { AFTER_THE_EVENT, IN_HALF } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 
-describeOnBoth('npm run event -- cancel', (platform) => {
+describeOnServer('npm run event -- cancel', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

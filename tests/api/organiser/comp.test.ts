@@ -8,7 +8,7 @@ import { findEvent } from '@/event-api/tenancy/find-event';
 import { publicOrigin } from '@/lib/env';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { withMembership } from '../membership/association';
 import { cancelEvents } from '../registration/cancel-events';
 import { AFTER_THE_EVENT } from '../registration/cancelling';
@@ -28,7 +28,7 @@ const askingForNames = (event: EventDefinitionInput): EventDefinitionInput => {
   return { ...event, forms: { ...forms, registration: { ...registration, sections } } };
 };
 
-describeOnBoth('npm run event -- comp, resend', (platform) => {
+describeOnServer('npm run event -- comp, resend', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

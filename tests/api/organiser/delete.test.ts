@@ -7,7 +7,7 @@ import { useCases } from '@/event-api/use-cases';
 import type { CallId } from '@/lib/contract/catalogue';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelEvents } from '../registration/cancel-events';
 import { AFTER_THE_EVENT } from '../registration/cancelling';
@@ -15,7 +15,7 @@ import { AFTER_THE_EVENT } from '../registration/cancelling';
 /** Who changed what outlives the event, and names nobody. */
 const KEPT = ['audit_entries'];
 
-describeOnBoth('npm run event -- delete', (platform) => {
+describeOnServer('npm run event -- delete', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '@/event-api/audit/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { unconfirmed } from '../groups/unconfirmed';
 import { mailOf } from '../registration/person';
 
-describeOnBoth('npm run event -- groups', (platform) => {
+describeOnServer('npm run event -- groups', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -7,7 +7,7 @@ import { registrations } from '@/event-api/registration/schema';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelEvents } from '../registration/cancel-events';
 import { cancelling, IN_HALF, withPolicy } from '../registration/cancelling';
@@ -28,7 +28,7 @@ const parse = (csv: string): Record<string, string>[] => {
   );
 };
 
-describeOnBoth('npm run event -- registrations, attendees, finance, waitlist, seats', (platform) => {
+describeOnServer('npm run event -- registrations, attendees, finance, waitlist, seats', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

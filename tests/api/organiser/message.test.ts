@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageAttendees } from '@/event-api/registration/organiser/message-attendees';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { cancelEvents } from '../registration/cancel-events';
 import { cancelling } from '../registration/cancelling';
 import { mailOf, readyPerson } from '../registration/person';
@@ -18,7 +18,7 @@ function partsOf(preview: string): (string | undefined)[] {
   );
 }
 
-describeOnBoth('npm run event -- message', (platform) => {
+describeOnServer('npm run event -- message', (platform) => {
   let api: TestApi;
   let folder = '';
   beforeAll(async () => {

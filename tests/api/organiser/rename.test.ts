@@ -8,13 +8,13 @@ import { problemOfRenaming, renameEvent } from '@/event-api/events/renaming/rena
 import { rows } from '@/event-api/platform/database/statements';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
 import { importFixture, storedOf } from '../events/import-fixture';
 import { cancelEvents } from '../registration/cancel-events';
 import { mailOf } from '../registration/person';
 
-describeOnBoth('npm run event -- rename', (platform) => {
+describeOnServer('npm run event -- rename', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -7,7 +7,7 @@ import { placeProposal, type WantedSession } from '@/event-api/events/placing/pl
 import { unplaceProposal } from '@/event-api/events/placing/unplace-proposal';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { presenters as people, programmeTerms } from '@/event-api/programme/schema';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
 import { withProposals } from '../../support/proposals-event';
 import { type Change, checked, items, sessionsOf } from '../events/import-fixture';
@@ -19,7 +19,7 @@ const NOWHERE: WantedSession = {
 };
 const OWN = 'knots-for-beginners-1';
 
-describeOnBoth('importing a file after proposals became workshops', (platform) => {
+describeOnServer('importing a file after proposals became workshops', (platform) => {
   const file = (code: string): EventDefinitionInput =>
     withProposals(fixtureEvent({ code, host: `${code}.example` }));
   const bring = async (code: string, change?: Change) =>

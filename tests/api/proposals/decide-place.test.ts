@@ -9,12 +9,12 @@ import { saveAnswers } from '@/event-api/forms/queries';
 import { presenters as people, workshopPresenters } from '@/event-api/programme/schema';
 import { presenterAnswers, proposalAnswers } from '@/event-api/proposals/proposal-owner';
 import { findProposal } from '@/event-api/proposals/queries';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { items, sessionsOf } from '../events/import-fixture';
 import { placing } from './placing';
 import { PRESENTER, WORKSHOP } from './stored-proposal';
 
-describeOnBoth('making proposals workshops', (platform) => {
+describeOnServer('making proposals workshops', (platform) => {
   const { api, begin, place, workshopsOf } = placing(platform);
   const problems = async (done: Promise<unknown>) => {
     const error = await done.then(

@@ -6,12 +6,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { run } from '@/event-api/events/cli/run';
 import { proposalInvitations } from '@/event-api/proposals/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
 import { mailOf } from '../registration/person';
 import { PRESENTER, type ProposalSample, storeProposal, WORKSHOP } from './stored-proposal';
 
-describeOnBoth('npm run event -- proposals', (platform) => {
+describeOnServer('npm run event -- proposals', (platform) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {

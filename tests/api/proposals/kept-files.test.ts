@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { deleteUnneededFiles } from '@/event-api/files/delete-unneeded-files';
 import { files } from '@/event-api/files/schema';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
 import { asFile, picture } from '../../support/uploads';
 import { type Proposer, proposer, proposing } from './proposing';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
 
-describeOnBoth('what belongs to a proposal', (platform) => {
+describeOnServer('what belongs to a proposal', (platform) => {
   const { api, begin, newEvent } = proposing(platform, 'kept');
   const upload = async (code: string, field_ID: string, { caller }: Proposer) => {
     const isPhoto = field_ID === 'photo';

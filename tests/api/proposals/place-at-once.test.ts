@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { lockProgramme } from '@/event-api/programme/lock-programme';
 import { moveProposal } from '@/event-api/proposals/queries';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { whileLocked } from '../../support/while-locked';
 import { placing } from './placing';
 import { PRESENTER, WORKSHOP } from './stored-proposal';
 
-describeOnBoth('placing proposals at once', (platform) => {
+describeOnServer('placing proposals at once', (platform) => {
   const { begin, place, workshopsOf } = placing(platform);
 
   it('commands at once make one workshop of each proposal, and none removes another’s', async () => {

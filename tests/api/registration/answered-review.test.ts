@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { startPerson } from './person';
 
-describeOnBoth('a change of a registration answers what would be submitted now', (platform) => {
+describeOnServer('a change of a registration answers what would be submitted now', (platform) => {
   let api: TestApi;
   const host = 'answered-review.localhost';
   beforeAll(async () => {

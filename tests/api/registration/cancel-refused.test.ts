@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refunds } from '@/event-api/checkout/schema';
 import { sandboxCharges } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { cancelEvents } from './cancel-events';
 import { AFTER_THE_EVENT, AT_THE_EVENT, IN_HALF, withPolicy } from './cancelling';
 import { CARDS } from './person';
 
-describeOnBoth('changeRegistration with the option cancel, refused', (platform) => {
+describeOnServer('changeRegistration with the option cancel, refused', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

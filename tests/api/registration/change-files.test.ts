@@ -4,7 +4,7 @@ import { deleteUnneededFiles } from '@/event-api/files/delete-unneeded-files';
 import { jobHandlers } from '@/event-api/jobs';
 import type { SavedAddress, SavedFile } from '@/lib/domain/forms/form-model';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { picture } from '../../support/uploads';
 import { changing } from './changing';
@@ -26,7 +26,7 @@ const withPortrait = (event: EventDefinitionInput): EventDefinitionInput => {
   return { ...event, forms: { ...event.forms, registration: { ...form, sections } } };
 };
 
-describeOnBoth('changeRegistration: the address and the photo of a submitted registration', (platform) => {
+describeOnServer('changeRegistration: the address and the photo of a submitted registration', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -3,7 +3,7 @@ import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { getReceipt } from '@/lib/contract/registration/receipts';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { withShop } from '../../support/shop-event';
 import { pdfPages } from '../../support/system-tool';
 import { TEACHER, withMembership } from '../membership/association';
@@ -17,7 +17,7 @@ const withEverything = (event: EventDefinitionInput) =>
 
 const HALF = withPolicy();
 
-describeOnBoth('what a change gives up', (platform) => {
+describeOnServer('what a change gives up', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

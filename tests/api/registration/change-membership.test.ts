@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { TEACHER, withMembership } from '../membership/association';
 import { changing } from './changing';
 import { CARDS, type Person } from './person';
@@ -24,7 +24,7 @@ const withMembers = (event: EventDefinitionInput): EventDefinitionInput => {
   };
 };
 
-describeOnBoth('changeRegistration: to a ticket that asks for a membership', (platform) => {
+describeOnServer('changeRegistration: to a ticket that asks for a membership', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

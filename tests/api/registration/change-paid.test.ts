@@ -3,7 +3,7 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { cancelSession } from '../../support/cancel-session';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { changing } from './changing';
 import { CARDS, card, mailOf, newKey } from './person';
@@ -11,7 +11,7 @@ import { CARDS, card, mailOf, newKey } from './person';
 /** Longer than a payment may wait for its outcome. */
 const ABANDONED_SECONDS = 61;
 
-describeOnBoth('changeRegistration: change with a payment', (platform) => {
+describeOnServer('changeRegistration: change with a payment', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { cancelling, IN_FULL, IN_HALF, TOO_LATE, withPolicy } from './cancelling';
 import { changing } from './changing';
 import { CARDS } from './person';
@@ -11,7 +11,7 @@ const NOTHING = withPolicy({ text: words, refunds: [] });
 const TO_NOON = [{ until: '2027-01-10 12:00', percent: 100 }];
 const KEEPS_TICKETS = withPolicy({ text: words, refunds: TO_NOON, not_refunded: ['registration'] });
 
-describeOnBoth('what a change gives back', (platform) => {
+describeOnServer('what a change gives back', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

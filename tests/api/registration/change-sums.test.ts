@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { loweringsOf } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { cancelling, withPolicy } from './cancelling';
 import { changing } from './changing';
 
@@ -32,7 +32,7 @@ const begun = fc.record({
 /** An hour before the early-bird price ends. */
 const START = '2027-01-16T07:00:00.000Z';
 
-describeOnBoth('any sequence of changes', (platform) => {
+describeOnServer('any sequence of changes', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

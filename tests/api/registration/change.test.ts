@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { changing } from './changing';
 import { mailOf, newKey, startPerson } from './person';
@@ -11,7 +11,7 @@ const EARLY_BIRD_OVER = '2027-01-16T09:00:00.000Z';
 const LAST_OPEN_HOUR = '2027-02-06T01:00:00.000Z';
 const CLOSED = '2027-02-06T03:00:00.000Z';
 
-describeOnBoth('changeRegistration: change', (platform) => {
+describeOnServer('changeRegistration: change', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { CARDS, mailOf, type Person, readyPerson, startPerson } from './person';
 
-describeOnBoth('an e-mail address that is corrected', (platform) => {
+describeOnServer('an e-mail address that is corrected', (platform) => {
   let api: TestApi;
   const host = 'corrected.localhost';
   beforeAll(async () => {

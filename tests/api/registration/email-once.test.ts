@@ -9,7 +9,7 @@ import { readEmailUse } from '@/event-api/registration/email-use';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registrations } from '@/event-api/registration/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, type Person, readyPerson } from './person';
 
@@ -30,7 +30,7 @@ const PAYING = {
   reason: 'being_paid',
 };
 
-describeOnBoth('one registration of an e-mail address', (platform) => {
+describeOnServer('one registration of an e-mail address', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

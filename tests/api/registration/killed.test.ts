@@ -24,6 +24,7 @@ import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue
 import type { AnswerOf, Call } from '@/lib/contract/parts/call';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { type Caller, createTestApi, requestFor } from '../../support/api';
+import { USUAL } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type SettableClock, settableClock } from '../../support/settable-clock';
@@ -71,7 +72,7 @@ async function newServerDatabase(): Promise<string> {
   return url.href;
 }
 
-describe.each(['pglite', 'postgres'] as const)('a process that is killed after the charge, on %s', (kind) => {
+describe.each(USUAL)('a process that is killed after the charge, on %s', (kind) => {
   let folder: string | undefined;
   afterEach(async () => {
     if (folder) await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { Refusal } from '@/lib/errors';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { seeded } from '../../support/seeded';
 import { cancelling, IN_FULL, withPolicy } from './cancelling';
@@ -32,7 +32,7 @@ const UNTIL_ABANDONED_SECONDS = 61;
 
 const sumOf = ({ lines }: FeeSummary) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
 
-describeOnBoth('whatever is paid, lost, given back and cancelled, in whatever order', (platform) => {
+describeOnServer('whatever is paid, lost, given back and cancelled, in whatever order', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Clock } from '@/event-api/platform/clock';
 import { addSeconds } from '@/lib/time/seconds';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { submitting } from './submitting';
 
 /** More readings than a submit takes. */
 const READINGS = 12;
 
-describeOnBoth('a hold that ends between two readings of the clock', (platform) => {
+describeOnServer('a hold that ends between two readings of the clock', (platform) => {
   let api: TestApi;
   /** The same API with a clock on which a second passes between any two readings. */
   let ticking: TestApi;

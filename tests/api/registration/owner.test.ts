@@ -3,10 +3,10 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { mailboxOf } from '@/event-api/tenancy/owner-kinds';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { startPerson } from './person';
 
-describeOnBoth('the mailbox of an owner', (platform) => {
+describeOnServer('the mailbox of an owner', (platform) => {
   const host = 'mailbox.localhost';
   const eventCode = 'mailbox';
   let api: TestApi;

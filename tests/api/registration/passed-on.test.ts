@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { pdfPages } from '../../support/system-tool';
 import { mailOf, readyPerson } from './person';
@@ -25,7 +25,7 @@ async function textOf({ subject, text, html, headers, attachments }: ReadMail): 
  * The code of a registration opens it together with its e-mail address, which colleagues know. So nothing has the code that
  * attendees pass on or share with others.
  */
-describeOnBoth('what attendees of an event pass on', (platform) => {
+describeOnServer('what attendees of an event pass on', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

@@ -4,10 +4,10 @@ import { importEvent } from '@/event-api/events/import/import-event';
 import { readEventFile } from '@/event-api/events/read-event-file';
 import { addSeconds } from '@/lib/time/seconds';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { startPerson } from './person';
 
-describeOnBoth('the price of a ticket', (platform) => {
+describeOnServer('the price of a ticket', (platform) => {
   let api: TestApi;
   const hosts: string[] = [];
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { moveRegistration } from '@/event-api/registration/change-registration';
 import { remindTomorrow } from '@/event-api/registration/reminders/remind-tomorrow';
 import { remindUnfinished } from '@/event-api/registration/reminders/remind-unfinished';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, mailOf, readyPerson, startPerson } from './person';
 
@@ -16,7 +16,7 @@ const DUE = '2027-02-03T17:00:00.000Z';
 const BEGUN = '2027-02-04T18:00:00.000Z';
 const HOUR = 3600;
 
-describeOnBoth('a reminder that is not sent', (platform) => {
+describeOnServer('a reminder that is not sent', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { readyPerson, startPerson } from './person';
 
 const inBoth = (text: string) => ({ en: text, fr: text });
 
-describeOnBoth('generateRegistrationCaptured', (platform) => {
+describeOnServer('generateRegistrationCaptured', (platform) => {
   let api: TestApi;
   const host = 'start.localhost';
   let visitors = 0;

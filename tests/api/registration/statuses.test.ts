@@ -12,7 +12,7 @@ import { type RegistrationStatus, STATUS_CHANGES } from '@/event-api/registratio
 import { addGrant } from '@/event-api/tenancy/grants';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { createTestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 
 const eventCode = 'statuses';
 const STATUSES = Object.keys(STATUS_CHANGES) as RegistrationStatus[]; // the keys of the table are the statuses
@@ -36,7 +36,7 @@ const PAIRS = STATUSES.flatMap((from) =>
   STATUSES.map((to) => ({ from, to, isAllowed: ALLOWED.has(`${from} ${to}`) })),
 );
 
-describeOnBoth('statuses of registrations', (platform) => {
+describeOnServer('statuses of registrations', (platform) => {
   beforeAll(() => createTestApi(platform()).importFixture({ code: eventCode, host: 'statuses.localhost' }));
 
   async function inStatus(status: RegistrationStatus, more: { email?: string; startedAt?: string } = {}) {

@@ -5,11 +5,11 @@ import { payments } from '@/event-api/checkout/schema';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { CARDS, card, mailOf, newKey, readyPerson } from './person';
 import { submitting } from './submitting';
 
-describeOnBoth('saveSubmitRegistration', (platform) => {
+describeOnServer('saveSubmitRegistration', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

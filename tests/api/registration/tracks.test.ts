@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { readyPerson, startPerson } from './person';
 
 type TrackInput = EventDefinitionInput['tracks'][number];
@@ -66,7 +66,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describeOnBoth('a track', (platform) => {
+describeOnServer('a track', (platform) => {
   let api: TestApi;
   const host = 'tracks.localhost';
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getReceipt } from '@/lib/contract/registration/receipts';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { pdfPages } from '../../support/system-tool';
 import { cancelling } from './cancelling';
 import { changing } from './changing';
@@ -11,7 +11,7 @@ const VISA = { brand: 'visa', last4: '4242' };
 const MASTERCARD = { brand: 'mastercard', last4: '4444' };
 const A_MINUTE = 60;
 
-describeOnBoth('a registration that two cards paid', (platform) => {
+describeOnServer('a registration that two cards paid', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

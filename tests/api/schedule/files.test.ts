@@ -4,7 +4,7 @@ import { readEventFile } from '@/event-api/events/read-event-file';
 import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
-import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
+import { createTestPlatform, describeOnServer, type TestPlatform } from '../../support/database';
 import { realData } from '../../support/real-data';
 import { c3vocProblems, expectValidFrab, SCHEMAS } from '../../support/schedule-schemas';
 import { pdfPages } from '../../support/system-tool';
@@ -23,7 +23,7 @@ async function download(
   return { status: answer.status, headers: answer.headers, body, text: new TextDecoder().decode(body) };
 }
 
-describeOnBoth('the schedule as a file', (platform) => {
+describeOnServer('the schedule as a file', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { shopChoice, withShop } from '../../support/shop-event';
 import { cancelling, POLICY, withPolicy } from '../registration/cancelling';
 import { CARDS, mailOf, newKey } from '../registration/person';
@@ -10,7 +10,7 @@ import { inWords, newBuyer } from './buyer';
 
 const HOLD_SECONDS = 900;
 
-describeOnBoth('merchandise of a registration', (platform) => {
+describeOnServer('merchandise of a registration', (platform) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { shopChoice, withShop } from '../../support/shop-event';
 import { newBuyer } from './buyer';
 
@@ -22,7 +22,7 @@ async function takeWithoutLock(db: Db, eventCode: string, quantity: number): Pro
   return true;
 }
 
-describeOnBoth('the last pieces', (platform) => {
+describeOnServer('the last pieces', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { eventAssets } from '@/event-api/tenancy/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 
 const DIGEST = 'a1b2c3d4e5f60718';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-describeOnBoth('assets', (platform) => {
+describeOnServer('assets', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

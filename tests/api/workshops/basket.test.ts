@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 
 const HOST = 'basket.example';
 const HOLD_SECONDS = 900;
 
-describeOnBoth('the basket', (platform) => {
+describeOnServer('the basket', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

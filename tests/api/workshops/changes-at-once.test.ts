@@ -8,7 +8,7 @@ import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { moveBasket } from '@/event-api/workshops/basket/move-basket';
 import { basketItems } from '@/event-api/workshops/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { untilHeard } from '../../support/until-heard';
@@ -23,7 +23,7 @@ const cancelled =
     for (const code of codes) Object.assign(byCode(sessions, code), { cancelled: true });
   };
 
-describeOnBoth('while an organiser’s change is carried out', (platform) => {
+describeOnServer('while an organiser’s change is carried out', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

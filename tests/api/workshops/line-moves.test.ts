@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { untilHeard } from '../../support/until-heard';
 import { mailOf, readyPerson } from '../registration/person';
 import { waiting } from './waiting';
 
-describeOnBoth('the line for a session', (platform) => {
+describeOnServer('the line for a session', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

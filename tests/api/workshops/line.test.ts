@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { untilHeard } from '../../support/until-heard';
 import { mailOf } from '../registration/person';
 import { waiting } from './waiting';
 
-describeOnBoth('the line for a session', (platform) => {
+describeOnServer('the line for a session', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -9,13 +9,13 @@ import { jobs } from '@/event-api/platform/jobs/schema';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { untilHeard } from '../../support/until-heard';
 import { type Change, importFixture, items } from '../events/import-fixture';
 import { CARDS, mailOf, type Person, readyPerson } from '../registration/person';
 
-describeOnBoth('what an organiser changes', (platform) => {
+describeOnServer('what an organiser changes', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {

@@ -4,13 +4,13 @@ import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { sellBasket } from '@/event-api/workshops/basket/sell-basket';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 
 const HOST = 'sell.example';
 const HOLD_SECONDS = 900;
 
-describeOnBoth('selling a basket', (platform) => {
+describeOnServer('selling a basket', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

@@ -10,7 +10,7 @@ import { ownerKey } from '@/event-api/platform/owner';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { sessionChanged } from '@/event-api/workshops/letters/session-changed';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { byCode, importFixture } from '../events/import-fixture';
 import { mailOf, readyPerson } from '../registration/person';
@@ -18,7 +18,7 @@ import { mailOf, readyPerson } from '../registration/person';
 const RETIRED_KIND = 'workshops.session-changed-for';
 const SESSION = 'drawing-1';
 
-describeOnBoth('an upgrade while a job for each owner of a changed session waits', (platform) => {
+describeOnServer('an upgrade while a job for each owner of a changed session waits', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -9,7 +9,7 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registrations } from '@/event-api/registration/schema';
 import { basketItems } from '@/event-api/workshops/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, type TestPlatform } from '../../support/database';
+import { describeOnServer, type TestPlatform } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs, runJobs } from '../../support/run-all-jobs';
 import { byCode, type Change, importFixture, items } from '../events/import-fixture';
@@ -72,7 +72,7 @@ const CHANGES: Record<'time' | 'cancelled', Change> = {
     Object.assign(byCode(byCode(programme.workshops, 'circuits').sessions, SESSION), { cancelled: true }),
 };
 
-describeOnBoth('a session that many have', (platform) => {
+describeOnServer('a session that many have', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 
 const LIMIT = 6;
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
   fr: 'De nombreuses places sont réservées depuis votre réseau par des personnes qui n’ont pas encore donné d’adresse courriel. Commencez votre inscription avec votre adresse courriel\u00a0: vous pourrez alors choisir de nouveau, et ce que vous avez choisi reste.',
 };
 
-describeOnBoth(
+describeOnServer(
   'seats held without an e-mail address',
   (platform) => {
     let api: TestApi;
@@ -103,7 +103,7 @@ describeOnBoth(
   { env: { PLACES_PER_ADDRESS: String(LIMIT) } },
 );
 
-describeOnBoth('a computer room', (platform) => {
+describeOnServer('a computer room', (platform) => {
   it('200: forty people at one address choose five sessions each without an e-mail address', async () => {
     const api = createTestApi(platform());
     const host = 'class.localhost';
