@@ -64,10 +64,13 @@ export interface TestApi {
 export function createTestApi(platform: Platform, replaced: Partial<UseCases> = {}): TestApi {
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases: { ...useCases, ...replaced } });
+  const fetchNoting = async (request: Request) => {
+    noteAsked(platform.database.kind, request);
+    return app.fetch(request);
+  };
 
   const ask: TestApi['ask'] = async (id, input, caller) => {
-    noteAsked(platform.database.kind, id);
-    const response = await app.fetch(requestFor(catalogue[id] as Call, input, caller));
+    const response = await fetchNoting(requestFor(catalogue[id] as Call, input, caller));
     const isJson = response.headers.get('content-type')?.includes('json');
     const body: unknown = isJson ? await response.json() : await response.text();
     return { status: response.status, body, headers: response.headers };
@@ -79,7 +82,7 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
   };
   return {
     platform,
-    fetch: app.fetch,
+    fetch: fetchNoting,
     call,
     ask,
     async refused(id, input, caller) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnServer } from '../../support/database';
+import { describeOnBoth } from '../../support/database';
 import { problemsOf } from './applicant';
 import { applying } from './applying';
 
 const HOLD_SECONDS = 900;
 
-describeOnServer('what an application chooses', (platform) => {
+describeOnBoth('what an application chooses', (platform) => {
   const { api, begin, newEvent } = applying(platform, 'choice');
   const left = async (host: string, code: string) => {
     const { booths } = await api().call('getMyExhibitorTypes', {}, { host, token: await api().visit(host) });

@@ -4,7 +4,7 @@ import { saveAnswers } from '@/event-api/forms/queries';
 import { proposalAnswers } from '@/event-api/proposals/proposal-owner';
 import { lockProposals } from '@/event-api/proposals/queries';
 import { proposals } from '@/event-api/proposals/schema';
-import { describeOnServer, TEST_START } from '../../support/database';
+import { describeOnBoth, TEST_START } from '../../support/database';
 import { asFile } from '../../support/uploads';
 import { whileLocked } from '../../support/while-locked';
 import { fetchFile } from '../files/file-form';
@@ -15,7 +15,7 @@ import { ADA, plain, problemsOf, proposing, secretIn, WORKSHOP } from './proposi
 const BEFORE = '2027-01-21T00:00:00.000Z';
 const AFTER = '2027-01-21T01:00:00.001Z';
 
-describeOnServer('sending a proposal', (platform) => {
+describeOnBoth('sending a proposal', (platform) => {
   const { api, begin, event, visitor } = proposing(platform, 'submit');
   const decide = (code: string, to: 'accepted' | 'declined', more: object = {}) =>
     platform()
