@@ -46,6 +46,7 @@ const FLOORS = {
     ['addresses', 'files'],
     ['checkout'],
     ['workshops', 'membership', 'codes', 'shop', 'activities'],
+    ['orders'],
     ['registration'],
     ['waitlist', 'groups', 'applications', 'buyers', 'proposals'],
     ['exhibitors', 'sponsors'],

@@ -5,8 +5,8 @@ import {
   applicationKind,
 } from './applications/application-kind';
 import { findPublicLogo } from './applications/public/find-public-logo';
-import { buyerKind } from './buyers/buyer-kind';
 import { BUYER } from './buyers/buyer-owner';
+import { buyerKind } from './buyers/kind';
 import { readFormFiles } from './files/queries';
 import { groupKind } from './groups/group-kind';
 import type { Registries } from './platform/registries';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { translator } from '@/lib/i18n/translate';
@@ -7,20 +6,18 @@ import { paidFor } from '../../checkout/paid-for';
 import { paymentWord } from '../../checkout/payments';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-of';
+import { shownLines, versionOf } from '../../orders/version';
 import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import { attendeeName } from '../../registration/attendee-name';
 import { eventTranslator } from '../../tenancy/event-translator';
 import type { Buyer } from '../schema';
 import { stepsOf } from './problems';
-import { lostOf, type OrderReading, type Reader, readOrder } from './read-order';
+import { type BuyerOrderReading, lostOf, type Reader, readBuyerOrder } from './read-order';
 
 /** An order as the calls that change it answer. */
 export async function describeOrder(reader: Reader, buyer: Buyer): Promise<BuyerOrder> {
-  return orderOnWire(reader, await readOrder(reader, buyer));
-}
-
-export async function orderOnWire(reader: Reader, reading: OrderReading): Promise<BuyerOrder> {
-  const { buyer, details, fees, holds, payment, purchases } = reading;
+  const reading = await readBuyerOrder(reader, buyer);
+  const { details, fees, holds, payment, purchases } = reading;
   const now = reader.clock.now();
   const api = await eventTranslator(reader.event, reader.locale, 'api');
   const running = holds.filter(({ endsAt }) => endsAt > now);
@@ -51,7 +48,7 @@ export async function orderOnWire(reader: Reader, reading: OrderReading): Promis
   };
 }
 
-function describeChoice({ event, clock }: Reader, reading: OrderReading): BuyerOrder['activity'] {
+function describeChoice({ event, clock }: Reader, reading: BuyerOrderReading): BuyerOrder['activity'] {
   const { choice, activity, holds } = reading;
   if (!choice || !activity) return null;
   const { place } = choiceOnWire(event, { choice, holds, now: clock.now() });
@@ -66,7 +63,7 @@ function describeChoice({ event, clock }: Reader, reading: OrderReading): BuyerO
 
 async function describeAnswers(
   { event, locale }: Reader,
-  { participant, details, fees }: OrderReading,
+  { participant, details, fees }: BuyerOrderReading,
 ): Promise<BuyerOrder['answers']> {
   const common = await translator(locale, 'common');
   const reading = { locale, currency: fees.currency, common };
@@ -74,7 +71,7 @@ async function describeAnswers(
   const told = (
     step: 'activity' | 'details',
     form: 'activity' | 'buyer',
-    model: OrderReading['details']['model'],
+    model: BuyerOrderReading['details']['model'],
   ) => answersAsRead(formOf(event, form, locale), model, reading).map((section) => ({ step, ...section }));
   return [
     ...(forms.activity && participant ? told('activity', 'activity', participant.model) : []),
@@ -83,7 +80,7 @@ async function describeAnswers(
 }
 
 /** What was given back of the order, or is on its way: a job requests the refund of what was lost. */
-export function givenBack({ buyer, paid, payment, parts, fees }: OrderReading): BuyerOrder['refunded'] {
+export function givenBack({ buyer, paid, payment, parts, fees }: BuyerOrderReading): BuyerOrder['refunded'] {
   const { currency } = fees;
   if (buyer.state === 'started') {
     const isBack = paymentWord(payment) === 'refunded' && payment !== undefined;
@@ -95,17 +92,5 @@ export function givenBack({ buyer, paid, payment, parts, fees }: OrderReading): 
   return amount > 0 ? { amount, currency } : null;
 }
 
-/** A hash of the amounts that were shown. The submit sends it back, so that nobody pays for something else than they saw. */
-export function orderVersion({ currency, lines }: FeeSummary): number {
-  const shown = lines.map(({ category, code, quantity, amount, tax }) => [
-    category,
-    code,
-    quantity,
-    amount,
-    tax,
-  ]);
-  return createHash('sha256')
-    .update(JSON.stringify([currency, shown]))
-    .digest()
-    .readUInt32BE(0);
-}
+/** A hash of the amounts that were shown. */
+export const orderVersion = (fees: FeeSummary): number => versionOf([fees.currency, shownLines(fees)]);

@@ -13,12 +13,12 @@ import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head'
 import { eventTranslator } from '../../tenancy/event-translator';
 import type { Buyer } from '../schema';
 import { givenBack } from './describe-order';
-import { type OrderReading, type Reader, readOrder } from './read-order';
+import { type BuyerOrderReading, type Reader, readBuyerOrder } from './read-order';
 
 /** The receipt of an order. */
 export interface OrderReceipt {
   number: string;
-  reading: OrderReading;
+  reading: BuyerOrderReading;
   name: string | null;
   amounts: AmountRow[];
   payments: PaymentEntry[];
@@ -33,7 +33,7 @@ export interface OrderReceipt {
 export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<OrderReceipt> {
   const { event, locale } = reader;
   const { time_zone: timeZone, contact_email } = event.definition.event;
-  const reading = await readOrder(reader, buyer);
+  const reading = await readBuyerOrder(reader, buyer);
   const { fees, paid, parts, details } = reading;
   const words = await eventTranslator(event, locale, 'receipt');
   const issuedAt = buyer.submittedAt ?? buyer.createdAt;

@@ -28,7 +28,7 @@ import { type FoundProblem, findProblems } from './problems';
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
 
 /** An order with all related data, for its screens and for the submit. */
-export interface OrderReading {
+export interface BuyerOrderReading {
   buyer: Buyer;
   choice: Choice | undefined;
   /** What was chosen, with its places now; undefined when the organiser no longer has it. */
@@ -46,7 +46,7 @@ export interface OrderReading {
   problems: FoundProblem[];
 }
 
-export async function readOrder(reader: Reader, buyer: Buyer): Promise<OrderReading> {
+export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<BuyerOrderReading> {
   const { db, event, locale, clock } = reader;
   const { eventCode, code, state } = buyer;
   const now = clock.now();
@@ -99,4 +99,4 @@ const readings = (key: PartKey, now: string) => {
 };
 
 /** What went to others while the payment ran. */
-export const lostOf = ({ parts }: Pick<OrderReading, 'parts'>) => parts.flatMap(({ lost }) => lost);
+export const lostOf = ({ parts }: Pick<BuyerOrderReading, 'parts'>) => parts.flatMap(({ lost }) => lost);

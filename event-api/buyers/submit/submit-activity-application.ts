@@ -1,54 +1,28 @@
-import type { submitActivityApplication as call } from '@/lib/contract/buyers';
-import type { AnswerOf } from '@/lib/contract/parts/call';
 import { notFound } from '@/lib/errors';
-import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import type { AskedPayment } from '../../checkout/charge-payment';
-import { payOnce } from '../../checkout/pay-once';
-import { isInFlight } from '../../checkout/payment-state-changes';
-import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
-import { orderConfirmed } from '../letters/order-confirmed';
-import { orderOnWire } from '../order/describe-order';
-import { readOrder } from '../order/read-order';
+import type { UseCase } from '../../calls/use-case';
+import { outcomeOf } from '../../orders/outcome';
+import { submitOrder } from '../../orders/submit-order';
+import { buyerOrder } from '../kind';
+import { describeOrder, orderVersion } from '../order/describe-order';
 import { findBuyer } from '../queries';
-import { beginOrderPayment } from './begin-order-payment';
 
-/**
- * Submits an order and charges its total, once (design §7): the payment is stored with its key before the gateway is asked,
- * and the order is fulfilled in a separate transaction, which a recurring task repeats if this process dies in between.
- */
+/** Submits a purchase and charges its total, once (design §7). */
 export const submitActivityApplication: UseCase<'submitActivityApplication'> = async (context, input) => {
-  const buyer = await findBuyer(context.db, { eventCode: context.event.code, code: input.buyer_code });
-  return boundAct(
-    context,
-    orderConfirmed,
-    { recipients: [buyer?.email], isDone: hasOutcome('confirmed') },
-    async () => {
-      const begun = await context.database.transaction((tx) => beginOrderPayment(context, tx, input));
-      if (begun.refusal) throw begun.refusal;
-      const asked = begun.payment && (await payOnce(context, begun.payment));
-      return answer(context, input.buyer_code, asked);
-    },
-  );
-};
-
-async function answer(
-  context: UseCaseContext,
-  code: string,
-  asked: AskedPayment | undefined,
-): Promise<AnswerOf<typeof call>> {
+  const { buyer_code: code, payment_key: paymentKey, credit, confirmed } = input;
+  const { version, amount, activity_code: activity, quantity } = input;
+  const asked = await submitOrder(context, buyerOrder, {
+    code,
+    attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
+    isAsShown: ({ fees, choice }) =>
+      orderVersion(fees) === version &&
+      fees.total === amount &&
+      (activity === undefined || choice?.activityCode === activity) &&
+      (quantity === undefined || choice?.quantity === quantity),
+    recipients: ({ email }) => [email],
+  });
   const buyer = await findBuyer(context.db, { eventCode: context.event.code, code });
   if (!buyer) throw notFound('buyer_code');
-  const reading = await readOrder(context, buyer);
-  const order = await orderOnWire(context, reading);
+  const order = await describeOrder(context, buyer);
   const { lost, refunded } = order;
-  if (asked?.clientSecret) {
-    const { clientSecret: client_secret } = asked;
-    return { outcome: 'confirmation_needed', client_secret, order, lost, refunded };
-  }
-  const settled = asked?.payment ?? reading.payment;
-  if (settled && settled.confirmedAt === null) {
-    const isPending = isInFlight(settled);
-    return { outcome: isPending ? 'pending' : 'refunded', order, lost, refunded };
-  }
-  return { outcome: 'confirmed', order, lost, refunded };
-}
+  return { ...outcomeOf(asked), order, lost, refunded };
+};

@@ -1,0 +1,74 @@
+import { notFound } from '@/lib/errors';
+import type { UseCaseContext } from '../calls/use-case';
+import { atOneInstant } from '../platform/clock';
+import { holdAgain } from '../platform/inventory/hold-again';
+import { lockAtOneInstant } from '../platform/inventory/lock-at-one-instant';
+import { lockItemsOfMany } from '../platform/inventory/lock-items-of';
+import type { Need } from '../platform/inventory/renew';
+import type { OwnerRef } from '../platform/owner-kind';
+import { broadcastPlaces } from '../realtime/broadcast-places';
+import type { HeldOrder, OrderReader } from './order-kind';
+
+/** Holding an order's places again: who takes longer than a hold lasts is not sent back for nothing (design §7). */
+
+/** A locked order with everything locked that it has, had or waits for, to be read at one instant through the transaction. */
+export async function lockOrder<Row>(
+  given: UseCaseContext,
+  kind: Pick<HeldOrder<Row, unknown>, 'lock' | 'owner' | 'holders'>,
+  tx: OrderReader['db'],
+  ref: OwnerRef,
+): Promise<{ row: Row; reader: OrderReader } | undefined> {
+  const row = await kind.lock(tx, ref);
+  if (!row) return undefined;
+  const holders = kind.holders?.(row) ?? { owners: [kind.owner(row)] };
+  const context = await lockAtOneInstant(given, tx, { eventCode: ref.eventCode, ...holders });
+  return { row, reader: { ...context, db: tx } };
+}
+
+/** A locked order as it is now, with what ended held again as far as it is free. What went to others stays as it is. */
+export async function readHeldAgain<Row, Reading>(
+  reader: OrderReader,
+  kind: HeldOrder<Row, Reading>,
+  row: Row,
+): Promise<{ reading: Reading; ended: readonly Need[] }> {
+  const reading = await kind.read(reader, row);
+  const ended = kind.ended(reader, reading).filter(({ places }) => places.length > 0);
+  if (ended.length === 0) return { reading, ended };
+  const { db: tx, event, env, clock } = reader;
+  const eventCode = event.code;
+  const now = clock.now();
+  await lockItemsOfMany(tx, {
+    eventCode,
+    owners: ended.map(({ owner }) => owner),
+    and: ended.flatMap(({ places }) => places),
+  });
+  for (const { owner, places } of ended) {
+    await kind.beforeHolding?.(tx, reading, { owner, places, now });
+    await holdAgain(tx, { eventCode, owner, items: places, now, holdSeconds: env.HOLD_SECONDS });
+  }
+  return { reading: await kind.read(reader, row), ended };
+}
+
+/** An order for its screens, with what ended held again as far as it is free; open screens are told of the places. */
+export async function readRenewed<Row extends OwnerRef, Reading>(
+  given: UseCaseContext,
+  kind: HeldOrder<Row, Reading>,
+  row: Row,
+): Promise<Reading> {
+  const context = atOneInstant(given);
+  const reading = await kind.read(context, row);
+  const isEnded = kind.ended(context, reading).some(({ places }) => places.length > 0);
+  if (!isEnded) return reading;
+  // Locked and read again, because it may be submitted or changed in another tab meanwhile.
+  const held = await context.database.transaction(async (tx) => {
+    const locked = await lockOrder(given, kind, tx, row);
+    if (!locked) throw notFound('code');
+    return { ...(await readHeldAgain(locked.reader, kind, locked.row)), row: locked.row };
+  });
+  broadcastPlaces(
+    context,
+    context.event,
+    held.ended.flatMap(({ places }) => places),
+  );
+  return kind.read(context, held.row);
+}

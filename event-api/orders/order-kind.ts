@@ -1,0 +1,70 @@
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { Message, Refusal } from '@/lib/errors';
+import type { UseCaseContext } from '../calls/use-case';
+import type { BegunPayment } from '../checkout/begin-payment';
+import type { BoundLetter, LetterBound } from '../notices/letter/letter-bound';
+import type { Db } from '../platform/database/database';
+import type { ItemKey } from '../platform/inventory/items';
+import type { Need } from '../platform/inventory/renew';
+import type { Owner } from '../platform/owner';
+import type { OwnerRef } from '../platform/owner-kind';
+
+/** What every kind of order is read with: through a transaction, `db` is that. */
+export type OrderReader = UseCaseContext;
+
+/** An order that was read, as far as the journey depends on it. */
+export interface OrderReading {
+  /** What it costs now, in minor units; absent where nothing is ever charged. */
+  readonly fees?: FeeSummary;
+  /** What prevents submitting it. Those of `GONE` say what others have by now. */
+  readonly problems: readonly { readonly reason: string; readonly message: Message }[];
+}
+
+/** Reasons of problems of which the order has to be chosen again, because others have what it chose. */
+const GONE: ReadonlySet<string> = new Set(['place_lost', 'seats_lost', 'choice_lost', 'extra_lost']);
+export const isGone = ({ reason }: OrderReading['problems'][number]): boolean => GONE.has(reason);
+
+/** How the places of an order are read and held. @template Row the stored order @template Reading it and all that belongs to it */
+export interface HeldOrder<Row, Reading> {
+  /** Locks it until the transaction ends, so that its changes and its payment run one after the other. */
+  lock(tx: Db, ref: OwnerRef): Promise<Row | undefined>;
+  /** Who pays for it, and holds its places unless `holders` says otherwise. */
+  owner(row: Row): Owner;
+  /** Whose places it needs, and further items that it will ask for: all are locked before anything is read. */
+  holders?(row: Row): { owners: readonly Owner[]; and?: readonly ItemKey[] };
+  read(reader: OrderReader, row: Row): Promise<Reading>;
+  /** What it needs and nobody holds for it any more; nothing once it was submitted. */
+  ended(reader: OrderReader, reading: Reading): readonly Need[];
+  /** Runs before what ended is held again. */
+  beforeHolding?(tx: Db, reading: Reading, ended: Need & { now: string }): Promise<void>;
+}
+
+/** What one kind of order says of itself. `submitOrder` is the journey of all of them. */
+export interface OrderKind<Row, Reading extends OrderReading> extends HeldOrder<Row, Reading> {
+  /** Tells that it was submitted. It is never left out, so submitting is bounded by its recipients. */
+  readonly letter: BoundLetter<Extract<LetterBound, { by: 'act' }>>;
+  /** Key in `api.json`: it is not what was shown. */
+  readonly changed: string;
+  /** The refusal for an order that there is not. */
+  unknown(): Refusal;
+  find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
+  /** Whether there is nothing left to submit. */
+  isSubmitted(row: Row): boolean;
+  /** @throws Refusal 409 when it can no longer be submitted, such as a cancelled one */
+  requireOpen?(row: Row): void;
+  /** Ways to pay other than by card. */
+  payBy?(event: UseCaseContext['event']): readonly PayBy[];
+  /** All that it takes of the inventory. Nobody pays for what is not held. */
+  needs(reader: OrderReader, reading: Reading): readonly Need[];
+  /** What else stands in the way of an order that is as it was shown. */
+  refusal?(reader: OrderReader, reading: Reading): Refusal | undefined | Promise<Refusal | undefined>;
+  /** Writes down what belongs to a payment that was begun, such as everybody's share of it. */
+  begun?(reader: OrderReader, reading: Reading, payment: BegunPayment): Promise<void>;
+  /**
+   * Makes an order final that no card is charged for: sells its places, marks it as submitted, enqueues its letters.
+   * @throws Refusal, which undoes it, when it cannot be had as it was shown
+   */
+  fulfil(reader: OrderReader, reading: Reading, paidBy: 'none' | 'invoice'): Promise<void>;
+}
+
+export type PayBy = 'card' | 'invoice';

@@ -1,0 +1,136 @@
+import { REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
+import type { UseCaseContext } from '../calls/use-case';
+import {
+  type BegunPayment,
+  beginPayment,
+  findBegunPayment,
+  type PaymentAttempt,
+} from '../checkout/begin-payment';
+import { type AskedPayment, isConfirmed } from '../checkout/charge-payment';
+import { payOnce } from '../checkout/pay-once';
+import { refuseWhilePaying } from '../checkout/payments';
+import { placesLost } from '../checkout/places-lost';
+import { boundAct } from '../notices/recipients/bound-act';
+import type { Db } from '../platform/database/database';
+import { lockOrder, readHeldAgain } from './hold-again';
+import { isGone, type OrderKind, type OrderReader, type OrderReading, type PayBy } from './order-kind';
+
+/** A click on Submit or Pay. */
+export interface Submit<Row, Reading> {
+  code: string;
+  /** By card unless it says otherwise. */
+  payBy?: PayBy;
+  /** The attempt to charge a card; absent where none is charged. */
+  attempt?: Omit<PaymentAttempt, 'owner'>;
+  /** Whether the order is what its screen showed. */
+  isAsShown(reading: Reading): boolean;
+  /** Addresses that the letter goes to, and the field of the call at which their refusal stands. */
+  recipients(
+    row: Row,
+  ): readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
+  recipientsField?: string;
+}
+
+/**
+ * Submits an order and charges its total, once (design §7). The payment is stored with its key before the gateway is asked,
+ * and the order is fulfilled in a separate transaction, which a recurring task repeats if this process dies in between.
+ * @returns the payment after the gateway was asked; none when no card is charged, or the order was submitted already
+ * @throws Refusal 404 when there is none; 409 when it is not what was shown or others have what it chose, for which nothing is
+ * charged; 422 when something is missing, or at `credit` when the card is declined; 429 when it was done too often
+ */
+export async function submitOrder<Row, Reading extends OrderReading>(
+  given: UseCaseContext,
+  kind: OrderKind<Row, Reading>,
+  submit: Submit<Row, Reading>,
+): Promise<AskedPayment | undefined> {
+  const found = await kind.find(given.db, { eventCode: given.event.code, code: submit.code });
+  if (!found) throw kind.unknown();
+  const submitOnce = async () => {
+    const begun = await given.database.transaction((tx) => begin(given, kind, tx, submit));
+    if (begun.refusal) throw begun.refusal;
+    return begun.payment && (await payOnce(given, begun.payment));
+  };
+  // A repeated submit sends no letter.
+  if (kind.isSubmitted(found)) return submitOnce();
+  const recipients = await submit.recipients(found);
+  const bounded = { recipients, isDone: isConfirmed, field: submit.recipientsField ?? REQUEST };
+  return boundAct(given, kind.letter, bounded, submitOnce);
+}
+
+/** The payment to charge, or why not: thrown after the commit, so that what could be held again stays held. */
+type Begun = { payment?: BegunPayment; refusal?: undefined } | { payment?: undefined; refusal: Refusal };
+
+/**
+ * The part of a submit that happens at once, with the order locked: what was paid already is found, what was shown is
+ * compared, what is owed is written down. A second submit waits for the lock and finds what the first one did.
+ */
+async function begin<Row, Reading extends OrderReading>(
+  given: UseCaseContext,
+  kind: OrderKind<Row, Reading>,
+  tx: Db,
+  submit: Submit<Row, Reading>,
+): Promise<Begun> {
+  const eventCode = given.event.code;
+  const locked = await lockOrder(given, kind, tx, { eventCode, code: submit.code });
+  if (!locked) throw kind.unknown();
+  const { row, reader } = locked;
+  const owner = kind.owner(row);
+  const attempt = submit.attempt && { ...submit.attempt, owner };
+  const earlier = attempt && (await findBegunPayment(reader, tx, attempt));
+  if (earlier) return { payment: earlier };
+  if (kind.isSubmitted(row)) return {};
+  kind.requireOpen?.(row);
+
+  const { reading, refusal } = await readToSubmit(reader, kind, row, submit.isAsShown);
+  if (refusal) return { refusal };
+  const { fees } = reading;
+  const isOwed = fees !== undefined && fees.total > 0;
+  const payBy = submit.payBy ?? 'card';
+  if (isOwed && kind.payBy && !kind.payBy(given.event).includes(payBy)) {
+    throw refuse(422, 'pay_by', 'invalid_choice');
+  }
+  if (isOwed && attempt && payBy === 'card') {
+    const payment = await beginPayment(reader, tx, attempt, { fees, needs: kind.needs(reader, reading) });
+    await kind.begun?.(reader, reading, payment);
+    return { payment };
+  }
+  if (fees) await refuseWhilePaying(tx, { eventCode, owner });
+  await kind.fulfil(reader, reading, isOwed ? 'invoice' : 'none');
+  return {};
+}
+
+/** The order that can be submitted, or why not. */
+export type ToSubmit<Reading> =
+  | { reading: Reading; refusal?: undefined }
+  | { reading?: undefined; refusal: Refusal };
+
+/** Reads a locked order to submit it, with what ended held again as far as it is free. */
+export async function readToSubmit<Row, Reading extends OrderReading>(
+  reader: OrderReader,
+  kind: Pick<
+    OrderKind<Row, Reading>,
+    'read' | 'lock' | 'owner' | 'ended' | 'beforeHolding' | 'changed' | 'refusal'
+  >,
+  row: Row,
+  isAsShown: (reading: Reading) => boolean,
+): Promise<ToSubmit<Reading>> {
+  const { reading } = await readHeldAgain(reader, kind, row);
+  const { problems } = reading;
+  const gone = problems.filter(isGone);
+  if (gone.length > 0) return { refusal: placesLost(gone.map(({ message }) => message)) };
+  if (!isAsShown(reading)) return { refusal: changedSinceShown(kind.changed) };
+  const refusal = await kind.refusal?.(reader, reading);
+  if (refusal) return { refusal };
+  if (problems.length > 0) {
+    return { refusal: new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) }) };
+  }
+  return { reading };
+}
+
+/** 409: the order is not what was shown. Its screen reads it again and shows it. */
+export const changedSinceShown = (key: string): Refusal =>
+  refuseFor('changed_since_review', 409, REQUEST, { key });
+
+/** 409: others have what an order that costs nothing chose: it is had as it was shown, or not at all. */
+export const takenByOthers = (count: number): Refusal =>
+  placesLost([{ key: 'places_taken', values: { count } }]);
