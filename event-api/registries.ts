@@ -1,9 +1,5 @@
 import { readAddresses } from './addresses/queries';
-import {
-  applicationContactKind,
-  applicationDonationKind,
-  applicationKind,
-} from './applications/application-kind';
+import { applicationContactKind, applicationDonationKind, applicationKind } from './applications/kind';
 import { findPublicLogo } from './applications/public/find-public-logo';
 import { BUYER } from './buyers/buyer-owner';
 import { buyerKind } from './buyers/kind';

@@ -28,8 +28,8 @@ export const buyerOrder: OrderKind<Buyer, BuyerOrderReading> = {
   lock: lockBuyer,
   owner: ({ code }) => buyerOwner(code),
   isSubmitted: ({ state }) => state === 'submitted',
-  // What is charged is described in the language that the receipt will have.
-  read: (reader, buyer) => readBuyerOrder({ ...reader, locale: buyer.locale }, buyer),
+  locale: ({ locale }) => locale,
+  read: readBuyerOrder,
   needs: (_reader, reading) => needOf(reading, neededPlaces(reading)),
   ended: (reader, reading) => needOf(reading, endedPlaces(reader, reading)),
   async fulfil({ db: tx, clock }, { buyer, fees }) {

@@ -1,5 +1,6 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Message, Refusal } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import type { BegunPayment } from '../checkout/begin-payment';
 import type { BoundLetter, LetterBound } from '../notices/letter/letter-bound';
@@ -48,6 +49,8 @@ export interface OrderKind<Row, Reading extends OrderReading> extends HeldOrder<
   /** The refusal for an order that there is not. */
   unknown(): Refusal;
   find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
+  /** The language of its receipt, in which what is charged is described; by default the reader's. */
+  locale?(row: Row): Locale;
   /** Whether there is nothing left to submit. */
   isSubmitted(row: Row): boolean;
   /** @throws Refusal 409 when it can no longer be submitted, such as a cancelled one */

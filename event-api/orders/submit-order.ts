@@ -73,7 +73,8 @@ async function begin<Row, Reading extends OrderReading>(
   const eventCode = given.event.code;
   const locked = await lockOrder(given, kind, tx, { eventCode, code: submit.code });
   if (!locked) throw kind.unknown();
-  const { row, reader } = locked;
+  const { row } = locked;
+  const reader = { ...locked.reader, locale: kind.locale?.(row) ?? given.locale };
   const owner = kind.owner(row);
   const attempt = submit.attempt && { ...submit.attempt, owner };
   const earlier = attempt && (await findBegunPayment(reader, tx, attempt));

@@ -7,8 +7,8 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { paymentStage } from '../../checkout/payments';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
+import { shownLines, versionOf } from '../../orders/version';
 import { type ApplicationRef, findApplication } from '../queries';
-import { applicationVersion } from './application-version';
 import { donationName, emailOf, organizationOf, roleOf } from './application-words';
 import { type ApplicationReading, firstEnd, readApplication } from './read-application';
 
@@ -64,7 +64,7 @@ export async function describeApplication(
       reason,
       message: api(message.key, message.values),
     })),
-    version: applicationVersion(application, fees),
+    version: versionOfApplication(reading),
     payment: paymentStage(payment),
     submitted_at: application.submittedAt,
     paid_by: application.paidBy,
@@ -74,6 +74,10 @@ export async function describeApplication(
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
   };
 }
+
+/** A hash of what a review showed: what was chosen, and every amount. */
+export const versionOfApplication = ({ application, fees }: ApplicationReading): number =>
+  versionOf([application.choiceCode, application.contribution, fees.currency, shownLines(fees)]);
 
 /** A sponsor's contribution, or the price of a booth. */
 function choiceAmount({ application, fees }: ApplicationReading): number {

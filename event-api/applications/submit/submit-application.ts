@@ -1,38 +1,61 @@
+import type { submitExhibitorApplication } from '@/lib/contract/exhibitors/application';
+import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { isConfirmed } from '../../checkout/charge-payment';
-import { payOnce } from '../../checkout/pay-once';
-import { boundAct } from '../../notices/recipients/bound-act';
+import { outcomeOf } from '../../orders/outcome';
+import { submitOrder } from '../../orders/submit-order';
 import { broadcastPlaces } from '../../realtime/broadcast-places';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { applicationOwner } from '../application-owner';
-import { applicationSubmitted } from '../letters/application-submitted';
+import { applicationOrder } from '../kind';
 import { findApplication } from '../queries';
-import { readApplication } from '../reading/read-application';
-import { beginSubmit, type SubmitInput } from './begin-submit';
+import { describeApplication, versionOfApplication } from '../reading/describe-application';
+import { type ApplicationReading, readApplication } from '../reading/read-application';
 import { chosenPlaces } from './fulfil-application';
-import { type SubmitAnswer, submitAnswer } from './submit-answer';
 
-/**
- * Sends an application and charges its total, once (design §7): the payment is stored with its key before the gateway is
- * asked, and fulfilled in a separate transaction, which a recurring task repeats if this process dies in between.
- */
+type SubmitAnswer = AnswerOf<typeof submitExhibitorApplication>;
+/** The fields of submitting, whose code has its name from the kind. */
+type SubmitInput = Omit<ParsedInputOf<typeof submitExhibitorApplication>, 'exhibitor_code'> & {
+  code: string;
+};
+
+/** Sends an application and charges its total, once (design §7), or sends it with an invoice. */
 export async function submitApplication(
   context: UseCaseContext,
   kind: ApplicationKind,
-  { code, ...input }: SubmitInput & { code: string },
+  { code, payment_key: paymentKey, credit, confirmed, pay_by: payBy, version }: SubmitInput,
 ): Promise<SubmitAnswer> {
-  const { database, db, event } = context;
-  const mailbox = await mailboxOf(context, { eventCode: event.code, owner: applicationOwner(kind, code) });
-  const bounded = { recipients: [mailbox?.email], isDone: isConfirmed };
-  const asked = await boundAct(context, applicationSubmitted, bounded, async () => {
-    const begun = await database.transaction((tx) => beginSubmit(context, tx, { kind, code, input }));
-    if (begun.refusal) throw begun.refusal;
-    return begun.payment && (await payOnce(context, begun.payment));
+  const { db, event } = context;
+  const eventCode = event.code;
+  const attempt = { paymentKey, credit, isConfirmed: confirmed === 'Y' };
+  const asked = await submitOrder(context, applicationOrder(kind), {
+    code,
+    payBy,
+    ...(payBy === 'card' && { attempt }),
+    isAsShown: (reading) => versionOfApplication(reading) === version,
+    recipients: async () => {
+      const mailbox = await mailboxOf(context, { eventCode, owner: applicationOwner(kind, code) });
+      return [mailbox?.email];
+    },
   });
-  const application = await findApplication(db, { eventCode: event.code, kind, code });
+  const application = await findApplication(db, { eventCode, kind, code });
   if (!application) throw notFound('code');
   broadcastPlaces(context, event, await chosenPlaces(db, application));
-  return submitAnswer(context, await readApplication(context, application), asked);
+  const reading = await readApplication(context, application);
+  const outcome = outcomeOf(asked);
+  const lost = outcome.outcome === 'refunded' ? lostOf(reading) : [];
+  return { refunded: null, ...outcome, application: await describeApplication(context, reading), lost };
+}
+
+/** What others have by now. */
+function lostOf({ application, choice, extras }: ApplicationReading): SubmitAnswer['lost'] {
+  if (application.state !== 'started') return [];
+  const category = application.kind === 'exhibitor' ? ('booth' as const) : ('contribution' as const);
+  return [
+    ...(choice ? [{ ...choice, category }] : []),
+    ...extras.map((extra) => ({ ...extra, category: 'extra' as const })),
+  ]
+    .filter(({ state }) => state === 'lost')
+    .map(({ category: own, code, name }) => ({ category: own, code, title: name }));
 }

@@ -1,16 +1,69 @@
 import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { readAnswers } from '../forms/queries';
+import type { OrderKind } from '../orders/order-kind';
+import { takenByOthers } from '../orders/submit-order';
+import type { Places } from '../platform/inventory/items';
+import type { Need } from '../platform/inventory/renew';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
 import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { applicationAnswers, applicationOwner } from './application-owner';
+import { rulesOf } from './application-rules';
+import { applicationSubmitted } from './letters/application-submitted';
 import { issueApplicationLink } from './links/application-links';
 import { findApplication, listContacts, lockApplications, type PeopleTable, wholesOf } from './queries';
 import { emailOf, organizationOf } from './reading/application-words';
+import { type ApplicationReading, type ChosenPlace, readApplication } from './reading/read-application';
 import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
 import { confirmApplication } from './submit/confirm-application';
+import { fulfilApplication } from './submit/fulfil-application';
+
+/** The applications of a kind, as orders (specification §7). */
+export const applicationOrder = (
+  kind: ApplicationKind,
+): OrderKind<StoredApplication, ApplicationReading> => ({
+  letter: applicationSubmitted,
+  changed: 'application_changed_since_review',
+  unknown: () => notFound('code'),
+  find: (db, ref) => findApplication(db, { ...ref, kind }),
+  async lock(tx, { eventCode, code }) {
+    const [locked] = await lockApplications(tx, { eventCode, kind, codes: [code] });
+    return locked;
+  },
+  owner: ({ code }) => applicationOwner(kind, code),
+  locale: ({ locale }) => locale,
+  isSubmitted: ({ state }) => state === 'submitted' || state === 'approved',
+  requireOpen({ state }) {
+    if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
+  },
+  payBy: (event) => rulesOf(event, kind).pay_by,
+  read: readApplication,
+  needs: (_reader, reading) => needOf(reading, chosenOf(reading)),
+  ended: (_reader, reading) =>
+    needOf(
+      reading,
+      chosenOf(reading).filter(({ state }) => state === 'ended'),
+    ),
+  async fulfil({ db: tx, clock }, { application, fees }, paidBy) {
+    const lost = await fulfilApplication(tx, { application, fees, paidBy, now: clock.now() });
+    if (lost.length > 0) throw takenByOthers(lost.length);
+  },
+});
+
+const chosenOf = ({ choice, extras }: ApplicationReading): ChosenPlace[] => [
+  ...(choice ? [choice] : []),
+  ...extras,
+];
+
+const needOf = ({ application }: ApplicationReading, places: readonly Places[]): Need[] => [
+  {
+    owner: applicationOwner(application.kind, application.code),
+    places: places.map(({ kind, code, quantity }) => ({ kind, code, quantity })),
+  },
+];
 
 /** The applications of a kind as owners of places, payments and answers. */
 export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
