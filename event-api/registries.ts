@@ -6,7 +6,7 @@ import { buyerKind } from './buyers/kind';
 import { readFormFiles } from './files/queries';
 import { groupKind } from './groups/group-kind';
 import type { Registries } from './platform/registries';
-import { presenterKind, proposalKind } from './proposals/proposal-kind';
+import { presenterKind, proposalKind } from './proposals/kind';
 import { PRESENTER, PROPOSAL } from './proposals/proposal-owner';
 import { registrationKind } from './registration/registration-kind';
 import { REGISTRATION } from './registration/registration-owner';

@@ -6,6 +6,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { personName, textAnswer } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
+import { versionOf } from '../../orders/version';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
@@ -13,7 +14,6 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { rulesOf } from '../proposal-rules';
 import { findProposal } from '../queries';
-import { proposalVersion } from './proposal-version';
 import { type ProposalReading, type Reader, readProposal } from './read-proposal';
 
 /** A proposal as the calls that change it answer. @throws Refusal 404 when there is none */
@@ -23,6 +23,13 @@ export async function answerProposal(given: UseCaseContext, code: string): Promi
   if (!found) throw notFound('code');
   return describeProposal(context, await readProposal(context, found));
 }
+
+/**
+ * A hash of what a review showed: all answers, and who presents. The submit sends it back, so that nobody sends another text
+ * than the one they saw, for example after a co-presenter's change.
+ */
+export const versionOfProposal = ({ form, presenters }: ProposalReading): number =>
+  versionOf([form.model, presenters.map(({ code, model }) => [code, model])]);
 
 /** The title as it was typed so far; may be empty. */
 export const titleOf = ({ form }: Pick<ProposalReading, 'form'>): string => textAnswer(form.model, 'title');
@@ -51,7 +58,7 @@ export async function describeProposal(
       reason,
       message: api(message.key, message.values),
     })),
-    version: proposalVersion(reading),
+    version: versionOfProposal(reading),
     editable: reading.editable ? 'Y' : 'N',
     deadline: reading.deadline,
     invited: proposal.invitationCode === null ? 'N' : 'Y',

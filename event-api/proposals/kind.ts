@@ -1,10 +1,45 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { OrderKind } from '../orders/order-kind';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
+import { proposalSubmitted } from './letters/proposal-submitted';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
-import { findPresenters, findProposal, lockProposals } from './queries';
+import { findPresenters, findProposal, lockProposals, moveProposal } from './queries';
+import { type ProposalReading, readProposal } from './reading/read-proposal';
 import type { StoredProposal } from './schema';
+
+/** Proposals as orders that cost nothing and take no places (specification §7). */
+export const proposalOrder: OrderKind<StoredProposal, ProposalReading> = {
+  letter: proposalSubmitted,
+  changed: 'proposal_changed_since_review',
+  unknown: () => notFound('workshops_code'),
+  find: findProposal,
+  async lock(tx, { eventCode, code }) {
+    const [locked] = await lockProposals(tx, { eventCode, codes: [code] });
+    return locked;
+  },
+  owner: ({ code }) => proposalOwner(code),
+  isSubmitted: ({ state }) => state !== 'started' && state !== 'withdrawn',
+  requireOpen({ state }) {
+    if (state === 'withdrawn') throw refuse(409, REQUEST, 'proposal_withdrawn');
+  },
+  read: readProposal,
+  needs: () => [],
+  ended: () => [],
+  async fulfil({ db: tx }, { proposal, presenters, now }) {
+    const { eventCode, code } = proposal;
+    await moveProposal(tx, proposal, { to: 'submitted', submittedAt: now });
+    const letters = presenters.map((presenter) => ({
+      eventCode,
+      now,
+      payload: { code: presenter.code },
+      once: `${eventCode}:${code}:${presenter.code}`,
+    }));
+    await proposalSubmitted.enqueueAll(tx, letters);
+  },
+};
 
 /** Proposals as owners of answers and files. */
 export const proposalKind: OwnerKind = {
