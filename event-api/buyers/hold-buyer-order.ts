@@ -1,9 +1,8 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
-import { lockOrder, readHeldAgain } from '../orders/hold-again';
+import { lockOrder, readHeldAgain, tellPlaces } from '../orders/hold-again';
 import { extendForPayment } from '../platform/inventory/renew';
-import { broadcastPlaces } from '../realtime/broadcast-places';
 import { buyerOwner } from './buyer-owner';
 import { buyerOrder } from './kind';
 import { describeOrder } from './order/describe-order';
@@ -28,7 +27,6 @@ export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (given, { code })
     await extendForPayment(tx, { eventCode, needs, now, holdSeconds: env.HOLD_SECONDS });
     return { context: { ...reader, db: given.db }, buyer, ended };
   });
-  const places = ended.flatMap((need) => need.places);
-  broadcastPlaces(context, event, places);
+  tellPlaces(context, ended);
   return describeOrder(context, buyer);
 };

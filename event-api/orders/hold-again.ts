@@ -2,11 +2,14 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { atOneInstant } from '../platform/clock';
 import { holdAgain } from '../platform/inventory/hold-again';
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import type { ItemKey } from '../platform/inventory/items';
 import { lockAtOneInstant } from '../platform/inventory/lock-at-one-instant';
 import { lockItemsOfMany } from '../platform/inventory/lock-items-of';
 import type { Need } from '../platform/inventory/renew';
 import type { OwnerRef } from '../platform/owner-kind';
 import { broadcastPlaces } from '../realtime/broadcast-places';
+import { broadcastSeats } from '../workshops/live/broadcast-seats';
 import type { HeldOrder, OrderReader } from './order-kind';
 
 /** Holding an order's places again: who takes longer than a hold lasts is not sent back for nothing (design §7). */
@@ -65,10 +68,20 @@ export async function readRenewed<Row extends OwnerRef, Reading>(
     if (!locked) throw notFound('code');
     return { ...(await readHeldAgain(locked.reader, kind, locked.row)), row: locked.row };
   });
+  tellPlaces(context, held.ended);
+  return kind.read(context, held.row);
+}
+
+/** Tells the event's open screens what is left, after the transaction has committed. */
+export function tellPlaces(context: UseCaseContext, needs: readonly Need[]): void {
+  const { event } = context;
+  const places = needs.flatMap((need) => need.places);
+  const isSeat = ({ kind }: ItemKey) => kind === ITEM_KINDS.workshopSession;
+  const seats = places.filter(isSeat).map(({ code }) => code);
+  if (seats.length > 0) broadcastSeats(context, event, seats);
   broadcastPlaces(
     context,
-    context.event,
-    held.ended.flatMap(({ places }) => places),
+    event,
+    places.filter((place) => !isSeat(place)),
   );
-  return kind.read(context, held.row);
 }

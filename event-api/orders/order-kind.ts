@@ -3,6 +3,7 @@ import type { Message, Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import type { BegunPayment } from '../checkout/begin-payment';
+import type { Payment } from '../checkout/payments';
 import type { BoundLetter, LetterBound } from '../notices/letter/letter-bound';
 import type { Db } from '../platform/database/database';
 import type { ItemKey } from '../platform/inventory/items';
@@ -17,6 +18,8 @@ export type OrderReader = UseCaseContext;
 export interface OrderReading {
   /** What it costs now, in minor units; absent where nothing is ever charged. */
   readonly fees?: FeeSummary;
+  /** Its newest payment, or the one that was fulfilled. */
+  readonly payment?: Pick<Payment, 'state'> | undefined;
   /** What prevents submitting it. Those of `GONE` say what others have by now. */
   readonly problems: readonly { readonly reason: string; readonly message: Message }[];
 }

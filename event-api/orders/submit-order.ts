@@ -8,7 +8,8 @@ import {
 } from '../checkout/begin-payment';
 import { type AskedPayment, isConfirmed } from '../checkout/charge-payment';
 import { payOnce } from '../checkout/pay-once';
-import { refuseWhilePaying } from '../checkout/payments';
+import { isInFlight } from '../checkout/payment-state-changes';
+import { paymentInProgress } from '../checkout/payments';
 import { placesLost } from '../checkout/places-lost';
 import { boundAct } from '../notices/recipients/bound-act';
 import type { Db } from '../platform/database/database';
@@ -95,7 +96,7 @@ async function begin<Row, Reading extends OrderReading>(
     await kind.begun?.(reader, reading, payment);
     return { payment };
   }
-  if (fees) await refuseWhilePaying(tx, { eventCode, owner });
+  if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
   await kind.fulfil(reader, reading, isOwed ? 'invoice' : 'none');
   return {};
 }

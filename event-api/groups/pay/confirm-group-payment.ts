@@ -7,8 +7,8 @@ import { confirmRegistration } from '../../registration/submit/confirm-registrat
 import { dropSoldOutPages } from '../../registration/submit/fulfil-registration';
 import { refundAfterwards } from '../../registration/submit/refund-lost';
 import { findEvent } from '../../tenancy/find-event';
+import { holdersOf } from './group-order';
 import { enqueuePaidByGroup } from './group-paid-letter';
-import { placesToLock } from './places-to-lock';
 
 /**
  * Fulfils a group's payment: each person's registration as its own payment would. What somebody lost is given back of their
@@ -19,7 +19,7 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   const shares = await listShares(tx, [id]);
   const codes = shares.map(({ ownerCode }) => ownerCode);
   const registrations = await lockRegistrations(tx, { eventCode, codes });
-  await lockItemsOfMany(tx, placesToLock({ eventCode, registrations }));
+  await lockItemsOfMany(tx, { eventCode, ...holdersOf(registrations) });
   const event = await findEvent(tx, eventCode);
   const lost: ChargedPayment[] = [];
   for (const { ownerCode, amount, lines } of shares) {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { discountFor } from '@/lib/domain/groups/group-discount';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { versionOf } from '../../orders/version';
 import { findGroupRegistrations } from '../../registration/group-registrations';
 import { attendedSessions } from '../../registration/price-list';
 import type { Registration } from '../../registration/queries';
@@ -76,7 +76,7 @@ export async function readPayableGroup(
     found.map(async (person) => ({ ...person, fees: await feesOf(reader, person, { discount, localeOf }) })),
   );
   const total = people.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
-  return { group, people, discount, size, total, version: versionOf(people) };
+  return { group, people, discount, size, total, version: versionOfPeople(people) };
 }
 
 function stateOf(reader: Reader, reading: RegistrationReading | undefined): PayablePerson['state'] {
@@ -131,11 +131,11 @@ async function feesOf(
 }
 
 /** A hash of what is shown to be paid. Independent of the language. */
-function versionOf(people: readonly PayablePerson[]): number {
+function versionOfPeople(people: readonly PayablePerson[]): number {
   const shown = people.flatMap(({ member, reading, fees, isChosen }) =>
     isChosen && reading && fees
       ? [[member.id, reviewVersion({ ...reading.registration, items: asPaid(reading.cart.items), fees })]]
       : [],
   );
-  return createHash('sha256').update(JSON.stringify(shown)).digest().readUInt32BE(0);
+  return versionOf(shown);
 }

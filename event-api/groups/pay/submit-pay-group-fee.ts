@@ -1,11 +1,13 @@
 import type { submitPayGroupFee as call } from '@/lib/contract/groups/group-pay';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { shortName } from '@/lib/domain/groups/short-name';
+import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { type AskedPayment, isConfirmed } from '../../checkout/charge-payment';
-import { payOnce } from '../../checkout/pay-once';
+import type { AskedPayment } from '../../checkout/charge-payment';
 import { listShares } from '../../checkout/shares';
-import { boundAct } from '../../notices/recipients/bound-act';
+import { readEmail } from '../../notices/recipients/read-email';
+import { outcomeOf } from '../../orders/outcome';
+import { submitOrder } from '../../orders/submit-order';
 import { normaliseCode } from '../../platform/codes';
 import { readProgramme } from '../../programme/read-programme';
 import type { LostChoice } from '../../registration/lost-sessions';
@@ -14,31 +16,31 @@ import { isSubmitted } from '../../registration/statuses';
 import { eventTexts } from '../../tenancy/event-texts';
 import { unknownGroup } from '../group-rules';
 import { findGroup } from '../queries';
-import { beginGroupPayment } from './begin-group-payment';
 import { describePayment, personName } from './describe-payment';
-import { groupPaid } from './group-paid-letter';
+import { groupOrder } from './group-order';
 import { givenBack } from './group-receipt';
 import { type PayableGroup, readPayableGroup } from './payable-people';
 
 type Answer = AnswerOf<typeof call>;
 
-/**
- * Charges what a group owes for some of its people, once, and completes their registrations (design §7). The payment is
- * stored with its key and everybody's share before the gateway is asked, and is fulfilled in a separate transaction, which
- * a recurring task repeats if this process dies in between.
- */
+/** Charges what a group owes for some of its people, once, and completes their registrations (design §7). */
 export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, input) => {
-  const { database, db, event } = context;
+  const { db, event, visitorId } = context;
+  const { members, payment_key: paymentKey, credit, confirmed, version } = input;
+  if (visitorId === null) throw notFound();
+  const code = normaliseCode(input.code);
+  const receiptEmail = input.email === undefined ? null : readEmail(input.email);
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
-  const recipients = [input.email?.trim().toLowerCase()];
-  const bounded = { recipients, field: 'email', isDone: isConfirmed };
-  const asked = await boundAct(context, groupPaid, bounded, async () => {
-    const begun = await database.transaction((tx) => beginGroupPayment(context, tx, input));
-    if (begun.refusal) throw begun.refusal;
-    return begun.payment && (await payOnce(context, begun.payment));
+  const asked = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {
+    code,
+    attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
+    isAsShown: ({ payable, chosen }) =>
+      payable.version === version && chosen.length === new Set(members).size,
+    recipients: () => [receiptEmail],
+    recipientsField: 'email',
   });
-  const group = await findGroup(db, { eventCode: event.code, code: normaliseCode(input.code) });
+  const group = await findGroup(db, { eventCode: event.code, code });
   if (!group) throw unknownGroup();
   return answer(context, await readPayableGroup(context, group), asked);
 };
@@ -49,18 +51,10 @@ async function answer(
   asked: AskedPayment | undefined,
 ): Promise<Answer> {
   const group = await describePayment(context, payable);
-  const payment = asked?.payment;
-  if (asked?.clientSecret) {
-    const { clientSecret: client_secret } = asked;
-    return { outcome: 'confirmation_needed', client_secret, group, lost: [], refunded: null };
-  }
-  if (!payment) return { outcome: 'confirmed', group, lost: [], refunded: null };
+  const outcome = outcomeOf(asked);
+  if (outcome.outcome !== 'confirmed' || !asked) return { refunded: null, ...outcome, group, lost: [] };
+  const { payment } = asked;
   const { currency } = payment;
-  if (payment.confirmedAt === null) {
-    const isPending = ['created', 'asked', 'charged'].includes(payment.state);
-    const refunded = isPending ? null : { amount: payment.amount, currency };
-    return { outcome: isPending ? 'pending' : 'refunded', group, lost: [], refunded };
-  }
   const shares = await listShares(context.db, [payment.id]);
   const concerned = payable.people.flatMap((person) => {
     const { reading } = person;

@@ -4,17 +4,18 @@ import { notFound, REQUEST, type Refusal, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
+import { readToSubmit } from '../../orders/submit-order';
 import type { Db } from '../../platform/database/database';
 import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { itemsOf } from '../../platform/inventory/own-holds';
 import { holdUntil } from '../../platform/inventory/pass-places';
 import { readProgramme } from '../../programme/read-programme';
 import { updateRegistration } from '../../registration/change-registration';
+import { isAsReviewed, registrationOrder } from '../../registration/kind';
 import { findRegistration, lockForSubmit, type Registration } from '../../registration/queries';
 import { readOverview } from '../../registration/read-overview';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup, isSubmitted, requireStarted } from '../../registration/statuses';
-import { fulfilFree, readToSubmit } from '../../registration/submit/read-to-submit';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
 import { findGroup } from '../queries';
@@ -66,10 +67,12 @@ async function leave(
   const { eventCode, code } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
   await refuseWhilePaying(tx, own);
-  const { reading, refusal } = await readToSubmit(context, tx, registration, { version: input.version });
+  const reader = { ...context, db: tx, locale: registration.locale };
+  const isAsShown = isAsReviewed({ version: input.version });
+  const { reading, refusal } = await readToSubmit(reader, registrationOrder, registration, isAsShown);
   if (refusal) return refusal;
   if (reading.fees.total === 0) {
-    await fulfilFree(context, tx, reading);
+    await registrationOrder.fulfil(reader, reading, 'none');
     return undefined;
   }
   const now = clock.now();

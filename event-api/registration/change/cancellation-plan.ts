@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type FeeCategory, type FeeLine, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { PaidPayment } from '../../checkout/paid-payments';
 import { refuseWhilePaying } from '../../checkout/payments';
+import { versionOf } from '../../orders/version';
 import { isOver, nothingBackOf, refundPolicyOf } from '../cancel-policy';
 import type { Registration } from '../queries';
 import { type Reader, type RegistrationReading, readRegistration } from '../read-registration';
@@ -91,17 +91,20 @@ export async function planAnyCancellation(
   const notRefunded = isWhole ? [] : nothingBackOf(terms);
   const after = isWhole ? totalsOf([], before) : keptFees(before, terms);
   const refund = before.total - after.total;
-  const version = versionOf({ registration, before, after });
+  const version = cancellationVersion({ registration, before, after });
   return { reading, paid, share, notRefunded, before, after, refund, isKeptByGroup: false, version };
 }
 
 /** A hash of what a preview shows, so that nobody cancels for another amount than they saw. Independent of the language. */
-function versionOf(shown: { registration: Registration; before: FeeSummary; after: FeeSummary }): number {
+function cancellationVersion(shown: {
+  registration: Registration;
+  before: FeeSummary;
+  after: FeeSummary;
+}): number {
   const { status, trackCode, mode } = shown.registration;
   const lines = [shown.before, shown.after].map(({ currency, lines }) => [
     currency,
     ...lines.map(({ category, code, amount, tax }) => [category, code, amount, tax]),
   ]);
-  const text = JSON.stringify([status, trackCode, mode, lines]);
-  return createHash('sha256').update(text).digest().readUInt32BE(0);
+  return versionOf([status, trackCode, mode, lines]);
 }

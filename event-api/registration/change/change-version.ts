@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { versionOf } from '../../orders/version';
 import type { ChangePlan } from './change-plan';
 
 /**
@@ -35,5 +35,5 @@ export function changeVersion({
       givesUp.map(({ kind, code, used, back }) => [kind, code, used, back]),
     ],
   ];
-  return createHash('sha256').update(JSON.stringify(shown)).digest().readUInt32BE(0);
+  return versionOf(shown);
 }

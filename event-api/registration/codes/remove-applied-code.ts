@@ -1,7 +1,8 @@
 import type { UseCase } from '../../calls/use-case';
 import { removeCode } from '../../codes/applied-codes';
+import { changedSinceShown } from '../../orders/submit-order';
+import { registrationOrder } from '../kind';
 import { registrationOwner } from '../registration-owner';
-import { changedSinceReview } from '../submit/changed-since-review';
 import { readOverviewWithReview } from '../submit/read-review';
 import { lockForCode } from './lock-for-code';
 
@@ -11,7 +12,7 @@ export const removeAppliedCode: UseCase<'removeAppliedCode'> = async (context, {
   const registration = await database.transaction(async (tx) => {
     const locked = await lockForCode(context, tx, code);
     if (track !== undefined && track !== locked.trackCode) {
-      throw changedSinceReview();
+      throw changedSinceShown(registrationOrder.changed);
     }
     await removeCode(tx, { eventCode: event.code, owner: registrationOwner(code), now: clock.now() });
     return locked;

@@ -7,8 +7,8 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { type CancellationPlan, planAnyCancellation, type WantedRefund } from '../change/cancellation-plan';
 import { carryOutCancellation } from '../change/carry-out-cancellation';
+import { registrationKind } from '../kind';
 import { lockRegistration, type Registration } from '../queries';
-import { registrationKind } from '../registration-kind';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
 import { findByCode } from './find-by-code';
 

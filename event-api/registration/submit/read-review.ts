@@ -4,13 +4,13 @@ import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-of';
-import { atOneInstant } from '../../platform/clock';
+import { readRenewed } from '../../orders/hold-again';
 import { eventTranslator } from '../../tenancy/event-translator';
+import { trackPlace } from '../kind';
 import { payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { overviewOf } from '../read-overview';
-import { type RegistrationReading, readRegistration } from '../read-registration';
-import { endedPlaces, renewEnded } from '../renew-ended';
+import type { RegistrationReading } from '../read-registration';
 import { reviewVersion } from './review-version';
 
 /** A registration with what would be submitted now, as the calls that change it answer. */
@@ -18,7 +18,7 @@ export async function readOverviewWithReview(
   context: UseCaseContext,
   registration: Registration,
 ): Promise<z.output<typeof overviewWithReview>> {
-  const reading = await readRenewed(context, registration);
+  const reading = await readRenewed(context, trackPlace, registration);
   return { ...(await overviewOf(context, reading)), review: await reviewOf(context, reading) };
 }
 
@@ -53,21 +53,4 @@ export async function reviewOf(
     })),
     version: reviewVersion({ ...registration, items: cart.items, fees }),
   };
-}
-
-/** The registration, with its place in the track held as long as there are places, and what it chose as well where that is asked for. */
-export async function readRenewed(
-  given: UseCaseContext,
-  registration: Registration,
-  { chosen = false }: { chosen?: boolean } = {},
-): Promise<RegistrationReading> {
-  const context = atOneInstant(given);
-  const { database, env, clock } = context;
-  const reading = await readRegistration(context, registration);
-  const now = clock.now();
-  const ended = endedPlaces(context.event, reading, { chosen, now });
-  if (ended.length === 0) return reading;
-  const holdSeconds = env.HOLD_SECONDS;
-  await database.transaction((tx) => renewEnded(tx, reading, { ended, now, holdSeconds }));
-  return readRegistration(context, registration);
 }

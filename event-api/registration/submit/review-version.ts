@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { versionOf } from '../../orders/version';
 
-/**
- * A hash of what a review showed: track and mode, every session with its time, every amount. The submit sends it back, so
- * that nobody pays for something else than they saw, for example after a change in another tab, the end of the early-bird
- * price, or a change by the organiser. It does not depend on the language.
- */
+/** A hash of what a review showed: track and mode, every session with its time, every amount. */
 export function reviewVersion(shown: {
   trackCode: string;
   mode: string;
@@ -22,6 +18,5 @@ export function reviewVersion(shown: {
     ])
     .sort();
   const lines = shown.fees.lines.map(({ category, code, amount, tax }) => [category, code, amount, tax]);
-  const text = JSON.stringify([shown.trackCode, shown.mode, shown.fees.currency, sessions, lines]);
-  return createHash('sha256').update(text).digest().readUInt32BE(0);
+  return versionOf([shown.trackCode, shown.mode, shown.fees.currency, sessions, lines]);
 }

@@ -1,39 +1,36 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { payOnce } from '../../checkout/pay-once';
-import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
+import { paidFor } from '../../checkout/paid-for';
+import { outcomeOf } from '../../orders/outcome';
+import { submitOrder } from '../../orders/submit-order';
 import { readProgramme } from '../../programme/read-programme';
-import { confirmation } from '../letters/confirmation';
+import { isAsReviewed, registrationOrder } from '../kind';
 import { findRegistration } from '../queries';
-import { isSubmitted } from '../statuses';
-import { beginSubmit } from './begin-submit';
-import { submitAnswer } from './submit-answer';
+import { overviewOf } from '../read-overview';
+import { readRegistration } from '../read-registration';
 
-/**
- * Submits a registration and charges its total. Idempotent across retries and tabs (design §7): the payment is stored with
- * its key before the gateway is asked, and the registration is fulfilled in a separate transaction, which a recurring task
- * repeats if this process dies in between.
- */
+/** Submits a registration and charges its total, once (design §7). */
 export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (context, input) => {
+  const { db, event } = context;
+  const { code, payment_key: paymentKey, credit, confirmed } = input;
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
-  await readProgramme(context.db, context.event);
-  const eventCode = context.event.code;
-  const registration = await findRegistration(context.db, { eventCode, code: input.code });
+  await readProgramme(db, event);
+  const asked = await submitOrder(context, registrationOrder, {
+    code,
+    attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
+    isAsShown: isAsReviewed(input),
+    recipients: ({ email }) => [email],
+  });
+  const registration = await findRegistration(db, { eventCode: event.code, code });
   if (!registration) throw notFound('code');
-  const submit = () => submitOnce(context, input);
-  // A repeated submit sends nothing.
-  if (isSubmitted(registration.status)) return submit();
-  return boundAct(
-    context,
-    confirmation,
-    { recipients: [registration.email], isDone: hasOutcome('confirmed') },
-    submit,
-  );
-};
-
-const submitOnce: UseCase<'saveSubmitRegistration'> = async (context, input) => {
-  const begun = await context.database.transaction((tx) => beginSubmit(context, tx, input));
-  if (begun.refusal) throw begun.refusal;
-  const asked = begun.payment && (await payOnce(context, begun.payment));
-  return submitAnswer(context, input.code, asked);
+  const reading = await readRegistration(context, registration);
+  const overview = await overviewOf(context, reading);
+  const outcome = outcomeOf(asked);
+  if (outcome.outcome !== 'confirmed')
+    return { refunded: null, ...outcome, registration: overview, lost: [] };
+  const { lost, fees, payment } = reading;
+  const settled = asked?.payment ?? payment;
+  const back = settled ? paidFor(settled, lost) : 0;
+  const refunded = back > 0 ? { amount: back, currency: fees.currency } : null;
+  return { outcome: 'confirmed', registration: overview, lost, refunded };
 };

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { groupKind } from '@/event-api/groups/group-kind';
+import { groupKind } from '@/event-api/groups/kind';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { confirmPaid } from '@/event-api/registration/confirm-paid';
-import { registrationKind } from '@/event-api/registration/registration-kind';
+import { registrationKind } from '@/event-api/registration/kind';
 import { REGISTRATION } from '@/event-api/registration/registration-owner';
 import { registries } from '@/event-api/registries';
 import { GROUP } from '@/event-api/tenancy/group-owner';

@@ -1,0 +1,183 @@
+import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
+import { type Message, notFound, refuse } from '@/lib/errors';
+import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
+import { addShares, listShares } from '../../checkout/shares';
+import { isGone, type OrderKind, type OrderReading } from '../../orders/order-kind';
+import { takenByOthers } from '../../orders/submit-order';
+import type { Db } from '../../platform/database/database';
+import type { ItemKey } from '../../platform/inventory/items';
+import type { Need } from '../../platform/inventory/renew';
+import type { Owner } from '../../platform/owner';
+import { registrationOrder, registrationPlaces } from '../../registration/kind';
+import { lockManyForSubmit, type Registration } from '../../registration/queries';
+import type { RegistrationReading } from '../../registration/read-registration';
+import { registrationOwner } from '../../registration/registration-owner';
+import { isLeftToGroup } from '../../registration/statuses';
+import { fulfilRegistration } from '../../registration/submit/fulfil-registration';
+import { trackItem } from '../../registration/tracks';
+import { groupOwner } from '../../tenancy/group-owner';
+import { unknownGroup } from '../group-rules';
+import { listMembers } from '../members';
+import { findGroup, lockGroup } from '../queries';
+import type { StoredGroup } from '../schema';
+import { personName } from './describe-payment';
+import { groupPaid } from './group-paid-letter';
+import { notPayable } from './not-payable';
+import { type PayableGroup, type PayablePerson, readPayableGroup } from './payable-people';
+import { addGroupPayment } from './stored-payments';
+
+/** A group with the people of it who are paid for. */
+interface PayingGroup {
+  group: StoredGroup;
+  registrations: Registration[];
+  /** Whether all who are named are of the group. */
+  isTheirs: boolean;
+}
+
+/** Somebody who is paid for. */
+type ChosenPerson = PayablePerson & { reading: RegistrationReading; fees: FeeSummary };
+
+/** What a group pays for: to each person's places and problems, what they would be alone. */
+export interface GroupOrderReading extends OrderReading {
+  payable: PayableGroup;
+  chosen: ChosenPerson[];
+  fees: FeeSummary;
+}
+
+export interface PaidBy {
+  /** IDs of the people who are paid for. */
+  members: readonly string[];
+  visitorId: string;
+  /** Where the receipt goes beside the organiser; null for nowhere. */
+  receiptEmail: string | null;
+}
+
+/**
+ * The payment of a group for some of its people, as an order (specification §7). The group and they are locked: whoever
+ * changes, leaves, cancels or pays for one of them meanwhile waits, and finds what was begun.
+ */
+export const groupOrder = ({
+  members,
+  visitorId,
+  receiptEmail,
+}: PaidBy): OrderKind<PayingGroup, GroupOrderReading> => ({
+  letter: groupPaid,
+  changed: 'group_changed_since_shown',
+  unknown: unknownGroup,
+  async find(db, ref) {
+    const group = await findGroup(db, ref);
+    return group && { group, registrations: [], isTheirs: true };
+  },
+  async lock(tx, ref) {
+    const group = await lockGroup(tx, ref);
+    return group && lockChosen(tx, group, members);
+  },
+  owner: ({ group }) => groupOwner(group.code),
+  holders: ({ registrations }) => holdersOf(registrations),
+  // More people may come, and are paid for by another payment.
+  isSubmitted: () => false,
+  requireOpen({ isTheirs }) {
+    if (!isTheirs) throw notFound('members');
+  },
+  async read(reader, { group }) {
+    // What is charged is described in the language that each person's receipt will have.
+    const localeOf = ({ locale }: Registration) => locale;
+    const payable = await readPayableGroup(reader, group, { members, localeOf });
+    const chosen = payable.people.filter((person): person is ChosenPerson => isPayable(person));
+    const lines = chosen.flatMap(({ fees }) => fees.lines);
+    const { currency } = reader.event.definition.event;
+    return {
+      payable,
+      chosen,
+      fees: { ...totalsOf(lines, { currency, tax_name: null }), total: payable.total },
+      problems: payable.people.filter(lostTheirs(members)).map(lostProblem),
+    };
+  },
+  needs: (reader, { chosen }) =>
+    chosen.flatMap(({ reading }) => [...registrationOrder.needs(reader, reading)]),
+  ended: (reader, { payable }) =>
+    payable.people.flatMap(({ isChosen, reading }) =>
+      isChosen && reading ? [...registrationPlaces.ended(reader, reading)] : [],
+    ),
+  async beforeHolding(tx, { payable }, ended) {
+    const reading = payable.people.map((person) => person.reading).find((each) => isOf(each, ended));
+    if (reading) await registrationPlaces.beforeHolding?.(tx, reading, ended);
+  },
+  async refusal(reader, { payable, chosen }) {
+    if (chosen.length === 0) return refuse(422, 'members', 'required');
+    const not = notPayable(reader, payable);
+    if (not) return refuse(not.status, not.field, not.message.key, not.message.values);
+    const owner = groupOwner(payable.group.code);
+    const inFlight = await paymentInFlight(reader.db, { eventCode: reader.event.code, owner });
+    if (!inFlight) return undefined;
+    const isContinued = payable.total > 0 && (await isForSame(reader.db, inFlight.id, chosen));
+    return isContinued ? undefined : paymentInProgress();
+  },
+  async begun({ db: tx, event }, { chosen }, { payment }) {
+    const stored = { paymentId: payment.id, eventCode: event.code };
+    const shares = chosen.map(({ reading, fees }) => ({
+      owner: registrationOwner(reading.registration.code),
+      amount: fees.total,
+      lines: fees.lines,
+    }));
+    await addShares(tx, stored, shares);
+    await addGroupPayment(tx, { ...stored, visitorId, receiptEmail });
+  },
+  // Submits people of whom the group's discount leaves nothing to pay: all or none.
+  async fulfil({ db: tx, event, clock }, { chosen }) {
+    for (const { reading, fees } of chosen) {
+      const { registration } = reading;
+      const now = clock.now();
+      const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
+      if (result !== 'fulfilled') throw takenByOthers(1);
+    }
+  },
+});
+
+/** Locks those who are paid for, and then their addresses. */
+async function lockChosen(tx: Db, group: StoredGroup, ids: readonly string[]): Promise<PayingGroup> {
+  const { eventCode, code } = group;
+  const all = await listMembers(tx, { eventCode, code });
+  const chosen = ids.map((id) => all.find((member) => member.id === id));
+  const codes = chosen.flatMap((member) => member?.registrationCode ?? []);
+  const registrations = await lockManyForSubmit(tx, { eventCode, codes });
+  return { group, registrations, isTheirs: !chosen.includes(undefined) };
+}
+
+/**
+ * Everything that registrations hold, to be locked in the one order in which everybody takes it (decision 185). Taken person
+ * by person, the second one's ticket would come after the first one's workshops, and the group could wait in a circle with
+ * somebody who registers alone.
+ */
+export const holdersOf = (
+  registrations: readonly Registration[],
+): { owners: readonly Owner[]; and: readonly ItemKey[] } => ({
+  owners: registrations.map(({ code }) => registrationOwner(code)),
+  and: registrations.map(({ trackCode }) => trackItem({ code: trackCode })),
+});
+
+const isPayable = ({ isChosen, reading, fees }: PayablePerson): boolean =>
+  isChosen && reading !== undefined && fees !== null;
+
+const isOf = (reading: RegistrationReading | undefined, { owner }: Need): reading is RegistrationReading =>
+  reading?.registration.code === owner.code;
+
+/** Those who are paid for, and whose places others have by now; they have to choose again. */
+const lostTheirs =
+  (members: readonly string[]) =>
+  ({ member, reading }: PayablePerson): boolean =>
+    members.includes(member.id) &&
+    reading !== undefined &&
+    isLeftToGroup(reading.registration) &&
+    reading.problems.some(isGone);
+
+const lostProblem = (person: PayablePerson): { reason: string; message: Message } => ({
+  reason: 'place_lost',
+  message: { key: 'group_places_lost', values: { name: personName(person) } },
+});
+
+async function isForSame(db: Db, paymentId: string, chosen: readonly ChosenPerson[]): Promise<boolean> {
+  const codes = new Set(chosen.map(({ reading }) => reading.registration.code));
+  const shares = await listShares(db, [paymentId]);
+  return shares.length === codes.size && shares.every(({ ownerCode }) => codes.has(ownerCode));
+}
