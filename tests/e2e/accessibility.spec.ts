@@ -3,11 +3,29 @@ import { inLocale, LOCALES, type Locale } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
+import { IS_SWEEP, journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
-/** Pages that need no registration. */
+/** Pages that need no registration: of each kind one, each in one language. */
 const PAGES = [
+  ['/', 'en'],
+  ['/faq', 'fr'],
+  ['/schedule', 'fr'],
+  ['/schedule?layout=grid', 'en'],
+  ['/workshops/ukulele-in-an-hour', 'fr'],
+  ['/speakers', 'en'],
+  ['/sponsors/kelpline', 'fr'],
+  ['/locations', 'en'],
+  ['/registration/manage', 'fr'],
+  ['/registration/group', 'en'],
+  ['/my-workshops', 'fr'],
+  ['/exhibitor-application', 'en'],
+  ['/workshop-proposals', 'fr'],
+  ['/nothing-here', 'en'],
+] as const;
+/** All of them. */
+const SWEPT = [
   '/',
   '/faq',
   '/travel',
@@ -89,21 +107,22 @@ async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<str
   yield 'confirmation';
 }
 
-for (const locale of LOCALES) {
-  test.describe(`in ${locale}`, () => {
-    for (const path of PAGES) {
-      test(`${path}: axe finds nothing, light and dark, and it fits narrow screens`, async ({
-        page,
-        errors,
-      }) => {
-        errors.expect(/status of 404 .*nothing-here/);
-        await page.goto(`${site('conference')}${inLocale(path, locale)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
-      });
-    }
+const looked = IS_SWEEP ? LOCALES.flatMap((locale) => SWEPT.map((path) => [path, locale] as const)) : PAGES;
+for (const [path, locale] of looked) {
+  test(`in ${locale}: ${path}: axe finds nothing, light and dark, and it fits narrow screens`, async ({
+    page,
+    errors,
+  }) => {
+    errors.expect(/status of 404 .*nothing-here/);
+    await page.goto(`${site('conference')}${inLocale(path, locale)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
+  });
+}
 
+for (const locale of journeyLanguages('fr')) {
+  test.describe(`in ${locale}`, () => {
     test('the basket and My workshops with conflicts: axe finds nothing, and they fit narrow screens', async ({
       page,
     }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { LOCALES } from '../../lib/paths';
 import { expectAccessible } from './support/axe';
 import { answerHorizons, chooseFirst } from './support/horizons';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { expect, test } from './support/test';
 
 const SAID = {
@@ -57,7 +57,7 @@ const chooseFile = async (
   await chooser.setFiles(file);
 };
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('en')) {
   const said = SAID[locale];
 
   test(`in ${locale}: the photo of a document is asked for, sent, kept over a reload, and shown in the review`, async ({

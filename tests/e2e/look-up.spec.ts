@@ -1,6 +1,6 @@
-import { LOCALES } from '../../lib/paths';
 import { expectAccessible } from './support/axe';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { theMailTo } from './support/mail';
 import { expect, test } from './support/test';
 
@@ -40,7 +40,7 @@ const SAID = {
   },
 } as const;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   const said = SAID[locale];
 
   test(`in ${locale}: a registration begun on one device is opened on another by its mailed link`, async ({

@@ -1,6 +1,7 @@
-import { LOCALES, paths } from '../../lib/paths';
+import { paths } from '../../lib/paths';
 import { expectAccessible } from './support/axe';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
@@ -43,7 +44,7 @@ const SAID = {
   },
 } as const;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('en')) {
   test(`in ${locale}: a registration is opened on another device by a code that was mailed, and managed`, async ({
     page,
     newVisitor,

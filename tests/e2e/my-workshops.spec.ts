@@ -1,6 +1,7 @@
-import { LOCALES, paths } from '../../lib/paths';
+import { paths } from '../../lib/paths';
 import { readCalendar } from '../support/calendar';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { expect, test } from './support/test';
 
 const WORDS = {
@@ -42,7 +43,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   test(`in ${locale}, one’s own schedule is shown, saved and followed, before and after registering`, async ({
     page,
     request,

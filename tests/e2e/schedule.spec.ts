@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { inLocale, LOCALES, paths } from '@/lib/paths';
+import { inLocale, paths } from '@/lib/paths';
 import { fetchSite } from './support/fetch-site';
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -63,7 +64,7 @@ const shown = (page: Page) =>
     all.filter((each) => each.checkVisibility()).map((each) => each.textContent ?? ''),
   );
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('en')) {
   const words = WORDS[locale];
   const at = (path: string) => `${site('conference')}${locale === 'fr' ? '/fr' : ''}${path}`;
 
@@ -230,7 +231,7 @@ const MAX_HEADING_PX = 25;
 /** Of all that stays on the screen of a phone while one scrolls. */
 const MAX_STICKY_PX = 104;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   for (const { name, viewport, maxTop } of SIZES) {
     test(`in ${locale} on ${name}: the sessions come before the controls, at both demo events`, async ({
       newVisitor,

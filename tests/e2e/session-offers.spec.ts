@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { inLocale, LOCALES, paths } from '../../lib/paths';
+import { inLocale, paths } from '../../lib/paths';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { addIn, isSamePage, LIVE_SEATS, markPage, openSchedule, rowOf } from './support/schedule';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
@@ -37,7 +38,7 @@ const WORDS = {
     held: 'Place retenue, inscription à terminer',
   },
 } as const;
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   test(`in ${locale}, who sees the last seat go waits for it, and has it when it comes back`, async ({
     page,
     newVisitor,

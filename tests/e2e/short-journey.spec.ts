@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { LOCALES } from '../../lib/paths';
 import { expectAccessible } from './support/axe';
 import { HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { expect, test } from './support/test';
 
 /** Beyond typing; Go on the keyboard of the phone is typing. */
@@ -23,7 +23,7 @@ const KEPT = {
   fr: 'Tout ce que vous avez entré est conservé',
 } as const;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   test.describe(`in ${locale}, on a phone`, () => {
     test.use({ viewport: { width: 390, height: 844 }, locale: `${locale}-CA` });
 

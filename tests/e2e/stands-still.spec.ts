@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { inLocale, LOCALES, type Locale, paths } from '../../lib/paths';
+import { inLocale, type Locale, paths } from '../../lib/paths';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -92,7 +93,7 @@ async function choose(page: Page, locale: Locale, rowOf: (title: string) => Loca
   );
 }
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   for (const [size, options] of Object.entries(SIZES)) {
     test(`in ${locale} on a ${size}, the schedule stands still while sessions are chosen`, async ({
       newVisitor,

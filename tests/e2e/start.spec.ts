@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { LOCALES, paths } from '../../lib/paths';
+import { paths } from '../../lib/paths';
 import { registrationCookie } from './support/cookies';
 import { Journey, newEmail } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -50,7 +51,7 @@ const rows = (page: Page) =>
     }),
   );
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   const words = WORDS[locale];
 
   test.describe(`on a phone, in ${locale}`, () => {

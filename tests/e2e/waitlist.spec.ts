@@ -1,5 +1,6 @@
-import { LOCALES, paths } from '../../lib/paths';
+import { paths } from '../../lib/paths';
 import { Journey, newEmail } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { mailTo } from './support/mail';
 import { PORTS } from './support/ports';
 import { outboxOf } from './support/sites';
@@ -32,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('en')) {
   test(`in ${locale}, who waits for the event is offered the place that frees, live and by mail`, async ({
     page,
     newVisitor,
