@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Tests that replace whole modules, which must not be loaded yet and not stay replaced. */
-const MOCKED = '**/*.mocked.test.ts';
+/** Tests that replace whole modules, which must not be loaded yet and not stay replaced, or that need a module as it is loaded. */
+const MOCKED = '**/*.mocked.test.{ts,tsx}';
+/** What stands in for the address and the socket of a browser in component tests. */
+const STAND_INS = [
+  { find: 'next/navigation', replacement: `${root}tests/support/mocked-address.ts` },
+  { find: '@/lib/realtime/live', replacement: `${root}tests/support/silent-live.ts` },
+];
 /** Half the time of these suites would go into loading the same modules for each file (decision 255). */
 const SHARED = { environment: 'node', isolate: false, exclude: [MOCKED] };
 
@@ -41,7 +46,9 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: STAND_INS },
         test: {
+          ...SHARED,
           name: 'ui',
           environment: 'jsdom',
           include: ['{app,components,lib}/**/*.test.tsx'],
@@ -50,10 +57,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: STAND_INS },
+        test: {
+          name: 'ui-mocked',
+          environment: 'jsdom',
+          include: ['{app,components,lib}/**/*.mocked.test.tsx'],
+          setupFiles: ['./tests/support/ui-setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'mocked',
           environment: 'node',
-          include: [`{event-api,tests/api}/${MOCKED}`],
+          include: ['{event-api,tests/api}/**/*.mocked.test.ts'],
           globalSetup: ['./tests/support/api-setup.ts'],
         },
       },

@@ -7,31 +7,10 @@ import type { CartItem } from '@/lib/contract/parts/cart';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { live } from '@/tests/support/silent-live';
 import { ActivitiesStep } from './activities-step';
 
 type OnOffer = CallAnswer<'getActivityInformations'>;
-
-const live = vi.hoisted(() => ({
-  heard: new Set<(news: unknown) => void>(),
-  joined: new Set<string>(),
-  catchUps: new Set<(channels: ReadonlySet<string>) => void>(),
-}));
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: (channel: string) => {
-    live.joined.add(channel);
-    return () => live.joined.delete(channel);
-  },
-  onCatchUp: (listener: (channels: ReadonlySet<string>) => void) => {
-    live.catchUps.add(listener);
-    return () => live.catchUps.delete(listener);
-  },
-  onMessage: (_name: string, listener: (news: unknown) => void) => {
-    live.heard.add(listener);
-    return () => live.heard.delete(listener);
-  },
-  readLiveState: () => 'live',
-  subscribeToLiveState: () => () => {},
-}));
 
 const CHANNEL = 'private-client-event-general';
 
@@ -186,9 +165,7 @@ it('hears of taken places on the event’s channel by itself, and reads again wh
   expect([...live.joined]).toEqual([CHANNEL]);
   const tell = (as_of: string, left: number) => {
     const availability = { ...PLENTY, state: 'limited', left };
-    for (const listener of live.heard) {
-      listener({ as_of, items: [{ kind: 'activity', code: 'paddle', availability }] });
-    }
+    live.tell('places', { as_of, items: [{ kind: 'activity', code: 'paddle', availability }] });
   };
   act(() => tell('2027-01-10T18:00:01.000Z', 2));
   expect(await screen.findByText('2 places left')).toBeVisible();
@@ -197,7 +174,7 @@ it('hears of taken places on the event’s channel by itself, and reads again wh
   expect(screen.getByText('2 places left')).toBeVisible();
   places = { state: 'limited', left: 1 };
   act(() => {
-    for (const catchUp of live.catchUps) catchUp(new Set([CHANNEL]));
+    live.catchUp([CHANNEL]);
   });
   expect(await screen.findByText('1 place left')).toBeVisible();
 });

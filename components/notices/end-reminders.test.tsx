@@ -2,19 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { EndReminders } from './end-reminders';
 
-vi.mock('next/navigation', () => ({
-  useSearchParams: () => new URLSearchParams('secret=s.e.cret'),
-  usePathname: () => '/',
-}));
-
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
+beforeEach(() => history.replaceState(null, '', '/?secret=s.e.cret'));
 afterEach(() => server.resetHandlers());
 
 const WORDS = {

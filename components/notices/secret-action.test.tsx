@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { SecretAction } from './secret-action';
-
-const address = vi.hoisted(() => ({ search: '' }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address.search) }));
 
 const sent: SentInput[] = [];
 const server = setupServer();
@@ -16,7 +13,7 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.setItem('api-token', 'a-token');
-  address.search = 'secret=abc';
+  history.replaceState(null, '', '/?secret=abc');
   sent.length = 0;
   server.use(
     mockCall('subscribeEmail', (input) => {
@@ -46,7 +43,7 @@ describe('SecretAction', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
     unmount();
-    address.search = '';
+    history.replaceState(null, '', '/');
     await renderInLanguage(<SecretAction type="unsubscribe" />, 'fr');
     expect(screen.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeInTheDocument();
   });

@@ -5,8 +5,6 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { EntryCard } from './entry-card';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
-
 const NOW = Date.parse('2027-01-10T18:00:00.000Z');
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 
-/** Next's hooks on the address, for `vi.mock('next/navigation')`: components render again when the history changes. */
+/** In component tests this is `next/navigation`: the address of jsdom. Components render again when its history changes. */
 
 export const router = { push: vi.fn(), replace: vi.fn() };
 
@@ -24,3 +24,6 @@ export const usePathname = () => location.pathname;
 export const useParams = () => ({ locale: 'en' });
 export const useSearchParams = () =>
   new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
+export function notFound(): never {
+  throw new Error('not found');
+}

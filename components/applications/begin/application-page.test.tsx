@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationInfo } from '@/lib/stores/application-info';
 import { APPLICATION_CODE, applicationWith, readyApplication } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { openApplication, setUpApplications } from '@/tests/support/open-application';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
 
 setUpApplications();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationInfo } from '@/lib/stores/application-info';
 import { APPLICATION_CODE, CONTACT_FORM, readyApplication, usd } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
@@ -10,9 +10,6 @@ import { router } from '@/tests/support/mocked-address';
 import { server, setUpApplications } from '@/tests/support/open-application';
 import type { Confirmed } from '../data/application-calls';
 import { ApplicationConfirmation } from './application-confirmation';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
 
 setUpApplications();
 

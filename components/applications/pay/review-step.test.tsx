@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Application } from '@/lib/contract/parts/application';
 import { APPLICATION_CODE, feesOf, readyApplication, usd } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { openApplication, server, setUpApplications } from '@/tests/support/open-application';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
 
 setUpApplications();
 

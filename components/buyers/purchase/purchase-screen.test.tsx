@@ -11,15 +11,6 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
 import { PurchaseScreen } from './purchase-screen';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: () => () => {},
-  onMessage: () => () => {},
-  onCatchUp: () => () => {},
-  readLiveState: () => 'live',
-  subscribeToLiveState: () => () => {},
-}));
-
 const server = setupServer();
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

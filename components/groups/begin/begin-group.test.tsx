@@ -1,20 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupInfo } from '@/lib/stores/group-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { checkedGroup, GROUP_CODE, groupOption, groupWith } from '@/tests/support/group-samples';
 import { router } from '@/tests/support/mocked-address';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
 import { BeginGroup } from './begin-group';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: () => () => {},
-  onMessage: () => () => {},
-  onCatchUp: () => () => {},
-}));
 
 setUpGroups();
 

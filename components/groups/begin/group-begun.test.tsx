@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Group } from '@/lib/contract/groups/group';
 import { groupInfo } from '@/lib/stores/group-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { checkedGroup, GROUP_CODE, groupWith } from '@/tests/support/group-samples';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
+import { live } from '@/tests/support/silent-live';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { GroupBegun } from './group-begun';
-
-const live = vi.hoisted(() => ({ tell: () => {} }));
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: () => () => {},
-  onMessage: (_name: string, heard: () => void) => {
-    live.tell = heard;
-    return () => {};
-  },
-  onCatchUp: () => () => {},
-}));
 
 setUpGroups();
 
@@ -63,7 +53,7 @@ describe('a group that has begun', () => {
     await open(unconfirmed({ confirmation: { places_until: HELD_UNTIL, invitations: 2 } }));
     expect(screen.getByText(/^2 invitations wait/)).toBeInTheDocument();
     server.use(mockCall('getGroupInformation', groupWith({ places: places(7) })));
-    live.tell();
+    live.tell('group-changed');
     expect(await screen.findByText(/2 invitations go out now\./)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Six digits' })).toBeNull();
   });
@@ -83,7 +73,7 @@ describe('a group that has begun', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/^3 invitations wait/)).toBeInTheDocument();
     server.use(mockCall('getGroupInformation', groupWith({ places: places(0) })));
-    live.tell();
+    live.tell('group-changed');
     expect(await screen.findByText(/^No places are kept any more/)).toBeInTheDocument();
   });
 
@@ -94,7 +84,7 @@ describe('a group that has begun', () => {
     expect(screen.getByText(/^You join the waitlist for all 30 places once/)).toBeInTheDocument();
     expect(held).toEqual([]);
     server.use(mockCall('getGroupInformation', groupWith({ places: [] })));
-    live.tell();
+    live.tell('group-changed');
     await waitFor(() =>
       expect(held).toEqual([{ code: GROUP_CODE, track: 'member', places: '30', waitlist: 'Y' }]),
     );

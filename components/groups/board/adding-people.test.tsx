@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { groupInfo } from '@/lib/stores/group-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { accountsWith, accountWith, GROUP_CODE, groupOption, groupWith } from '@/tests/support/group-samples';
 import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
 import { BoardScreen } from './board-screen';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
 
 setUpGroups();
 

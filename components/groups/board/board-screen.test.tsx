@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { groupInfo } from '@/lib/stores/group-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
@@ -15,18 +15,8 @@ import {
   usd,
 } from '@/tests/support/group-samples';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
+import { live } from '@/tests/support/silent-live';
 import { BoardScreen } from './board-screen';
-
-const heard = vi.hoisted(() => new Map<string, () => void>());
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: () => () => {},
-  onCatchUp: () => () => {},
-  onMessage: (name: string, listener: () => void) => {
-    heard.set(name, listener);
-    return () => heard.delete(name);
-  },
-}));
 
 setUpGroups();
 
@@ -123,7 +113,7 @@ describe('the organiser’s board', () => {
     await open();
     await screen.findByRole('heading', { name: '2 people' });
     server.use(mockCall('getAccountListByGroup', accountsWith({ ...ada, state: 'registering' }, grace)));
-    heard.get('group-changed')?.();
+    live.tell('group-changed');
     await waitFor(() => expect(row('Ada Lovelace')).toHaveTextContent('Registering'));
   });
 

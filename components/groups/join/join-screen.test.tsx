@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
@@ -10,8 +10,6 @@ import { router } from '@/tests/support/mocked-address';
 import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 import { JoinScreen } from './join-screen';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
 
 setUpGroups();
 

@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupInfo } from '@/lib/stores/group-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { GROUP_CODE, paymentWith, payPerson, usd } from '@/tests/support/group-samples';
 import { router } from '@/tests/support/mocked-address';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
 import { PayScreen } from './pay-screen';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: () => () => {},
-  onMessage: () => () => {},
-  onCatchUp: () => () => {},
-}));
 
 setUpGroups();
 

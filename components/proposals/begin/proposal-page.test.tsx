@@ -7,8 +7,6 @@ import { router } from '@/tests/support/mocked-address';
 import { openProposal, setUpProposals } from '@/tests/support/open-proposal';
 import { PROPOSAL_CODE, proposalWith, readyProposal } from '@/tests/support/proposal-samples';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-
 setUpProposals();
 
 const button = (name: string) => screen.getByRole('button', { name });

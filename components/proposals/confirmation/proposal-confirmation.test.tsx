@@ -8,8 +8,6 @@ import { router } from '@/tests/support/mocked-address';
 import { openProposal, setUpProposals } from '@/tests/support/open-proposal';
 import { ADA, readyProposal, ZOE } from '@/tests/support/proposal-samples';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-
 setUpProposals();
 
 const path = '/workshop-proposal-confirmation';

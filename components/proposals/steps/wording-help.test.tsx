@@ -6,8 +6,6 @@ import { mockCall } from '@/tests/support/call-mocks';
 import { openProposal, setUpProposals } from '@/tests/support/open-proposal';
 import { proposalWith } from '@/tests/support/proposal-samples';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-
 setUpProposals();
 
 const path = '/workshop-proposals?step=workshop';

@@ -12,8 +12,6 @@ import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { ChangeRegistration } from './change-registration';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-
 setUpJourney();
 
 type Answer = CallAnswer<'changeRegistration'>;

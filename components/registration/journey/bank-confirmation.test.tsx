@@ -7,8 +7,6 @@ import { router } from '@/tests/support/mocked-address';
 import { openJourneyWith, pay, server, setUpJourney, title } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-
 setUpJourney();
 
 const STRIPE = { kind: 'token', gateway: 'stripe', publishable_key: 'pk_test_x' } as const;

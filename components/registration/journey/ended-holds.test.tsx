@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { mockCall, type SentInput } from '@/tests/support/call-mocks';
 import { sampleCart } from '@/tests/support/cart-samples';
 import { field, fillCard, openJourney, setUpJourney, title } from '@/tests/support/open-journey';
 import { loom, lostLoom, overviewWith, reviewWith } from '@/tests/support/registration-samples';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
 
 setUpJourney();
 

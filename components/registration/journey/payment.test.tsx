@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { field, fillCard, openJourney, pay, server, setUpJourney, title } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 import { sampleTrack } from '@/tests/support/track-sample';
-
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
 
 setUpJourney();
 

@@ -11,8 +11,6 @@ import { sampleTrack } from '@/tests/support/track-sample';
 import { ChooseRegistration } from './choose-registration';
 import { LookUp } from './look-up';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
-
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

@@ -6,11 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { receiptInfo } from '@/lib/stores/receipt-info';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { router } from '@/tests/support/mocked-address';
 import { ReceiptSent } from './receipt-sent';
 import { RequestReceiptForm } from './request-receipt-form';
-
-const push = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const UNKNOWN =
   'No registration with this email address has been found. Did you register with a different email address?';
@@ -21,7 +19,6 @@ beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.setItem('api-token', 'a-token');
-  push.mockClear();
   receiptInfo.clear();
   sent.length = 0;
 });
@@ -48,7 +45,7 @@ describe('RequestReceiptForm', () => {
     await renderInLanguage(<RequestReceiptForm confirmationHref="/fr/registration/receipt-confirmation" />);
     await ask('hz-7k2m', 'ana@school.example');
     await vi.waitFor(
-      () => expect(push.mock.calls).toEqual([['/fr/registration/receipt-confirmation']]),
+      () => expect(router.push.mock.calls).toEqual([['/fr/registration/receipt-confirmation']]),
       15_000,
     );
     expect(sent).toEqual([{ code: 'HZ-7K2M', email: 'Ana@School.example', target: 'attendee' }]);
@@ -64,7 +61,7 @@ describe('RequestReceiptForm', () => {
       () => expect(email).toHaveAccessibleDescription(expect.stringContaining(UNKNOWN)),
       15_000,
     );
-    expect(push).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   it('asks for both before anything is sent', async () => {

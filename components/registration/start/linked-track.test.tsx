@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { LinkedTrack } from './linked-track';
-
-vi.mock('next/navigation', () => ({ useParams: () => ({ locale: 'en' }) }));
 
 const FULL = { state: 'full', left: 0, capacity: 1, returns_at: null } as const;
 

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { StartForm } from './start-form';
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: vi.fn() }),
-  usePathname: () => '/registration/start',
-  useParams: () => ({ locale: 'en' }),
-}));
 afterEach(() => registrationInfo.clear());
 
 const member = sampleTrack({ modes: ['in_person', 'online'] });

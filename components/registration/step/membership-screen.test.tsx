@@ -9,8 +9,6 @@ import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mock
 import { openJourney, setUpJourney, title } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
-
 setUpJourney();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();

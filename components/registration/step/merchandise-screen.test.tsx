@@ -12,14 +12,6 @@ import { reviewWith } from '@/tests/support/registration-samples';
 import { MerchandiseScreen } from './merchandise-screen';
 import type { StepScreenProps } from './step-screen';
 
-vi.mock('@/lib/realtime/live', () => ({
-  listenTo: () => () => {},
-  onCatchUp: () => () => {},
-  onMessage: () => () => {},
-  readLiveState: () => 'live',
-  subscribeToLiveState: () => () => {},
-}));
-
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

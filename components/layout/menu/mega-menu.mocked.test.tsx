@@ -8,9 +8,6 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { MegaMenu } from './mega-menu';
 import { siteMenu } from './menu-entries';
 
-const here = vi.hoisted(() => ({ path: '/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => here.path }));
-
 const getTrackByCode = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/browser', () => ({ api: { getTrackByCode } }));
 
@@ -68,7 +65,7 @@ const focused = () => document.activeElement?.textContent;
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
-  here.path = '/';
+  history.replaceState(null, '', '/');
   pageInfo.clear();
   registrationInfo.clear();
   document.body.addEventListener('click', stay);
@@ -149,14 +146,14 @@ describe('MegaMenu', () => {
   });
 
   it('highlights the current page', async () => {
-    here.path = '/schedule';
+    history.replaceState(null, '', '/schedule');
     await renderMenu();
     await userEvent.click(button());
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Schedule');
   });
 
   it('stores which entry led to managing registrations, highlights only that one, and removes the track', async () => {
-    here.path = '/registration/manage';
+    history.replaceState(null, '', '/registration/manage');
     registrationInfo.set({
       code: 'R1',
       regtrackCode: 'member',
@@ -251,7 +248,7 @@ describe('MegaMenu with three levels', () => {
   });
 
   it('opens at the category of the current page', async () => {
-    here.path = '/retired';
+    history.replaceState(null, '', '/retired');
     await renderMenu([...menu.slice(0, 2), ...deep]);
     await userEvent.click(button());
     expect(screen.getByRole('button', { name: 'Register NOW' })).toHaveAttribute('aria-expanded', 'true');
@@ -259,7 +256,7 @@ describe('MegaMenu with three levels', () => {
   });
 
   it.each(['/registration/start', '/fr/registration/step'])('highlights Register NOW on %s', async (path) => {
-    here.path = path;
+    history.replaceState(null, '', path);
     await renderMenu([item('Register NOW', 'manage-registration', { link: '/registration/manage' })]);
     await userEvent.click(button());
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Register NOW');

@@ -14,7 +14,6 @@ import { ChangeRegistration } from './change-registration';
 /** What uploads are sent with: the answers of the mocked server are not blobs as in a browser. */
 const sent = vi.hoisted(() => vi.fn<(address: string, sending: { body: FormData }) => Promise<Response>>());
 vi.mock('@/lib/api/send-with-progress', () => ({ sendWithProgress: sent }));
-vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
 
 setUpJourney();
 
