@@ -10,10 +10,10 @@ import type { Answered, Caller, TestApi } from '../../support/api';
 import { withApplications } from '../../support/applications-event';
 import { withBuyerSales } from '../../support/buyers-event';
 import { TEST_START, type TestPlatform } from '../../support/database';
-import { payingGroup } from '../../support/group-people';
+import { payingGroup, payingGroups } from '../../support/group-people';
 import { withShop } from '../../support/shop-event';
 import { ready as readyApplication } from '../applications/sending';
-import { ordering } from '../buyers/ordering';
+import { emailOf, ordering } from '../buyers/ordering';
 import { changing } from '../registration/changing';
 import type { Person } from '../registration/person';
 import { submitting } from '../registration/submitting';
@@ -27,10 +27,25 @@ export interface AboutToPay {
   payer: string;
   /** Sends the reviewed order. Repeated, it is the same attempt. @param through another API on the same database */
   pay(through?: TestApi): Promise<Answered<unknown>>;
+  /** Sends the same by another visitor, of its host or of another. */
+  payBy(caller: Caller): Promise<Answered<unknown>>;
+  /** Sends it as its review shows it now, which is another attempt. */
+  payAsShownNow(): Promise<Answered<unknown>>;
+  /** The total that the review shows now, in minor units. */
+  total(): Promise<number>;
+  host: string;
+  /** Address that is told that it was submitted. */
+  letterTo: string;
+  /** The organiser's tax goes up. */
+  raiseTax(): Promise<void>;
 }
 
 export interface PayingKind {
   name: string;
+  /** The plain one of its kind of order, for what all kinds promise. */
+  isPlain?: boolean;
+  /** Whether anybody who has its code may pay for it, as for a group. */
+  isShared?: boolean;
   /** Whether a card is charged. */
   isCharged: boolean;
   /** What the refusal says of what was lost. */
@@ -42,6 +57,13 @@ export interface PayingKind {
 export const HELD_SECONDS = 901;
 
 const seat = (code: string): ItemKey => ({ kind: ITEM_KINDS.workshopSession, code });
+
+type Define = (event: EventDefinitionInput) => EventDefinitionInput;
+const asItIs: Define = (event) => event;
+const withTax: Define = (event) => ({
+  ...event,
+  event: { ...event.event, tax: { name: { en: 'GST', fr: 'TPS' }, percent: 15 } },
+});
 
 /** Everything costs nothing. */
 const free = (event: EventDefinitionInput): EventDefinitionInput => ({
@@ -67,51 +89,84 @@ const withLastCircuit = (event: EventDefinitionInput): EventDefinitionInput => (
 
 /** An order of each kind, ready to be paid for, and of registrations one with each thing that can be lost. */
 export function payingKinds(platform: () => TestPlatform, api: () => TestApi): PayingKind[] {
-  const about = (
+  const about = async (
     eventCode: string,
     payer: string,
     last: ItemKey,
-    { call, fields, caller }: { call: CallId; fields: Record<string, unknown>; caller: Caller },
-  ): AboutToPay => ({
-    ...{ eventCode, payer, last },
-    pay: (through = api()) => through.ask(call, fields, caller),
-  });
+    {
+      call,
+      fields,
+      caller,
+      ...shown
+    }: {
+      call: CallId;
+      /** The fields as the review shows it now. */
+      fields: () => Promise<Record<string, unknown>>;
+      caller: Caller;
+      total: () => Promise<number>;
+      letterTo: string;
+      define: Define;
+    },
+  ): Promise<AboutToPay> => {
+    const { total, letterTo, define } = shown;
+    const { host } = caller;
+    const reviewed = await fields();
+    return {
+      eventCode,
+      payer,
+      last,
+      host,
+      total,
+      letterTo,
+      pay: (through = api()) => through.ask(call, reviewed, caller),
+      payBy: (other) => api().ask(call, reviewed, other),
+      payAsShownNow: async () => api().ask(call, await fields(), caller),
+      raiseTax: () => api().importFixture({ code: eventCode, host }, (event) => withTax(define(event))),
+    };
+  };
   const registering =
     (
-      helpers: ReturnType<typeof submitting>,
+      [define, helpers]: readonly [Define, ReturnType<typeof submitting>],
       last: ItemKey,
-      choice: Parameters<typeof helpers.ready>[0],
+      choice: Parameters<ReturnType<typeof submitting>['ready']>[0],
       choose?: (person: Person) => Promise<unknown>,
     ) =>
     async () => {
-      const { event, person } = await helpers.ready(choice);
+      const { event, person, email } = await helpers.ready(choice);
       await choose?.(person);
-      const fields = await person.submitFields();
       return about(event, person.code, last, {
         call: 'saveSubmitRegistration',
-        fields,
+        fields: () => person.submitFields(),
         caller: person.caller,
+        total: async () => (await person.review()).fees.total,
+        letterTo: email,
+        define,
       });
     };
-  const plain = submitting(platform, api, (event) => event);
-  const withoutPrice = submitting(platform, api, free);
-  const selling = submitting(platform, api, (event) => withShop(withActivities(event)));
+  const at = (define: Define) => [define, submitting(platform, api, define)] as const;
+  const plain = at(asItIs);
+  const withoutPrice = at(free);
+  const selling = at((event) => withShop(withActivities(event)));
   const buying = ordering(platform, api);
   const buyingFree = ordering(platform, api, freeSales);
   const moving = changing(platform, api, withLastCircuit);
   let applied = 0;
 
   const buyer =
-    ({ event, begin }: ReturnType<typeof ordering>) =>
+    ({ event, begin }: ReturnType<typeof ordering>, define: Define) =>
     async () => {
       const { code: eventCode, host } = await event();
       const order = await begin(host);
       await order.activity('tea');
       await order.details();
-      const fields = await order.submitFields();
       const last = { kind: ITEM_KINDS.activity, code: 'tea' };
       return about(eventCode, order.code, last, {
-        ...{ call: 'submitActivityApplication' as const, fields, caller: order.caller },
+        call: 'submitActivityApplication',
+        fields: () => order.submitFields(),
+        caller: order.caller,
+        total: async () => (await order.order()).fees.total,
+        letterTo: emailOf(order.code),
+        define,
       });
     };
   const application =
@@ -123,12 +178,18 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
       await api().importFixture({ code, host }, withApplications);
       const chosen = { kind, choice: last.code, contribution: 600_000 };
       const company = await readyApplication(api(), { eventCode: code, host, ...chosen });
-      const { credit, ...fields } = await company.fields();
-      const sent = { ...fields, pay_by: payBy, ...(payBy === 'card' && { credit }) };
+      const fields = async () => {
+        const { credit, ...shown } = await company.fields();
+        const sent = { ...shown, pay_by: payBy, ...(payBy === 'card' && { credit }) };
+        return { [`${kind}_code`]: company.code, ...sent };
+      };
       return about(code, company.code, last, {
         call: kind === 'exhibitor' ? 'submitExhibitorApplication' : 'submitSponsorApplication',
-        fields: { [`${kind}_code`]: company.code, ...sent },
+        fields,
         caller: company.caller,
+        total: async () => (await company.look()).fees.total,
+        letterTo: company.email,
+        define: withApplications,
       });
     };
 
@@ -137,6 +198,7 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
     {
       ...charged,
       name: 'a registration with a workshop',
+      isPlain: true,
       says: /Choir/,
       begin: registering(plain, seat('choir-1'), { sessions: ['choir-1'] }),
     },
@@ -178,17 +240,27 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
       says: /Paper circuits/,
       async begin() {
         const { event, person } = await moving.registered();
-        const fields = await moving.confirmation(person, { sessions: ['drawing-1', 'circuits-1'] });
+        const sessions = ['drawing-1', 'circuits-1'];
+        const fields = async () => ({
+          code: person.code,
+          option: 'change',
+          ...(await moving.confirmation(person, { sessions })),
+        });
         return about(event, person.code, seat('circuits-1'), {
           call: 'changeRegistration',
-          fields: { code: person.code, option: 'change', ...fields },
+          fields,
           caller: person.caller,
+          total: async () => (await person.review()).fees.total,
+          letterTo: (await person.overview()).email,
+          define: withLastCircuit,
         });
       },
     },
     {
       ...charged,
       name: 'a group’s payment',
+      isPlain: true,
+      isShared: true,
       says: /Ada/,
       async begin() {
         const group = await payingGroup(platform(), api());
@@ -197,17 +269,20 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
         // As at the end of the days for which a group's places are kept.
         const endsAt = addSeconds(platform().clock.now(), HELD_SECONDS - 1);
         await platform().db.update(holds).set({ endsAt }).where(eq(holds.eventCode, group.event));
-        const fields = await group.payFields();
         return about(group.event, group.code, seat('choir-1'), {
           call: 'submitPayGroupFee',
-          fields,
+          fields: () => group.payFields(),
           caller: group.caller,
+          total: async () => (await group.show()).total.amount,
+          letterTo: group.email,
+          define: payingGroups(),
         });
       },
     },
     {
       ...charged,
       name: 'an exhibitor’s application',
+      isPlain: true,
       says: /Corner/,
       begin: application('exhibitor', { kind: ITEM_KINDS.booth, code: 'corner' }, 'card'),
     },
@@ -220,15 +295,22 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
     {
       ...charged,
       name: 'a sponsor’s application',
+      isPlain: true,
       says: /Gold/,
       begin: application('sponsor', { kind: ITEM_KINDS.sponsorLevel, code: 'gold' }, 'card'),
     },
-    { ...charged, name: 'a purchase', says: /Tea for one/, begin: buyer(buying) },
+    {
+      ...charged,
+      name: 'a purchase',
+      says: /Tea for one/,
+      isPlain: true,
+      begin: buyer(buying, withBuyerSales),
+    },
     {
       isCharged: false,
       name: 'a purchase that costs nothing',
       says: /Tea for one/,
-      begin: buyer(buyingFree),
+      begin: buyer(buyingFree, freeSales),
     },
   ];
 }
