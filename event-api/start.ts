@@ -3,6 +3,7 @@ import { createEventApi, type EventApiApp } from './app';
 import { importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
+import { requireListed } from './notices/letter/define-letter';
 import { createPlatform, requireKeys } from './platform/create-platform';
 import { whenNoCommandWorks } from './platform/database/when-no-command-works';
 import { createWorker } from './platform/jobs/worker';
@@ -53,6 +54,7 @@ export interface RunningEventApi extends EventApiApp {
  */
 export async function startEventApi(env: Environment, threads?: ThreadEntry): Promise<RunningEventApi> {
   requireKeys(env);
+  requireListed(jobHandlers);
   // A PostgreSQL database starts empty; the embedded one starts with the demo events.
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
   const platform = await whenNoCommandWorks(env, async () => {

@@ -10,6 +10,7 @@ import { readEventCodes } from './event-codes/event-codes';
 import { createLog, type Log } from './log';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
+import type { PaymentGateway } from './payments/gateway';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
 import { createRealtime } from './realtime/create-realtime';
@@ -43,6 +44,15 @@ export function requireKeys(env: Environment): void {
   }
 }
 
+/** Each gateway by its name, so that none that the settings allow is taken for another. */
+const GATEWAYS: Record<
+  Environment['PAYMENT_GATEWAY'],
+  (env: Environment, parts: Pick<Platform, 'database' | 'clock'>) => PaymentGateway
+> = {
+  sandbox: (_env, parts) => createSandbox(parts),
+  stripe: (env) => createStripeGateway(stripeClient(env), env.STRIPE_WEBHOOK_SECRET),
+};
+
 /** Opens the services that the environment names. The rooms above fill `registries`. */
 export async function createPlatform(
   env: Environment,
@@ -63,10 +73,7 @@ export async function createPlatform(
     db: database.db,
     clock,
     bus,
-    gateway:
-      env.PAYMENT_GATEWAY === 'stripe'
-        ? createStripeGateway(stripeClient(env), env.STRIPE_WEBHOOK_SECRET)
-        : createSandbox({ database, clock }),
+    gateway: GATEWAYS[env.PAYMENT_GATEWAY](env, { database, clock }),
     ...registries,
     mailer,
     texts: createTextMessenger(env),

@@ -27,19 +27,20 @@ const REJOIN_DELAY_MS = 15_000;
 const CATCH_UP_DELAY_MS = 300;
 
 /** The names of the product's messages; the protocol's own messages are ignored. */
-const NAMES: readonly Name[] = [
-  'my-event',
-  'seats',
-  'places',
-  'workshop-reserve-cancel',
-  'workshop-reserved',
-  'basket-changed',
-  'workshop-offered',
-  'workshop-moved',
-  'workshop-changed',
-  'waitlist-offered',
-  'group-changed',
-];
+const NAMES: Record<Name, true> = {
+  'my-event': true,
+  seats: true,
+  places: true,
+  'workshop-reserve-cancel': true,
+  'workshop-reserved': true,
+  'basket-changed': true,
+  'workshop-offered': true,
+  'workshop-moved': true,
+  'workshop-changed': true,
+  'waitlist-offered': true,
+  'group-changed': true,
+};
+const isName = (name: string): name is Name => Object.hasOwn(NAMES, name);
 
 let state: LiveState = 'connecting';
 let isConnected = false;
@@ -176,8 +177,7 @@ async function connect(): Promise<Pusher> {
     update();
   });
   pusher.bind_global((name: string, data: unknown) => {
-    const known = NAMES.find((each) => each === name);
-    if (known) for (const listener of listeners) listener(known, data);
+    if (isName(name)) for (const listener of listeners) listener(name, data);
   });
   return pusher;
 }

@@ -54,7 +54,16 @@ export interface DefinedLetter<Payload, Bound extends LetterBound = LetterBound>
 
 const envelope = z.object({ event_code: z.string() });
 
-/** Defines a kind of letter. Its room has to list it among its jobs with `letterJobs`. */
+/** The kinds of all letters that are defined by what was loaded. */
+const defined = new Set<string>();
+
+/** @throws Error when a letter that can be enqueued would never be sent, because its room does not list it (`letterJobs`) */
+export function requireListed(handlers: JobHandlers): void {
+  const missing = [...defined].filter((kind) => !Object.hasOwn(handlers, kind));
+  if (missing.length > 0) throw new Error(`No job sends these letters: ${missing.join(', ')}`);
+}
+
+/** Defines a kind of letter. Its room has to list it among its jobs with `letterJobs`; a start checks that. */
 export function defineLetter<Payload extends object, const Bound extends LetterBound>({
   kind,
   bound,
@@ -63,6 +72,7 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
   sent,
   refused,
 }: LetterDefinition<Payload, Bound>): DefinedLetter<Payload, Bound> {
+  defined.add(kind);
   const jobOf = ({ eventCode, now, payload, once }: LetterRequest<Payload>) => ({
     kind,
     eventCode,

@@ -1,3 +1,5 @@
+import type { Environment } from '@/lib/env';
+
 /** Accepted card types (specification §6, appendix). */
 export type CardBrand = 'visa' | 'mastercard';
 
@@ -68,7 +70,7 @@ export interface RefundRequest {
 
 /** A payment gateway: `sandbox` for test cards, `stripe` for real ones. */
 export interface PaymentGateway {
-  readonly name: 'sandbox' | 'stripe';
+  readonly name: Environment['PAYMENT_GATEWAY'];
   /** How long opening a charge, and charging a card, may take with all retries before the gateway's client gives up. */
   readonly longest: { openSeconds: number; chargeSeconds: number };
   /**
