@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readAddresses } from '@/event-api/addresses/queries';
 import { readAnswers } from '@/event-api/forms/queries';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { GIFT, PERSON, problemsOf } from './applicant';
 import { applying } from './applying';
 
@@ -11,7 +11,7 @@ const ADDRESS = {
   ...{ countryvalue: 'CA', type: 'home' as const },
 };
 
-describeOnBoth('contacts and donations', (platform) => {
+describeOnServer('contacts and donations', (platform) => {
   const { api, begin, event } = applying(platform, 'people');
 
   it.each(['exhibitor', 'sponsor'] as const)(

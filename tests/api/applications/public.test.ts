@@ -8,7 +8,7 @@ import type { BusMessage } from '@/event-api/platform/bus/bus';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 import { picture } from '../../support/uploads';
 import { ORGANIZATION } from './applicant';
 import { only, type Ready, ready } from './sending';
@@ -18,7 +18,7 @@ const LIST = [
   { code: 'ash', name: 'Ash' },
 ];
 
-describeOnBoth('approved applications on the public pages', (platform) => {
+describeOnServer('approved applications on the public pages', (platform) => {
   let api: TestApi;
   let events = 0;
   beforeAll(() => {

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallId } from '@/lib/contract/catalogue';
 import { PEOPLE_PER_ADDRESS } from '@/lib/contract/parts/call';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
+import { describeOnServer, TEST_START } from '../../support/database';
 
 const HOST = 'frame.example';
 const OTHER = 'other-frame.example';
 const MEGABYTE = 2 ** 20;
 
-describeOnBoth('how the API takes requests', (platform) => {
+describeOnServer('how the API takes requests', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

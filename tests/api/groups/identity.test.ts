@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../support/api';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { mailOf } from '../registration/person';
 import { CONTACT, digitsIn, type Organiser, organise, secretIn, visitor, withGroups } from './organising';
 
@@ -10,7 +10,7 @@ const OTHER = 'other-identity.localhost';
 const WRONG = { access_code: ['This code is not right. Check the digits, or ask for a new code.'] };
 const ENDED = { access_code: ['This code no longer works. Ask for a new one.'] };
 
-describeOnBoth('who the organiser of a group is', (platform) => {
+describeOnServer('who the organiser of a group is', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

@@ -4,11 +4,11 @@ import { paymentShares, payments } from '@/event-api/checkout/schema';
 import { groupMembers } from '@/event-api/groups/schema';
 import { sandboxCharges } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { type PayingGroup, payingGroup } from '../../support/group-people';
 import { CARDS, card, mailOf, newKey } from '../registration/person';
 
-describeOnBoth('paying for a group', (platform) => {
+describeOnServer('paying for a group', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { readyPerson } from '../registration/person';
 import { organise, visitor, withGroups } from './organising';
 
@@ -14,7 +14,7 @@ const person = (name: string, rest: Record<string, string> = {}) => ({
 });
 const many = (count: number) => Array.from({ length: count }, (_each, at) => person(`Person ${at + 1}`));
 
-describeOnBoth('the people of a group', (platform) => {
+describeOnServer('the people of a group', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());

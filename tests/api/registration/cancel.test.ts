@@ -4,12 +4,12 @@ import { holds } from '@/event-api/platform/inventory/schema';
 import { findCancellation } from '@/event-api/registration/cancellations';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth } from '../../support/database';
+import { describeOnServer } from '../../support/database';
 import { cancelEvents } from './cancel-events';
 import { cancelling, IN_FULL, IN_HALF, TOO_LATE, withPolicy } from './cancelling';
 import { CARDS, card, mailOf, type Person, startPerson } from './person';
 
-describeOnBoth('changeRegistration with the option cancel', (platform) => {
+describeOnServer('changeRegistration with the option cancel', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());
