@@ -6,6 +6,7 @@ import {
 } from '@/lib/domain/applications/application-kinds';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
+import { mailedLink } from '../tenancy/mailed-link';
 
 /** An application as the owner of its form, its places and its payments. */
 export const applicationOwner = (kind: ApplicationKind, code: string): Owner => ({ kind, code });
@@ -44,3 +45,12 @@ export const donationAnswers = (kind: ApplicationKind, { eventCode, code }: Code
 
 export const isApplicationKind = (kind: string): kind is ApplicationKind =>
   APPLICATION_KINDS.some((known) => known === kind);
+
+/** The links that open applications. */
+export const applicationLink = mailedLink<{ kind: ApplicationKind; code: string }>('open-application', {
+  write: ({ kind, code }) => `${kind}:${code}`,
+  read(text) {
+    const [kind = '', code] = text.split(':');
+    return isApplicationKind(kind) && code ? { kind, code } : null;
+  },
+});

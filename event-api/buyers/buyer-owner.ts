@@ -1,12 +1,16 @@
 import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
+import { mailedCode } from '../tenancy/mailed-link';
 
 /** The owner kind of people who buy without a registration. One buyer is one order. */
 export const BUYER = 'buyer' satisfies GrantKind;
 
 /** A buyer as the owner of places, merchandise, answers and payments. */
 export const buyerOwner = (code: string): Owner => ({ kind: BUYER, code });
+
+/** The links that open orders. */
+export const buyerLink = mailedCode('open-purchase');
 
 /** The forms of buyers: their details, and who takes part in the activity. */
 export const BUYER_FORMS = ['buyer', 'activity'] as const;

@@ -10,8 +10,7 @@ import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '..
 import { attendeeName } from '../registration/attendee-name';
 import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
-import { issueBuyerLink } from './buyer-links';
-import { BUYER_FORMS, buyerAnswers, buyerOwner } from './buyer-owner';
+import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed } from './letters/order-confirmed';
 import { type BuyerOrderReading, readBuyerOrder } from './order/read-order';
 import { findBuyer, lockBuyer, lockBuyers } from './queries';
@@ -90,7 +89,7 @@ async function findMailbox(
   if (!event || !buyer?.email) return null;
   const { email, locale } = buyer;
   const { model } = await readAnswers(db, buyerAnswers({ eventCode, code }, 'buyer'));
-  const secret = await issueBuyerLink({ tokens, clock }, { event, code });
+  const secret = await buyerLink.issue({ tokens, clock }, event, code);
   return {
     email,
     locale,

@@ -1,8 +1,7 @@
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addGrant } from '../tenancy/grants';
-import { readBuyerLink } from './buyer-links';
-import { BUYER } from './buyer-owner';
+import { BUYER, buyerLink } from './buyer-owner';
 import { describeOrder } from './order/describe-order';
 import { findBuyer } from './queries';
 
@@ -11,7 +10,7 @@ export const openBuyerOrder: UseCase<'openBuyerOrder'> = async (context, { secre
   const { db, event, visitorId, clock } = context;
   if (visitorId === null) throw notFound();
   const eventCode = event.code;
-  const code = await readBuyerLink(context, { eventCode, secret });
+  const code = await buyerLink.read(context, { eventCode, secret });
   const buyer = code === null ? undefined : await findBuyer(db, { eventCode, code });
   if (!buyer) throw refuse(422, 'secret', 'link_ended');
   await addGrant(db, { eventCode, visitorId, kind: BUYER, code: buyer.code, now: clock.now() });

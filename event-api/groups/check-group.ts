@@ -11,7 +11,7 @@ import { eventTranslator } from '../tenancy/event-translator';
 import { addGrant, hasGrant } from '../tenancy/grants';
 import { GROUP } from '../tenancy/group-owner';
 import { yesNo } from '../tenancy/page-info';
-import { readInvitationLink } from './group-links';
+import { invitationLink } from './group-links';
 import { groupTracks, trackOfGroup, unknownGroup } from './group-rules';
 import { moveInvitation } from './invitations/move-invitation';
 import { joiningClosed } from './joining';
@@ -72,7 +72,7 @@ async function byLink(context: UseCaseContext, visitorId: string, secret: string
   const eventCode = event.code;
   const organised = await proveByLink(context, { eventCode, visitorId, secret });
   if (organised) return { group: organised, proved: true };
-  const id = await readInvitationLink(context, { eventCode, secret });
+  const id = await invitationLink.read(context, { eventCode, secret });
   const member = id === null ? undefined : await findMember(db, { eventCode, id });
   const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));
   if (!member || !group) throw refuse(422, 'secret', 'link_ended');

@@ -6,7 +6,7 @@ import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '..
 import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { groupOwner } from '../tenancy/group-owner';
-import { issueGroupLink } from './group-links';
+import { groupLink } from './group-links';
 import { confirmGroupPayment } from './pay/confirm-group-payment';
 import { findGroup } from './queries';
 import { groups, type StoredGroup } from './schema';
@@ -49,6 +49,6 @@ async function findMailbox(
   const group = event && (await findGroup(db, { eventCode, code }));
   if (!group) return null;
   const { contactEmail: email, contactName: name, locale } = group;
-  const secret = await issueGroupLink({ tokens, clock }, { event, group });
+  const secret = await groupLink.issue({ tokens, clock }, event, group);
   return { email, locale, name, link: eventLink(env, event, locale, paths.group(secret)) };
 }

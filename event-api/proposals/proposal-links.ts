@@ -1,37 +1,37 @@
-import type { Platform } from '../platform/context';
-import type { SiteEvent } from '../tenancy/event';
-import { issueLinkUntilOver } from '../tenancy/issue-link';
+import { type MailedLink, type MailedSecret, mailedLink } from '../tenancy/mailed-link';
+
+/** A proposal, with the presenter to whom the link was mailed: it ends when they are removed. */
+interface Opened {
+  code: string;
+  presenter: string;
+}
 
 /** What a mailed link is for: the whole proposal, or the presenter's own part first. Both give access to the whole. */
 export type OpenedPart = 'whole' | 'own';
 
-/** Never change them, because mails contain links with them. */
-const PURPOSES = { whole: 'open-proposal', own: 'open-proposal-presenter' } as const;
+const link = (purpose: string): MailedLink<Opened> =>
+  mailedLink(purpose, {
+    write: ({ code, presenter }) => `${code}:${presenter}`,
+    read(text) {
+      const [code, presenter] = text.split(':');
+      return code && presenter ? { code, presenter } : null;
+    },
+  });
 
-interface Opened {
-  /** Of the proposal. */
-  code: string;
-  /** The presenter to whom it was mailed: the link ends when they are removed. */
-  presenter: string;
-  opens: OpenedPart;
-}
+/** The links that presenters are mailed. */
+export const PROPOSAL_LINKS: Record<OpenedPart, MailedLink<Opened>> = {
+  whole: link('open-proposal'),
+  own: link('open-proposal-presenter'),
+};
 
-/** The secret of a link mailed to a presenter, which opens their proposal on any device until the event is over. */
-export const issueProposalLink = (
-  platform: Pick<Platform, 'tokens' | 'clock'>,
-  { event, code, presenter, opens }: Opened & { event: SiteEvent },
-): Promise<string> =>
-  issueLinkUntilOver(platform, { event, purpose: PURPOSES[opens], subject: `${code}:${presenter}` });
-
-/** What a link opens; null when the link is forged or has expired. */
+/** What a link opens; null when it is forged or has expired. */
 export async function readProposalLink(
-  { tokens }: Pick<Platform, 'tokens'>,
-  { eventCode, secret }: { eventCode: string; secret: string },
-): Promise<Opened | null> {
+  reader: Parameters<MailedLink<Opened>['read']>[0],
+  mailed: MailedSecret,
+): Promise<(Opened & { opens: OpenedPart }) | null> {
   for (const opens of ['whole', 'own'] as const) {
-    const subject = await tokens.readLink(secret, { eventCode, purpose: PURPOSES[opens] });
-    const [code, presenter] = subject?.split(':') ?? [];
-    if (code && presenter) return { code, presenter, opens };
+    const opened = await PROPOSAL_LINKS[opens].read(reader, mailed);
+    if (opened) return { ...opened, opens };
   }
   return null;
 }

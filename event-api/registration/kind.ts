@@ -21,7 +21,6 @@ import { confirmPaid } from './confirm-paid';
 import { alreadyRegistered, refuseUsedEmail } from './email-use';
 import { takeGroupPlace } from './group-place';
 import { confirmation } from './letters/confirmation';
-import { issueOpeningLink } from './look-up/look-up-link';
 import { placeItemsOf } from './place-items';
 import {
   findRegistration,
@@ -31,7 +30,7 @@ import {
   type Registration,
 } from './queries';
 import { type RegistrationReading, readRegistration } from './read-registration';
-import { registrationAnswers, registrationOwner } from './registration-owner';
+import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
 import { closedMessageOf, isLeftToGroup, isSubmitted, requireStarted } from './statuses';
 import { fulfilRegistration } from './submit/fulfil-registration';
 import { reviewVersion } from './submit/review-version';
@@ -188,7 +187,7 @@ async function findMailbox(
   if (!registration) return null;
   const { email, locale } = registration;
   const { model } = await readAnswers(db, registrationAnswers({ eventCode, code }));
-  const secret = await issueOpeningLink({ tokens, clock }, { event, code });
+  const secret = await registrationLink.issue({ tokens, clock }, event, code);
   const link = `${eventAddress(env, event)}${inLocale(paths.existing(secret), locale)}`;
   return { email, locale, name: attendeeName(model), link };
 }

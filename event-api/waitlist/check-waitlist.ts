@@ -8,8 +8,7 @@ import { addGrant, grantedCodes } from '../tenancy/grants';
 import { yesNo } from '../tenancy/page-info';
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { describeEntry } from './describe-entry';
-import { listEntries } from './entries';
-import { readWaitlistLink } from './waitlist-link';
+import { listEntries, waitlistLink } from './entries';
 
 type Tracks = AnswerOf<typeof call>['tracks'];
 
@@ -34,7 +33,7 @@ export const checkWaitlist: UseCase<'checkWaitlist'> = async (context, { track, 
 async function openByLink(context: UseCaseContext, visitorId: string, secret: string): Promise<string> {
   const { db, event, clock } = context;
   const eventCode = event.code;
-  const code = await readWaitlistLink(context, { eventCode, secret });
+  const code = await waitlistLink.read(context, { eventCode, secret });
   if (code === null) throw refuse(422, 'secret', 'link_ended');
   await addGrant(db, { eventCode, visitorId, kind: 'registration', code, now: clock.now() });
   return code;

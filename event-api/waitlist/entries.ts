@@ -1,6 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { mailedCode } from '../tenancy/mailed-link';
 import { waitlistEntries } from './schema';
+
+/** The links that open entries without a grant. */
+export const waitlistLink = mailedCode('open-waitlist-entry');
 
 export type Entry = typeof waitlistEntries.$inferSelect;
 

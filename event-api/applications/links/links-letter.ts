@@ -10,9 +10,8 @@ import { ownerKey } from '../../platform/owner';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { applicationOwner } from '../application-owner';
+import { applicationLink, applicationOwner } from '../application-owner';
 import { organizationOf } from '../reading/application-words';
-import { issueApplicationLink } from './application-links';
 import { listByEmail } from './list-by-email';
 
 const MAX_APPLICATIONS = 10;
@@ -37,7 +36,7 @@ export const applicationLinks = defineLetter({
     const blocks = await Promise.all(
       found.map(async ({ code }): Promise<MailBlock[]> => {
         const name = organizationOf(answers.get(ownerKey(applicationOwner(kind, code)))?.model ?? {});
-        const secret = await issueApplicationLink(platform, { event, kind, code });
+        const secret = await applicationLink.issue(platform, event, { kind, code });
         const address = eventLink(env, event, locale, paths.application(kind, secret));
         return [
           { kind: 'facts', facts: [{ label: words('organization'), value: isolated(name || code) }] },

@@ -7,7 +7,7 @@ import { linksLetter } from '../../notices/letter/links-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { issueAskedLink } from '../buyer-links';
+import { buyerLink } from '../buyer-owner';
 import { listBuyersByEmail } from '../queries';
 
 const MAX_ORDERS = 10;
@@ -26,7 +26,7 @@ export const orderLinks = defineLetter({
       found
         .slice(0, MAX_ORDERS)
         .map(async ({ code, state, createdAt, submittedAt }): Promise<MailBlock[]> => {
-          const secret = await issueAskedLink(platform, { event, code });
+          const secret = await buyerLink.issueForDay(platform, event, code);
           const date = formatDate(submittedAt ?? createdAt, timeZone, locale);
           const address = eventLink(platform.env, event, locale, paths.purchase({ secret }));
           return [{ kind: 'link', label: words(`open_${state}`, { date }), address }];

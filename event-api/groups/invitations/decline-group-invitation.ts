@@ -1,7 +1,7 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
-import { readInvitationLink } from '../group-links';
+import { invitationLink } from '../group-links';
 import { findMember } from '../members';
 import { giveBackMember } from '../places/give-back-member';
 import { lockGroup } from '../queries';
@@ -16,7 +16,7 @@ export const declineGroupInvitation: UseCase<'declineGroupInvitation'> = async (
   const { database, db, event, clock } = context;
   const eventCode = event.code;
   const now = clock.now();
-  const id = await readInvitationLink(context, { eventCode, secret });
+  const id = await invitationLink.read(context, { eventCode, secret });
   const found = id === null ? undefined : await findMember(db, { eventCode, id });
   if (!found) throw refuse(422, 'secret', 'link_ended');
   return database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { issueInvitationLink } from '../group-links';
+import { invitationLink } from '../group-links';
 import { findMember } from '../members';
 import { findGroup } from '../queries';
 import { moveInvitation } from './move-invitation';
@@ -38,7 +38,7 @@ export const groupInvitation = defineLetter({
     const contact = isolated(group.contactName);
     const values = { event: texts.text(name), organization, contact, date };
     const isShort = member.sendType === 'text';
-    const secret = await issueInvitationLink(platform, { event, id, isShort });
+    const secret = await invitationLink.issue(platform, event, id, { isShort });
     // The secret alone says which group it is.
     const address = eventLink(env, event, locale, paths.groupStart(isShort ? undefined : group.code, secret));
     if (isShort) {

@@ -6,7 +6,7 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { issueGroupLink } from '../group-links';
+import { groupLink } from '../group-links';
 import { findGroup } from '../queries';
 import { digitsBlocks } from './digits-blocks';
 
@@ -31,7 +31,7 @@ export const groupStarted = defineLetter({
       code,
       minutes: ACCESS_CODE_SECONDS / 60,
     };
-    const secret = await issueGroupLink(platform, { event, group });
+    const secret = await groupLink.issue(platform, event, group);
     const digits =
       isConfirmed || visitorId === undefined
         ? null

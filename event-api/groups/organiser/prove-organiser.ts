@@ -3,7 +3,7 @@ import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { beginAccessCode, checkAccessCode } from '../../notices/access-codes/access-codes';
 import { countAccessCode } from '../../notices/access-codes/count-access-code';
-import { readContactLink, readGroupLink } from '../group-links';
+import { CONTACT_LINKS, groupLink } from '../group-links';
 import { groupAccessCode } from '../letters/group-access-code';
 import { findGroup } from '../queries';
 import type { StoredGroup } from '../schema';
@@ -77,13 +77,13 @@ export async function proveByLink(
   { eventCode, visitorId, secret }: { eventCode: string; visitorId: string; secret: string },
 ): Promise<StoredGroup | undefined> {
   const { database, db, clock } = context;
-  const opened = await readGroupLink(context, { eventCode, secret });
+  const opened = await groupLink.read(context, { eventCode, secret });
   if (opened) {
     const holds = ({ linkVersion }: StoredGroup) => linkVersion === opened.linkVersion;
     const ref = { eventCode, code: opened.code };
     return database.transaction((tx) => confirmGroup(tx, context, ref, { visitorId, holds }));
   }
-  const id = await readContactLink(context, { eventCode, secret, to: 'confirm' });
+  const id = await CONTACT_LINKS.confirm.read(context, { eventCode, secret });
   const change = id === null ? undefined : await findContactChange(db, { eventCode, id });
   if (!change) return undefined;
   const confirmed = await database.transaction((tx) => confirmContact(tx, change, clock.now()));

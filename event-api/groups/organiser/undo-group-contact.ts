@@ -5,7 +5,7 @@ import { addGrant, dropGroupGrants } from '../../tenancy/grants';
 import { GROUP } from '../../tenancy/group-owner';
 import { yesNo } from '../../tenancy/page-info';
 import { tellGroup } from '../../tenancy/tell-group';
-import { readContactLink } from '../group-links';
+import { CONTACT_LINKS } from '../group-links';
 import { groupStarted } from '../letters/group-started';
 import { correctGroup, endGroupLinks, findGroup, lockGroup } from '../queries';
 import type { ContactChange } from '../schema';
@@ -19,7 +19,7 @@ export const undoGroupContact: UseCase<'undoGroupContact'> = async (context, { s
   const { database, db, event, visitorId, clock } = context;
   if (visitorId === null) throw notFound();
   const eventCode = event.code;
-  const id = await readContactLink(context, { eventCode, secret, to: 'undo' });
+  const id = await CONTACT_LINKS.undo.read(context, { eventCode, secret });
   const change = id === null ? undefined : await findContactChange(db, { eventCode, id });
   const group = change && (await findGroup(db, { eventCode, code: change.groupCode }));
   if (!change || !group) throw refuse(422, 'secret', 'link_ended');

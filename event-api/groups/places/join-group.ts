@@ -16,7 +16,7 @@ import { beginOrContinue } from '../../registration/start/begin-or-continue';
 import { serialiseStarts } from '../../registration/start/serialise-starts';
 import { isLeftToGroup } from '../../registration/statuses';
 import { readOverviewWithReview } from '../../registration/submit/read-review';
-import { readInvitationLink } from '../group-links';
+import { invitationLink } from '../group-links';
 import { requestedGroupPlace, unknownGroup } from '../group-rules';
 import { countPeople } from '../members';
 import { lockGroup } from '../queries';
@@ -60,7 +60,7 @@ async function readPerson(
   if (visitorId === null) throw notFound();
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
   const invited =
-    secret === undefined ? undefined : await readInvitationLink(context, { eventCode: event.code, secret });
+    secret === undefined ? undefined : await invitationLink.read(context, { eventCode: event.code, secret });
   if (invited === null) throw refuse(422, 'secret', 'link_ended');
   const read = { email: readEmail(email), name: readPersonalName(name, 'name') };
   if (invited === undefined && read.name === '') throw refuse(422, 'name', 'required');

@@ -8,7 +8,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { issueProposalLink, type OpenedPart } from '../proposal-links';
+import { type OpenedPart, PROPOSAL_LINKS } from '../proposal-links';
 import { findPresenters, findProposal } from '../queries';
 import { nameOf } from '../reading/describe-proposal';
 import { type ProposalReading, readProposal } from '../reading/read-proposal';
@@ -58,8 +58,8 @@ export async function readLetter(
   const words = await eventTranslator(event, locale, `mail.${name}`);
   const shared = await eventTranslator(event, locale, 'mail');
   const values = { event: eventTexts(event, locale).text(event.definition.event.name) };
-  const link = { event, code: proposal.code, presenter: code, opens };
-  const secret = await issueProposalLink(platform, link);
+  const opened = { code: proposal.code, presenter: code };
+  const secret = await PROPOSAL_LINKS[opens].issue(platform, event, opened);
   const address = eventLink(env, event, locale, paths.proposals({ secret }));
   const addressed = inLetter(nameOf(presenter));
   return {

@@ -10,7 +10,7 @@ import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { listByEmail } from '../list-by-email';
-import { issueProposalLink } from '../proposal-links';
+import { PROPOSAL_LINKS } from '../proposal-links';
 import { proposalOwner } from '../proposal-owner';
 import { inLetter } from './letter-frame';
 
@@ -38,8 +38,8 @@ export const proposalLinks = defineLetter({
       found.map(async ({ proposal: { code }, presenter }): Promise<MailBlock[]> => {
         const model = answers.get(ownerKey(proposalOwner(code)))?.model ?? {};
         const title = inLetter(textAnswer(model, 'title'));
-        const link = { event, code, presenter: presenter.code, opens: 'whole' } as const;
-        const secret = await issueProposalLink(platform, link);
+        const opened = { code, presenter: presenter.code };
+        const secret = await PROPOSAL_LINKS.whole.issue(platform, event, opened);
         const address = eventLink(env, event, locale, paths.proposals({ secret }));
         return [
           { kind: 'facts', facts: [{ label: shared('proposal_title'), value: title || code }] },

@@ -6,8 +6,8 @@ import { linksLetter } from '../../notices/letter/links-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { issueLookUpLink } from '../look-up/look-up-link';
 import { listByEmail } from '../queries';
+import { registrationLink } from '../registration-owner';
 
 const MAX_REGISTRATIONS = 10;
 
@@ -27,7 +27,7 @@ export const lookUp = defineLetter({
     const blocks = await Promise.all(
       found.map(async ({ code, trackCode }): Promise<MailBlock[]> => {
         const track = event.definition.tracks.find((known) => known.code === trackCode);
-        const secret = await issueLookUpLink(platform, { event, code });
+        const secret = await registrationLink.issueForDay(platform, event, code);
         const facts = [
           { label: shared('code'), value: code, strong: true },
           { label: shared('track'), value: texts.optional(track?.name) ?? trackCode },

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { issueOpeningLink } from '../look-up/look-up-link';
 import type { Registration } from '../queries';
+import { registrationLink } from '../registration-owner';
 
 /** A button that opens a registration on any device. */
 export async function manageLink(
@@ -14,7 +14,7 @@ export async function manageLink(
   { code, locale }: Registration,
 ): Promise<MailBlock> {
   const words = await eventTranslator(event, locale, 'mail');
-  const secret = await issueOpeningLink(platform, { event, code });
+  const secret = await registrationLink.issue(platform, event, code);
   const address = eventLink(platform.env, event, locale, paths.existing(secret));
   return { kind: 'link', label: words('open'), address };
 }

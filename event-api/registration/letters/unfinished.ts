@@ -10,9 +10,9 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { trackWindow } from '../../tenancy/registration-state';
 import { readEmailUse } from '../email-use';
-import { issueOpeningLink } from '../look-up/look-up-link';
 import { openTracks } from '../open-tracks';
 import { findRegistration } from '../queries';
+import { registrationLink } from '../registration-owner';
 
 /** Reminds of a registration that was begun and left, with a link that goes on with it on any device. */
 export const unfinished = defineLetter({
@@ -36,7 +36,7 @@ export const unfinished = defineLetter({
     const words = await eventTranslator(event, locale, 'mail.unfinished');
     const shared = await eventTranslator(event, locale, 'mail');
     const values = { event: text(name) };
-    const secret = await issueOpeningLink(platform, { event, code });
+    const secret = await registrationLink.issue(platform, event, code);
     return {
       to: email,
       locale,

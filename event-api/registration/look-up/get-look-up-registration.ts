@@ -8,8 +8,7 @@ import { normaliseCode } from '../../platform/codes';
 import { addGrants } from '../../tenancy/grants';
 import { findRegistration, listByEmail, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
-
-import { readLookUpLink } from './look-up-link';
+import { registrationLink } from '../registration-owner';
 import { mostRelevant } from './most-relevant';
 
 /** The specification's message (§5) at the email; how often one may ask is limited instead (decision 109). */
@@ -66,7 +65,7 @@ async function byCodeAndEmail(
 
 async function byLink(context: UseCaseContext, secret: string): Promise<Registration> {
   const { db, event } = context;
-  const code = await readLookUpLink(context, { eventCode: event.code, secret });
+  const code = await registrationLink.read(context, { eventCode: event.code, secret });
   const found = code === null ? undefined : await findRegistration(db, { eventCode: event.code, code });
   if (!found) throw refuse(422, 'secret', 'link_ended');
   return found;

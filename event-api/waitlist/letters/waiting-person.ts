@@ -6,8 +6,7 @@ import { requireTrack } from '../../registration/tracks';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
-import { listEntries } from '../entries';
-import { issueWaitlistLink } from '../waitlist-link';
+import { listEntries, waitlistLink } from '../entries';
 
 /** The recipient of a waitlist letter. */
 export interface WaitingPerson {
@@ -33,7 +32,7 @@ export async function readWaitingPerson(
   const { email, locale, trackCode } = registration;
   const [entry] = await listEntries(db, { eventCode, codes: [code] });
   const track = requireTrack(event, trackCode);
-  const secret = await issueWaitlistLink(platform, { event, code });
+  const secret = await waitlistLink.issue(platform, event, code);
   return {
     email,
     locale,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { paymentShares } from '@/event-api/checkout/schema';
-import { issueInvitationLink } from '@/event-api/groups/group-links';
+import { invitationLink } from '@/event-api/groups/group-links';
 import { holds, inventoryItems } from '@/event-api/platform/inventory/schema';
 import { registrations } from '@/event-api/registration/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
@@ -77,7 +77,7 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
     const [newest] = await peopleOf(platform(), group.code);
     const event = await findEvent(db, group.event);
     if (!event || !newest) throw new Error('nobody was invited');
-    return issueInvitationLink({ tokens, clock }, { event, id: newest.id });
+    return invitationLink.issue({ tokens, clock }, event, newest.id);
   };
   /** Somebody who takes over the place of a person, with everything answered. */
   async function successor(group: SetUp, of: LeftPerson, name: string, sessions = ['drawing-1']) {

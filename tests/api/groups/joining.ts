@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { issueInvitationLink } from '@/event-api/groups/group-links';
+import { invitationLink } from '@/event-api/groups/group-links';
 import { groupMembers } from '@/event-api/groups/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import type { Catalogue } from '@/lib/contract/catalogue';
@@ -74,7 +74,7 @@ export async function invite(
     })
     .returning();
   if (!event || !member) throw new Error('nobody was invited');
-  return issueInvitationLink({ tokens, clock }, { event, id: member.id });
+  return invitationLink.issue({ tokens, clock }, event, member.id);
 }
 
 /** The people of a group as they are stored, the last one first. */

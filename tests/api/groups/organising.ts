@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import { issueGroupLink } from '@/event-api/groups/group-links';
+import { groupLink } from '@/event-api/groups/group-links';
 import { groups } from '@/event-api/groups/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import type { Catalogue } from '@/lib/contract/catalogue';
@@ -84,7 +84,7 @@ export async function proveMailbox({ call, platform }: TestApi, code: string, ca
   const [group] = await db.select().from(groups).where(eq(groups.code, code));
   const event = group && (await findEvent(db, group.eventCode));
   if (!event) throw new Error(`there is no group ${code}`);
-  await call('checkGroup', { secret: await issueGroupLink(platform, { event, group }) }, caller);
+  await call('checkGroup', { secret: await groupLink.issue(platform, event, group) }, caller);
 }
 
 /** The secret of the link in a letter to an organiser. */

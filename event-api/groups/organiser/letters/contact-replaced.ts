@@ -5,7 +5,7 @@ import { defineLetter } from '../../../notices/letter/define-letter';
 import { eventLink } from '../../../tenancy/event-address';
 import { eventTexts } from '../../../tenancy/event-texts';
 import { eventTranslator } from '../../../tenancy/event-translator';
-import { issueContactLink } from '../../group-links';
+import { CONTACT_LINKS } from '../../group-links';
 import { findGroup } from '../../queries';
 import { findContactChange } from '../contact-changes';
 
@@ -29,7 +29,7 @@ export const contactReplaced = defineLetter({
       event: eventTexts(event, locale).text(event.definition.event.name),
       organization: isolated(group.organization),
     };
-    const secret = await issueContactLink(platform, { event, id, to: 'undo' });
+    const secret = await CONTACT_LINKS.undo.issue(platform, event, id);
     return {
       to: change.fromEmail,
       locale,

@@ -6,7 +6,7 @@ import { defineLetter } from '../../../notices/letter/define-letter';
 import { eventLink } from '../../../tenancy/event-address';
 import { eventTexts } from '../../../tenancy/event-texts';
 import { eventTranslator } from '../../../tenancy/event-translator';
-import { issueContactLink } from '../../group-links';
+import { CONTACT_LINKS } from '../../group-links';
 import { digitsBlocks } from '../../letters/digits-blocks';
 import { findGroup } from '../../queries';
 import { findContactChange } from '../contact-changes';
@@ -32,7 +32,7 @@ export const contactToConfirm = defineLetter({
       organization: isolated(group.organization),
       minutes: ACCESS_CODE_SECONDS / 60,
     };
-    const secret = await issueContactLink(platform, { event, id, to: 'confirm' });
+    const secret = await CONTACT_LINKS.confirm.issue(platform, event, id);
     const digits = await readAccessCode(platform, { eventCode, visitorId, email: change.toEmail });
     return {
       to: change.toEmail,

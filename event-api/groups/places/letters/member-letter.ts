@@ -3,8 +3,8 @@ import { paths } from '@/lib/paths';
 import type { Letter } from '../../../notices/letter/letter';
 import { offerEndWords } from '../../../notices/letter/offer-end';
 import type { Platform } from '../../../platform/context';
-import { issueOpeningLink } from '../../../registration/look-up/look-up-link';
 import type { Registration } from '../../../registration/queries';
+import { registrationLink } from '../../../registration/registration-owner';
 import type { SiteEvent } from '../../../tenancy/event';
 import { eventLink } from '../../../tenancy/event-address';
 import { eventTexts } from '../../../tenancy/event-texts';
@@ -35,7 +35,7 @@ export async function memberLetter(
     organization: isolated(group.organization),
     until: until === undefined ? '' : await offerEndWords(event, locale, until),
   };
-  const secret = await issueOpeningLink(platform, { event, code });
+  const secret = await registrationLink.issue(platform, event, code);
   return {
     ...{ to, locale, subject: words('subject', values), preview: words('preview', values) },
     heading: words('heading'),

@@ -6,7 +6,7 @@ import type { SiteEvent } from '../../../tenancy/event';
 import { eventLink } from '../../../tenancy/event-address';
 import { eventTexts } from '../../../tenancy/event-texts';
 import { eventTranslator } from '../../../tenancy/event-translator';
-import { issueGroupLink } from '../../group-links';
+import { groupLink } from '../../group-links';
 import type { StoredGroup } from '../../schema';
 
 /** A letter about its places to the organiser of a group, with a button that opens the group. */
@@ -32,7 +32,7 @@ export async function organiserLetter(
     event: eventTexts(event, locale).text(event.definition.event.name),
     organization: isolated(organization),
   };
-  const secret = await issueGroupLink(platform, { event, group });
+  const secret = await groupLink.issue(platform, event, group);
   const address = eventLink(platform.env, event, locale, paths.group(secret));
   return {
     ...{ to, locale, subject: words('subject', values), preview: words('preview', values) },
