@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
-import { formatMoney } from '@/lib/money';
-import { readCardAmount } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
-import { refundTargetOf } from '../../notices/letter/payment-list';
+import { refundWords } from '../../orders/order-letter';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { applicationOwner } from '../application-owner';
@@ -26,20 +24,17 @@ export const applicationRefunded = defineLetter({
   kind: 'notices.application-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload,
-  async compose(platform, event, { kind, code, reason, payment, ...paid }) {
+  async compose(platform, event, { kind, code, reason, ...paid }) {
     const letter = await readLetter(platform, event, { name: 'application_refunded', kind, code });
     if (!letter) return null;
-    const { words, values, reading, frame } = letter;
-    const { locale } = reading.application;
-    const amount = formatMoney(paid, locale);
+    const { words, values, locale, frame } = letter;
     const owner = applicationOwner(kind, code);
-    const card = await readCardAmount(platform.db, { payment, owner, amount: paid.amount });
-    const target = await refundTargetOf({ event, locale }, [card]);
+    const back = await refundWords(platform, event, { owner, locale, paid });
     return frame({
-      values: { amount },
+      values: back,
       blocks: [
         { kind: 'paragraph', text: words(reason, values) },
-        { kind: 'paragraph', text: words('amount', { amount, target }) },
+        { kind: 'paragraph', text: words('amount', back) },
       ],
     });
   },

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
-import { mailboxOf } from '../../tenancy/owner-kinds';
+import { readOrderLetter } from '../../orders/order-letter';
 import { buyerOwner } from '../buyer-owner';
 import { givenBack } from '../order/describe-order';
 import { orderReceiptPdf, readOrderReceipt } from '../order/order-receipt';
@@ -19,17 +16,12 @@ export const orderConfirmed = defineLetter({
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const { db, clock } = platform;
-    const eventCode = event.code;
-    const buyer = await findBuyer(db, { eventCode, code });
-    const mailbox = await mailboxOf(platform, { eventCode, owner: buyerOwner(code) });
-    if (!buyer || !mailbox) return null;
-    const { locale, email, name, link } = mailbox;
+    const buyer = await findBuyer(db, { eventCode: event.code, code });
+    const owner = buyerOwner(code);
+    const letter = await readOrderLetter(platform, event, { owner, name: 'purchase_confirmed' });
+    if (!buyer || !letter) return null;
+    const { locale, words, shared, values, frame } = letter;
     const receipt = await readOrderReceipt({ db, clock, event, locale }, buyer);
-    const [words, shared] = await Promise.all([
-      eventTranslator(event, locale, 'mail.purchase_confirmed'),
-      eventTranslator(event, locale, 'mail'),
-    ]);
-    const values = { event: eventTexts(event, locale).text(event.definition.event.name) };
     const lost = lostOf(receipt.reading);
     const back = givenBack(receipt.reading);
     const lostValues = {
@@ -37,14 +29,8 @@ export const orderConfirmed = defineLetter({
       amount: back ? formatMoney(back, locale) : '',
       refunded: back ? 'yes' : 'no',
     };
-    return {
-      to: email,
-      locale,
-      subject: words('subject', values),
-      preview: words('preview', values),
-      heading: words('heading'),
+    return frame({
       blocks: [
-        ...(name ? [{ kind: 'paragraph', text: shared('hello', { name: isolated(name) }) } as const] : []),
         { kind: 'paragraph', text: words('intro', values) },
         ...(lost.length > 0 ? [{ kind: 'paragraph', text: words('lost', lostValues) } as const] : []),
         ...receipt.appointments.map(
@@ -54,8 +40,8 @@ export const orderConfirmed = defineLetter({
         ...(receipt.note ? [{ kind: 'paragraph', text: receipt.note } as const] : []),
         ...(await paymentBlocks({ event, locale }, receipt.payments)),
         { kind: 'paragraph', text: words('attached') },
-        { kind: 'link', label: words('open'), address: link },
       ],
+      open: words('open'),
       why: words('why', values),
       attachments: [
         {
@@ -64,6 +50,6 @@ export const orderConfirmed = defineLetter({
           contentType: 'application/pdf',
         },
       ],
-    };
+    });
   },
 });

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { formatMoney } from '@/lib/money';
-import { readCardAmount } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
-import { refundTargetOf } from '../../notices/letter/payment-list';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
-import { mailboxOf } from '../../tenancy/owner-kinds';
+import { readOrderLetter, refundWords } from '../../orders/order-letter';
 import { buyerOwner } from '../buyer-owner';
 
 /** Sent when nothing of what was paid for was left: says that everything is refunded, and how to go on. */
@@ -20,27 +15,18 @@ export const orderRefunded = defineLetter({
     /** Id of the payment; letters of earlier versions have none. */
     payment: z.string().optional(),
   }),
-  async compose(platform, event, { code, payment, ...paid }) {
-    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner: buyerOwner(code) });
-    if (!mailbox) return null;
-    const { email, locale, link } = mailbox;
-    const words = await eventTranslator(event, locale, 'mail.purchase_refunded');
-    const amount = formatMoney(paid, locale);
+  async compose(platform, event, { code, ...paid }) {
     const owner = buyerOwner(code);
-    const card = await readCardAmount(platform.db, { payment, owner, amount: paid.amount });
-    const target = await refundTargetOf({ event, locale }, [card]);
-    const values = { target, event: eventTexts(event, locale).text(event.definition.event.name), amount };
-    return {
-      to: email,
-      locale,
-      subject: words('subject', values),
-      preview: words('preview', values),
-      heading: words('heading'),
-      blocks: [
-        { kind: 'paragraph', text: words('intro', values) },
-        { kind: 'link', label: words('open'), address: link },
-      ],
+    const letter = await readOrderLetter(platform, event, { owner, name: 'purchase_refunded' });
+    if (!letter) return null;
+    const { locale, words, frame } = letter;
+    const back = await refundWords(platform, event, { owner, locale, paid });
+    const values = { ...letter.values, ...back };
+    return frame({
+      values: back,
+      blocks: [{ kind: 'paragraph', text: words('intro', values) }],
+      open: words('open'),
       why: words('why', values),
-    };
+    });
   },
 });

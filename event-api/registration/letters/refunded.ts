@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { formatMoney } from '@/lib/money';
-import { readCardAmount } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
-import { refundTargetOf } from '../../notices/letter/payment-list';
+import { readOrderLetter, refundWords } from '../../orders/order-letter';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
-import { findRegistration } from '../queries';
 import { registrationOwner } from '../registration-owner';
-import { manageLink } from './manage-link';
 
 const payload = z.object({
   code: z.string(),
@@ -27,30 +21,22 @@ export const refunded = defineLetter({
   kind: 'notices.registration-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload,
-  async compose(platform, event, { code, reason, payment, ...paid }) {
-    const { db } = platform;
-    const registration = await findRegistration(db, { eventCode: event.code, code });
-    if (!registration) return null;
-    const { locale } = registration;
-    const words = await eventTranslator(event, locale, 'mail.refunded');
-    const amount = formatMoney(paid, locale);
+  async compose(platform, event, { code, reason, ...paid }) {
     const owner = registrationOwner(code);
-    const card = await readCardAmount(db, { payment, owner, amount: paid.amount });
-    const target = await refundTargetOf({ event, locale }, [card]);
+    const letter = await readOrderLetter(platform, event, { owner, name: 'refunded' });
+    if (!letter) return null;
+    const { locale, words, shared, frame } = letter;
+    const back = await refundWords(platform, event, { owner, locale, paid });
     const isWaitlisted = reason === 'place_lost' && event.definition.registration.waitlist;
-    return {
-      to: registration.email,
-      locale,
-      subject: words('subject', { event: eventTexts(event, locale).text(event.definition.event.name) }),
-      preview: words('preview', { amount }),
-      heading: words('heading'),
+    return frame({
+      values: back,
       blocks: [
         { kind: 'paragraph', text: words(reason) },
-        { kind: 'paragraph', text: words('amount', { amount, target }) },
+        { kind: 'paragraph', text: words('amount', back) },
         ...(isWaitlisted ? [{ kind: 'paragraph', text: words('waitlist') } as const] : []),
-        await manageLink(platform, event, registration),
       ],
-    };
+      open: shared('open'),
+    });
   },
 });
 
