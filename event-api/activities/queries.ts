@@ -4,8 +4,7 @@ import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { CHOICE_CHANGES } from './choice-changes';
-import { activityChoices } from './schema';
+import { activityChoices, CHOICE_CHANGES } from './schema';
 
 export type Choice = typeof activityChoices.$inferSelect;
 

@@ -1,8 +1,6 @@
 import type * as contract from '@/lib/contract/activities';
 import type { RoutesOf } from '../calls/use-case';
-import { getActivityInformation } from './get-activity-information';
-import { getActivityInformationByCode } from './get-activity-information-by-code';
-import { getActivityInformations } from './get-activity-informations';
+import { getActivityInformation, getActivityInformationByCode, getActivityInformations } from './reads';
 import { saveActivityInformation } from './save-activity-information';
 
 export const activitiesRoutes: RoutesOf<typeof contract> = {

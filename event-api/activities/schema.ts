@@ -2,9 +2,24 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
-import { stateCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { CHOICE_CHANGES, type ChoiceState } from './choice-changes';
+
+/**
+ * `none`: the owner wants no activity. `chosen`: one whose place is held, or was until its hold ended. `confirmed`: the
+ * owner has the place. `lost`: the place went to somebody else while its payment ran. `returned`: the owner gave the place
+ * up after it was confirmed.
+ */
+export type ChoiceState = 'none' | 'chosen' | 'confirmed' | 'lost' | 'returned';
+
+/** The allowed changes of a choice's state. */
+export const CHOICE_CHANGES = {
+  none: ['none', 'chosen'],
+  chosen: ['none', 'chosen', 'confirmed', 'lost'],
+  confirmed: ['returned'],
+  lost: [],
+  returned: [],
+} as const satisfies StateChanges<ChoiceState>;
 
 /** The activity that an owner has chosen, one at most. Its place is a hold or a sale of the same owner in the inventory. */
 export const activityChoices = pgTable(

@@ -1,15 +1,11 @@
 import type * as contract from '@/lib/contract/addresses';
 import type { RoutesOf } from '../calls/use-case';
 import { addAddress } from './add-address';
-import { addEmail } from './add-email';
-import { addPhone } from './add-phone';
-import { addWebsite } from './add-website';
+import { addEmail, addPhone, addWebsite } from './add-contact-details';
 import { deleteContactPoint } from './delete-contact-point';
-import { getCountries } from './get-countries';
-import { getManualAddressByID } from './get-manual-address-by-id';
-import { getUSStates } from './get-us-states';
 import { getAddressSuggestion } from './lookup/get-address-suggestion';
 import { getAddressSuggestions } from './lookup/get-address-suggestions';
+import { getCountries, getManualAddressByID, getUSStates } from './reads';
 
 export const addressesRoutes: RoutesOf<typeof contract> = {
   addAddress,

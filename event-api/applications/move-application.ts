@@ -3,8 +3,7 @@ import type { ApplicationState } from '@/lib/domain/applications/application-kin
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
-import { APPLICATION_CHANGES } from './application-states';
-import { applications, type StoredApplication } from './schema';
+import { APPLICATION_CHANGES, applications, type StoredApplication } from './schema';
 
 /** A change of an application's state, with other columns to set. */
 export type ApplicationMove = { to: ApplicationState } & Partial<

@@ -19,9 +19,16 @@ import {
 } from '@/lib/domain/applications/application-kinds';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, json } from '../platform/database/columns';
-import { stateCheck, wordCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { APPLICATION_CHANGES } from './application-states';
+
+/** The allowed changes of an application's state (design §11). */
+export const APPLICATION_CHANGES: StateChanges<ApplicationState> = {
+  started: ['submitted'],
+  submitted: ['approved', 'declined'],
+  approved: ['declined'],
+  declined: [],
+};
 
 /**
  * Applications of exhibitors and sponsors. Their answers are forms of the owner, their booth and extras are its places in the

@@ -3,8 +3,7 @@ import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRef, OwnerRefs } from '../platform/owner-kind';
-import { BUYER_CHANGES } from './buyer-states';
-import { type Buyer, buyers } from './schema';
+import { BUYER_CHANGES, type Buyer, buyers } from './schema';
 
 const byCode = ({ eventCode, code }: OwnerRef) => and(eq(buyers.eventCode, eventCode), eq(buyers.code, code));
 

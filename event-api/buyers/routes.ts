@@ -1,10 +1,8 @@
 import type * as contract from '@/lib/contract/buyers';
 import type { RoutesOf } from '../calls/use-case';
 import { generateActivity } from './generate-activity';
-import { getBuyerOrder } from './get-buyer-order';
-import { getBuyerReceipt } from './get-buyer-receipt';
 import { holdBuyerOrder } from './hold-buyer-order';
-import { openBuyerOrder } from './open-buyer-order';
+import { getBuyerOrder, getBuyerReceipt, openBuyerOrder } from './reads';
 import { saveBuyerInformations } from './save-buyer-informations';
 import { sendBuyerLink } from './send-buyer-link';
 import { submitActivityApplication } from './submit/submit-activity-application';

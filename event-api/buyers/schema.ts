@@ -2,9 +2,17 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { at, json } from '../platform/database/columns';
-import { stateCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { BUYER_CHANGES, type BuyerState } from './buyer-states';
+
+/** `started`: choosing, until the order is paid for or, when it is free, confirmed. */
+export type BuyerState = 'started' | 'submitted';
+
+/** The allowed changes of an order's state. */
+export const BUYER_CHANGES = {
+  started: ['submitted'],
+  submitted: [],
+} as const satisfies StateChanges<BuyerState>;
 
 /**
  * Orders without a registration. Their activity and merchandise are rows of those rooms, their places holds and sales of the

@@ -12,10 +12,7 @@ import { saveOrganization } from '../applications/save-organization';
 import { getApplicationConfirmation } from '../applications/submit/get-confirmation';
 import { submitApplication } from '../applications/submit/submit-application';
 import type { RoutesOf } from '../calls/use-case';
-import { getExhibitorDetail } from './get-exhibitor-detail';
-import { getExhibitorLogosBySchema } from './get-exhibitor-logos-by-schema';
-import { getExhibitors } from './get-exhibitors';
-import { getMyExhibitorTypes } from './get-my-exhibitor-types';
+import { getExhibitorDetail, getExhibitorLogosBySchema, getExhibitors, getMyExhibitorTypes } from './reads';
 import { storeExhibitorBooth } from './store-exhibitor-booth';
 
 export const exhibitorsRoutes: RoutesOf<typeof lists & typeof application> = {

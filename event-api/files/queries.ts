@@ -7,8 +7,7 @@ import { type Reading, readRows } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { FILE_CHANGES, type FileState } from './file-states';
-import { files } from './schema';
+import { FILE_CHANGES, type FileState, files } from './schema';
 
 export type StoredFile = typeof files.$inferSelect;
 

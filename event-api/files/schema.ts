@@ -4,9 +4,23 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import type { UploadType } from '@/lib/domain/uploads';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
-import { stateCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { FILE_CHANGES, type FileState } from './file-states';
+
+/**
+ * `storing`: its row is written, its content may or may not be in the storage. `kept`: its owner has it. `proposed`: a
+ * submitted owner has uploaded it for a change, which is still to be confirmed. `removed`: nobody has it any more; its content
+ * is deleted from the storage, and then the row.
+ */
+export type FileState = 'storing' | 'kept' | 'proposed' | 'removed';
+
+/** The allowed changes of a file's state. */
+export const FILE_CHANGES = {
+  storing: ['kept', 'proposed', 'removed'],
+  kept: ['removed'],
+  proposed: ['kept', 'removed'],
+  removed: [],
+} as const satisfies StateChanges<FileState>;
 
 /** Uploaded files: one for each field or document, and many pictures of a formatted text. Their content is in the storage, under `storageKey`. */
 export const files = pgTable(

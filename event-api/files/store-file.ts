@@ -6,7 +6,6 @@ import type { UseCaseContext } from '../calls/use-case';
 import { newCode } from '../platform/codes';
 import { lockOwner, requireAnswering } from '../tenancy/owner-kinds';
 import type { CheckedUpload } from './checking/check-upload';
-import type { FileState } from './file-states';
 import { KEEP_UNFINISHED_SECONDS, STORING_SECONDS } from './lifetimes';
 import {
   type FilePlace,
@@ -19,6 +18,7 @@ import {
   TEXT_PICTURE,
 } from './queries';
 import { removeFiles } from './remove-files';
+import type { FileState } from './schema';
 
 /**
  * Keeps an upload as the one file of its place, or for a submitted owner as the one proposed for it; an earlier one is

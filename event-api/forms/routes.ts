@@ -1,8 +1,7 @@
 import type * as contract from '@/lib/contract/forms';
 import type { RoutesOf } from '../calls/use-case';
 import { genCommonCode } from './gen-common-code';
-import { initializeForm } from './initialize-form';
-import { loadEventFormFromType } from './load-event-form-from-type';
+import { initializeForm, loadEventFormFromType } from './open-form';
 import { saveAutoInformation } from './save-auto-information';
 
 export const formsRoutes: RoutesOf<typeof contract> = {

@@ -4,8 +4,7 @@ import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { MEMBERSHIP_CHANGES } from './membership-changes';
-import { memberships } from './schema';
+import { MEMBERSHIP_CHANGES, memberships } from './schema';
 
 export type StoredMembership = Pick<typeof memberships.$inferSelect, 'state' | 'model' | 'givenAt'>;
 

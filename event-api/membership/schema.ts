@@ -3,9 +3,17 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { MembershipState } from '@/lib/domain/membership/membership-state';
 import { at, json } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
-import { stateCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { MEMBERSHIP_CHANGES } from './membership-changes';
+
+/** The allowed changes of a membership's state. What was given once and answered otherwise is `changed` for good. */
+export const MEMBERSHIP_CHANGES = {
+  open: ['open', 'given', 'changed', 'undecided', 'declined'],
+  given: ['given', 'open', 'changed', 'undecided', 'declined'],
+  changed: ['changed', 'open', 'undecided', 'declined'],
+  undecided: ['undecided', 'open', 'given', 'changed', 'declined'],
+  declined: ['declined', 'open', 'given', 'changed', 'undecided'],
+} as const satisfies StateChanges<MembershipState>;
 
 /** What owners answered about membership in the client's association. */
 export const memberships = pgTable(

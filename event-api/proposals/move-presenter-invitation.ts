@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import type { OwnerRef } from '../platform/owner-kind';
-import { PRESENTER_INVITATION_CHANGES } from './proposal-changes';
-import { proposalPresenters, type StoredPresenter } from './schema';
+import { PRESENTER_INVITATION_CHANGES, proposalPresenters, type StoredPresenter } from './schema';
 
 /** Notes what became of the mail to a presenter, as far as the present state allows it: who has opened it stays so. */
 export async function movePresenterInvitation(

@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRef, OwnerRefs } from '../platform/owner-kind';
-import { PROPOSAL_CHANGES } from './proposal-changes';
 import {
+  PROPOSAL_CHANGES,
   proposalInvitations,
   proposalPresenters,
   proposals,

@@ -4,8 +4,7 @@ import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { tellGroup } from '../tenancy/tell-group';
 import { findRegistration, type Registration, type RegistrationKey } from './queries';
-import { registrations } from './schema';
-import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
+import { type RegistrationStatus, registrations, STATUS_CHANGES } from './schema';
 
 type NewRegistration = Omit<typeof registrations.$inferInsert, 'status'> & {
   status: 'started' | 'waitlisted';

@@ -4,8 +4,7 @@ import { isOneOfMany } from '../platform/database/statements';
 import { attendsSession } from '../workshops/basket/attends-session';
 import type { Registration } from './queries';
 import { REGISTRATION } from './registration-owner';
-import { registrations } from './schema';
-import type { RegistrationStatus } from './status-changes';
+import { type RegistrationStatus, registrations } from './schema';
 
 /** Which registrations of an event; what is left out does not matter. */
 export interface RegistrationFilter {

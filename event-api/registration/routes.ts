@@ -13,21 +13,22 @@ import { saveRegistrationEAOfficialDocument } from './documents/save-registratio
 import { sendEventEmailAccessCode } from './letters/send-event-email-access-code';
 import { sendLookUpCode } from './letters/send-look-up-code';
 import { sendReceiptParty } from './letters/send-receipt-party';
-import { checkRegistration } from './look-up/check-registration';
-import { getEmailByCode } from './look-up/get-email-by-code';
 import { getLookUpRegistration } from './look-up/get-look-up-registration';
 import { getLookUpRegistrationByEmail } from './look-up/get-look-up-registration-by-email';
+import { checkRegistration, getEmailByCode } from './look-up/reads';
 import { getReceipt } from './receipts/get-receipt';
 import { getReceiptOption } from './receipts/get-receipt-option';
 import { saveRegistrationPersonalInformations } from './save-registration-personal-informations';
-import { checkAlreadyRegistered } from './start/check-already-registered';
 import { generateRegistrationCaptured } from './start/generate-registration-captured';
-import { getEventTrack } from './start/get-event-track';
 import { getRegistrationOption } from './start/get-registration-option';
-import { getTrackByCode } from './start/get-track-by-code';
-import { getTrackInformationBySeo } from './start/get-track-information-by-seo';
 import { loadStepConfiguration } from './start/load-step-configuration';
-import { validateEmail } from './start/validate-email';
+import {
+  checkAlreadyRegistered,
+  getEventTrack,
+  getTrackByCode,
+  getTrackInformationBySeo,
+  validateEmail,
+} from './start/reads';
 import { initStepReview } from './submit/init-step-review';
 import { saveSubmitRegistration } from './submit/save-submit-registration';
 

@@ -1,8 +1,8 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Registration } from './queries';
-import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
+import { type RegistrationStatus, STATUS_CHANGES } from './schema';
 
-export type { RegistrationStatus } from './status-changes';
+export type { RegistrationStatus } from './schema';
 
 export function canFollow(from: RegistrationStatus, to: RegistrationStatus): boolean {
   const following: readonly RegistrationStatus[] = STATUS_CHANGES[from];

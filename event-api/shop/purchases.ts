@@ -8,8 +8,7 @@ import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { PURCHASE_CHANGES, type PurchaseState } from './purchase-changes';
-import { purchases, type StoredPurchase } from './schema';
+import { PURCHASE_CHANGES, type PurchaseState, purchases, type StoredPurchase } from './schema';
 
 /** A purchase with how many of its pieces are held for its owner now. */
 export interface PresentPurchase extends StoredPurchase {

@@ -2,9 +2,23 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
-import { stateCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { PURCHASE_CHANGES, type PurchaseState } from './purchase-changes';
+
+/**
+ * `chosen`: held for the owner until the order is paid for. `bought`: the owner's for good. `lost`: others took it while it
+ * was paid for, and the money went back. `returned`: given back after it was bought.
+ */
+export type PurchaseState = 'chosen' | 'bought' | 'lost' | 'returned';
+
+/** The allowed changes of a purchase's state: for each state those that may follow. */
+export const PURCHASE_CHANGES = {
+  // Another quantity, or pieces that are held again.
+  chosen: ['chosen', 'bought', 'lost'],
+  bought: ['returned'],
+  lost: [],
+  returned: [],
+} as const satisfies StateChanges<PurchaseState>;
 
 /** Merchandise that owners have chosen or bought. The pieces are a hold or a sale of the same owner in the inventory. */
 export const purchases = pgTable(

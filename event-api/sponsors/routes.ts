@@ -12,10 +12,7 @@ import { saveOrganization } from '../applications/save-organization';
 import { getApplicationConfirmation } from '../applications/submit/get-confirmation';
 import { submitApplication } from '../applications/submit/submit-application';
 import type { RoutesOf } from '../calls/use-case';
-import { getMySponsorLevels } from './get-my-sponsor-levels';
-import { getSponsorDetail } from './get-sponsor-detail';
-import { getSponsorLogosBySchema } from './get-sponsor-logos-by-schema';
-import { getSponsors } from './get-sponsors';
+import { getMySponsorLevels, getSponsorDetail, getSponsorLogosBySchema, getSponsors } from './reads';
 import { storeSponsorLevel } from './store-sponsor-level';
 
 export const sponsorsRoutes: RoutesOf<typeof lists & typeof application> = {

@@ -10,8 +10,7 @@ import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { BASKET_CHANGES, type BasketState } from './basket-changes';
-import { basketItems, type SessionMove } from './schema';
+import { BASKET_CHANGES, type BasketState, basketItems, type SessionMove } from './schema';
 
 export type BasketItem = typeof basketItems.$inferSelect;
 

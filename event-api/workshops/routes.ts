@@ -9,12 +9,10 @@ import { getPresenterDetail } from './catalogue/get-presenter-detail';
 import { getRandomWorkshops } from './catalogue/get-random-workshops';
 import { getRoomDetail } from './catalogue/get-room-detail';
 import { getSessionDetail } from './catalogue/get-session-detail';
-import { getSessionsBySchedule } from './catalogue/get-sessions-by-schedule';
 import { getStrandDetail } from './catalogue/get-strand-detail';
 import { getWorkshopByQuery } from './catalogue/get-workshop-by-query';
-import { getWorkshopKeynote } from './catalogue/get-workshop-keynote';
-import { getWorkshopKeynotes } from './catalogue/get-workshop-keynotes';
 import { getWorkshopsBySchema } from './catalogue/get-workshops-by-schema';
+import { getSessionsBySchedule, getWorkshopKeynote, getWorkshopKeynotes } from './catalogue/reads';
 import { handleWorkshopCart } from './handle-workshop-cart';
 
 export const workshopsRoutes: RoutesOf<typeof workshops & typeof sessions & typeof basket & typeof ownPages> =

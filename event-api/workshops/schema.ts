@@ -1,10 +1,21 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
-import { stateCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { workshopSessions } from '../programme/schema';
 import { ownEvent } from '../tenancy/event-column';
-import { BASKET_CHANGES, type BasketState } from './basket-changes';
+
+/** `held`: the seat is held. `lost`: its hold ended or the session was cancelled. `confirmed`: the attendee has the seat. */
+export type BasketState = 'held' | 'lost' | 'confirmed';
+
+/** The allowed changes of a basket item's state: for each state those that may follow. */
+export const BASKET_CHANGES = {
+  // Adding a session that is in the basket already keeps it held.
+  held: ['held', 'lost', 'confirmed'],
+  // A cancellation that the organiser undoes gives the seat back.
+  lost: ['held', 'confirmed'],
+  confirmed: ['lost'],
+} as const satisfies StateChanges<BasketState>;
 
 /** A session's move to another time or room, with its time before the move. */
 export interface SessionMove {

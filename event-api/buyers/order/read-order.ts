@@ -2,6 +2,7 @@ import type { Activity } from '@/lib/contract/activities';
 import type { Purchase } from '@/lib/contract/shop';
 import { type FeeSummary, summariseFees } from '@/lib/domain/registration/fees';
 import { findActivity } from '../../activities/activities-on-offer';
+import { activitiesPart } from '../../activities/activities-part';
 import { activityWriter } from '../../activities/describe-activity';
 import { type Choice, choiceReading } from '../../activities/queries';
 import type { UseCaseContext } from '../../calls/use-case';
@@ -18,10 +19,10 @@ import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { keyOf, type Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';
 import { feeRules } from '../../registration/price-list';
+import { merchandisePart } from '../../shop/merchandise-part';
 import { readPurchases } from '../../shop/read-purchases';
 import { buyerAnswers, buyerOwner } from '../buyer-owner';
 import type { Buyer } from '../schema';
-import { BUYER_PARTS } from './order-parts';
 import { type FoundProblem, findProblems } from './problems';
 
 /** Context of a read, with the database or transaction to read through. */
@@ -100,3 +101,6 @@ const readings = (key: PartKey, now: string) => {
 
 /** What went to others while the payment ran. */
 export const lostOf = ({ parts }: Pick<BuyerOrderReading, 'parts'>) => parts.flatMap(({ lost }) => lost);
+
+/** What can be bought without a registration, by `id`. */
+export const BUYER_PARTS = { activities: activitiesPart, merchandise: merchandisePart } as const;

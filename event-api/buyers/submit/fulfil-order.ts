@@ -7,7 +7,7 @@ import type { ChargedPayment } from '../../platform/owner-kind';
 import { refundLost } from '../../registration/submit/refund-lost';
 import { buyerOwner } from '../buyer-owner';
 import { orderConfirmed } from '../letters/order-confirmed';
-import { BUYER_PARTS } from '../order/order-parts';
+import { BUYER_PARTS } from '../order/read-order';
 import { markSubmitted } from '../queries';
 import type { Buyer } from '../schema';
 

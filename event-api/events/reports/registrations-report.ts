@@ -3,7 +3,7 @@ import { attendeeName } from '../../registration/attendee-name';
 import { type ListedRegistration, listRegistrations } from '../../registration/list-registrations';
 import type { Registration } from '../../registration/queries';
 import type { RegistrationFilter } from '../../registration/registration-pages';
-import { type RegistrationStatus, STATUS_CHANGES } from '../../registration/status-changes';
+import { type RegistrationStatus, STATUS_CHANGES } from '../../registration/schema';
 import { eventTexts } from '../../tenancy/event-texts';
 import {
   brief,

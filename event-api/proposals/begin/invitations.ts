@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, refuse } from '@/lib/errors';
+import type { UseCase } from '../../calls/use-case';
+import { normaliseCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
 import type { OwnerRef } from '../../platform/owner-kind';
-import { PROPOSAL_INVITATION_CHANGES } from '../proposal-changes';
 import { findInvitation } from '../queries';
-import { proposalInvitations, type StoredInvitation } from '../schema';
+import { PROPOSAL_INVITATION_CHANGES, proposalInvitations, type StoredInvitation } from '../schema';
 
 interface Asked extends OwnerRef {
   now: string;
@@ -44,3 +45,13 @@ export async function spendInvitation(tx: Db, asked: Asked): Promise<StoredInvit
   if (spent.length === 0) throw refuse(409, field, 'proposal_invitation_used');
   return invitation;
 }
+
+/** The presenter whom the organiser invited with a code. */
+export const getInstructorByInvitation: UseCase<'getInstructorByInvitation'> = async (
+  { db, event, clock },
+  { x },
+) => {
+  const asked = { eventCode: event.code, code: normaliseCode(x), now: clock.now(), field: 'x' };
+  const { firstName, lastName, email, message, until } = await requireInvitation(db, asked);
+  return { first_name: firstName, last_name: lastName, email, message, until };
+};

@@ -5,8 +5,7 @@ import { newCode } from '../../platform/codes';
 import type { Database, Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
 import { invitedToPropose } from '../letters/invited-to-propose';
-import { PROPOSAL_INVITATION_CHANGES } from '../proposal-changes';
-import { proposalInvitations, type StoredInvitation } from '../schema';
+import { PROPOSAL_INVITATION_CHANGES, proposalInvitations, type StoredInvitation } from '../schema';
 
 /** Somebody whom the organiser invites to propose a workshop. The address is trimmed and lower-cased. */
 export interface Invited {

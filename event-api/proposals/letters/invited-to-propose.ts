@@ -10,9 +10,8 @@ import { eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { PROPOSAL_INVITATION_CHANGES } from '../proposal-changes';
 import { findInvitation } from '../queries';
-import { proposalInvitations } from '../schema';
+import { PROPOSAL_INVITATION_CHANGES, proposalInvitations } from '../schema';
 
 /** Invites somebody to propose a workshop, in their language and with the organiser's own words. */
 export const invitedToPropose = defineLetter({

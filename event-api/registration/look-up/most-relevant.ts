@@ -1,5 +1,5 @@
 import type { Registration } from '../queries';
-import type { RegistrationStatus } from '../status-changes';
+import type { RegistrationStatus } from '../schema';
 
 const RANKS: Readonly<Record<RegistrationStatus, number>> = {
   submitted: 0,

@@ -5,9 +5,18 @@ import type { DocumentType } from '@/lib/domain/registration/document-types';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { payments } from '../../checkout/schema';
 import { at, json } from '../../platform/database/columns';
-import { stateCheck } from '../../platform/database/state-changes';
+import { type StateChanges, stateCheck } from '../../platform/database/state-changes';
 import { ownEvent } from '../../tenancy/event-column';
-import { CHANGE_STATES, type ChangeState } from './change-states';
+
+/** `pending`: its payment is not confirmed yet. `failed`: nothing was changed, because the payment failed or came too late. */
+export type ChangeState = 'pending' | 'applied' | 'failed';
+
+/** The allowed changes of a stored change's state. */
+export const CHANGE_STATES = {
+  pending: ['applied', 'failed'],
+  applied: [],
+  failed: [],
+} as const satisfies StateChanges<ChangeState>;
 
 /** How somebody takes part: what a change can change, beside the answers. */
 export interface Participation {

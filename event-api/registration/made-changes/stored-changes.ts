@@ -2,8 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
 import type { RegistrationKey } from '../queries';
-import { CHANGE_STATES, type ChangeState } from './change-states';
-import { registrationChanges, type StoredChange } from './schema';
+import { CHANGE_STATES, type ChangeState, registrationChanges, type StoredChange } from './schema';
 
 type NewChange = typeof registrationChanges.$inferInsert;
 

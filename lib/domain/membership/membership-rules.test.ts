@@ -75,7 +75,7 @@ describe('the state of a membership', () => {
   });
 
   it('never comes to a state that the table of changes refuses', async () => {
-    const { MEMBERSHIP_CHANGES } = await import('@/event-api/membership/membership-changes');
+    const { MEMBERSHIP_CHANGES } = await import('@/event-api/membership/schema');
     for (const state of MEMBERSHIP_STATES) {
       for (const wasGiven of [true, false]) {
         // Nobody is given or changed who never gave a membership, and what was given stays so.

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnneededFiles } from '@/event-api/files/delete-unneeded-files';
-import { FILE_CHANGES, type FileState } from '@/event-api/files/file-states';
 import { insertFile, moveFiles } from '@/event-api/files/queries';
-import { files } from '@/event-api/files/schema';
+import { FILE_CHANGES, type FileState, files } from '@/event-api/files/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { newCode } from '@/event-api/platform/codes';
 import type { SavedFile } from '@/lib/domain/forms/form-model';

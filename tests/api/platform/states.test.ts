@@ -5,9 +5,8 @@ import { mayBecome, type StateChanges } from '@/event-api/platform/database/stat
 import { holds, waits } from '@/event-api/platform/inventory/schema';
 import { HOLD_CHANGES, WAIT_CHANGES } from '@/event-api/platform/inventory/state-changes';
 import { seatOf } from '@/event-api/programme/seats';
-import { BASKET_CHANGES, type BasketState } from '@/event-api/workshops/basket-changes';
 import { listBasketItems, moveBasketItems } from '@/event-api/workshops/basket-items';
-import { basketItems } from '@/event-api/workshops/schema';
+import { BASKET_CHANGES, type BasketState, basketItems } from '@/event-api/workshops/schema';
 import { createTestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 

@@ -6,9 +6,8 @@ import {
   updateRegistration,
 } from '@/event-api/registration/change-registration';
 import { findRegistration } from '@/event-api/registration/queries';
-import { registrations } from '@/event-api/registration/schema';
+import { type RegistrationStatus, registrations, STATUS_CHANGES } from '@/event-api/registration/schema';
 import { findUnfinished } from '@/event-api/registration/start/find-unfinished';
-import { type RegistrationStatus, STATUS_CHANGES } from '@/event-api/registration/status-changes';
 import { addGrant } from '@/event-api/tenancy/grants';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { createTestApi } from '../../support/api';

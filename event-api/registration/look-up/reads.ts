@@ -9,3 +9,10 @@ export const checkRegistration: UseCase<'checkRegistration'> = async (context, {
   if (!registration) throw notFound('code');
   return readOverview(context, registration);
 };
+
+/** The e-mail address of one of the caller's own registrations. */
+export const getEmailByCode: UseCase<'getEmailByCode'> = async ({ db, event }, { code }) => {
+  const registration = await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw notFound('code');
+  return { email: registration.email };
+};

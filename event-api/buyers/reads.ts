@@ -1,0 +1,38 @@
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { FileAnswer, type UseCase } from '../calls/use-case';
+import { addGrant } from '../tenancy/grants';
+import { BUYER, buyerLink } from './buyer-owner';
+import { describeOrder } from './order/describe-order';
+import { orderReceiptPdf, readOrderReceipt } from './order/order-receipt';
+import { findBuyer } from './queries';
+
+/** An order as its buyer sees it. */
+export const getBuyerOrder: UseCase<'getBuyerOrder'> = async (context, { code }) => {
+  const buyer = await findBuyer(context.db, { eventCode: context.event.code, code });
+  if (!buyer) throw notFound('code');
+  return describeOrder(context, buyer);
+};
+
+/** The receipt as PDF, in the buyer's language. @throws Refusal 409 for an order that was not submitted */
+export const getBuyerReceipt: UseCase<'getBuyerReceipt'> = async (context, { code }) => {
+  const { db, event } = context;
+  const buyer = await findBuyer(db, { eventCode: event.code, code });
+  if (!buyer) throw notFound('code');
+  if (buyer.state !== 'submitted') throw refuse(409, REQUEST, 'purchase_not_submitted');
+  const { locale } = buyer;
+  const receipt = await readOrderReceipt({ ...context, locale }, buyer);
+  const file = `${event.code}-${receipt.number}.pdf`;
+  return new FileAnswer(await orderReceiptPdf(receipt), 'application/pdf', file, locale);
+};
+
+/** Opens an order by the secret of a mailed link. @throws Refusal 422 when the link has ended */
+export const openBuyerOrder: UseCase<'openBuyerOrder'> = async (context, { secret }) => {
+  const { db, event, visitorId, clock } = context;
+  if (visitorId === null) throw notFound();
+  const eventCode = event.code;
+  const code = await buyerLink.read(context, { eventCode, secret });
+  const buyer = code === null ? undefined : await findBuyer(db, { eventCode, code });
+  if (!buyer) throw refuse(422, 'secret', 'link_ended');
+  await addGrant(db, { eventCode, visitorId, kind: BUYER, code: buyer.code, now: clock.now() });
+  return describeOrder(context, buyer);
+};
