@@ -1,11 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { CodeField } from './code-field';
-import { useCodeWords } from './use-code-words';
+
+/** What is said of a code that is missing, too short or too long. */
+function useCodeWords() {
+  const t = useTranslations('codes');
+  return useMemo(() => {
+    const words = (key: string, values?: Record<string, string | number>) => t(key, values);
+    return Object.assign(words, { has: (key: string) => t.has(key) });
+  }, [t]);
+}
 
 interface CodeFormProps {
   label: string;

@@ -2,16 +2,36 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { formMessageText } from '@/lib/domain/forms/form-message';
 import { CallError, REQUEST } from '@/lib/errors';
 import { useEarlyAnswers } from './early-answers';
-import { type FormFrame, FormFrameContext } from './form-context';
+import { type FormFrame, FormFrameContext, useFormFrame } from './form-context';
 import { messageReader, refusalOf, type Words } from './form-errors';
-import { FormProblems } from './form-problems';
+import { FormFailure } from './form-failure';
 import { type FormSchema, lateResolver } from './form-schema';
+import { FormSummary } from './form-summary';
 import { keepDraft, useKeptDraft } from './kept-draft';
+
+/** A form of so many fields is taken in at a glance: a summary above them would say everything twice. */
+const MAX_UNSUMMARISED_FIELDS = 2;
+
+/** What is wrong with the form: in a summary, or by leading to the first wrong field. */
+function FormProblems({ show }: { show: 'summary' | 'first' | undefined }) {
+  const { fields } = useFormFrame();
+  // How many fields there are is known by the time that something can be wrong with them.
+  const { submitCount } = useFormState();
+  const isShort = submitCount > 0 && fields.size <= MAX_UNSUMMARISED_FIELDS;
+  return show === 'first' || (show === undefined && isShort) ? <FormFailure /> : <FormSummary />;
+}
 
 interface FormProps<Values extends FieldValues, Checked> {
   /** Must not change while the form is mounted. */

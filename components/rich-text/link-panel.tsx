@@ -6,7 +6,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TextInput } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
-import { linkAddress } from './link-address';
+import { websiteAddress } from '@/lib/domain/safe-link';
+
+/** What was typed as the address of a link, which may lack its beginning; undefined when it is none. */
+function linkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^tel:\+?[\d-]+$/i.test(text)) return text;
+  const mailbox = text.replace(/^mailto:/i, '');
+  if (/^[^@/:\s]+@[^@/:\s]+\.[^@/:\s]+$/.test(mailbox)) return `mailto:${mailbox}`;
+  return websiteAddress(text);
+}
 
 /** Asks for the address of the selected words; without any, the address itself is written. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {

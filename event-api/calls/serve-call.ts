@@ -1,20 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
-import { notFound } from '@/lib/errors';
+import { notFound, REQUEST, Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';
+import type { Db } from '../platform/database/database';
 import type { EventDirectory } from '../tenancy/event-directory';
 import { hasGrant } from '../tenancy/grants';
-import { afterEventLeft } from './after-event-left';
+import { whatIsLeft } from '../tenancy/what-is-left';
 import { answerRefusal } from './answer-refusal';
-import { checkAnswer } from './check-answer';
+import { databaseTrouble } from './database-trouble';
 import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
 import { limitCaller } from './limit-call';
 import { limitGuesses } from './limit-guesses';
 import type { UploadTurns } from './upload-turns';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
-import { wantedFile } from './wanted-file';
+
+/**
+ * Which of a call's media types an Accept header asks for; null means JSON, which wildcards get too. A file type must be
+ * named in the header with a higher weight than JSON.
+ */
+function wantedFile(accept: string | null, files: readonly string[]): string | null {
+  const weights = new Map<string, number>();
+  for (const part of (accept ?? '').slice(0, 1000).split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(type, quality === undefined ? 1 : Number(quality.slice(2)) || 0);
+  }
+  let best: { type: string | null; weight: number } = {
+    type: null,
+    weight: weights.get('application/json') ?? 0,
+  };
+  for (const type of files) {
+    const weight = weights.get(type) ?? 0;
+    if (weight > best.weight) best = { type, weight };
+  }
+  return best.type;
+}
+
+/**
+ * Checks an answer against the contract, in development and tests: its shape, and that it has no field that the contract
+ * does not name, which could be personal data.
+ * @throws Error naming call and difference
+ */
+function checkAnswer(call: Call, answer: unknown): void {
+  const checked = call.answer.safeParse(answer);
+  if (!checked.success) throw new Error(`${call.id} broke its contract: ${checked.error.message}`);
+  if (!isDeepStrictEqual(onTheWire(checked.data), onTheWire(answer))) {
+    throw new Error(`${call.id} answered more than its contract names: ${JSON.stringify(answer)}`);
+  }
+}
+
+function onTheWire(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * What an error means if the event was deleted or renamed after the call had begun: what the call writes then refers to an
+ * event that is not there. Answered as a call that begins later: 404, or once more under the event's new code (decision 244).
+ */
+async function afterEventLeft(
+  error: unknown,
+  { db, ...place }: { db: Db; eventCode: string; host: string },
+): Promise<unknown> {
+  if (error instanceof Refusal || databaseTrouble(error)) return error;
+  const left = await whatIsLeft(db, place).catch(() => undefined);
+  if (!left || left.event) return error;
+  return left.host
+    ? new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, RETRY_AFTER_SECONDS)
+    : notFound();
+}
 
 /** A file that is opened as a page runs nothing and loads nothing, whatever is in it. */
 const NO_SCRIPTS = "default-src 'none'; sandbox";

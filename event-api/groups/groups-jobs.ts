@@ -1,7 +1,12 @@
+import { z } from 'zod';
+import type { OwnMessages } from '@/lib/contract/realtime';
 import { letterJobs } from '../notices/letter/define-letter';
-import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { handleJob, type JobHandlers } from '../platform/jobs/job-handlers';
+import { broadcast } from '../platform/realtime/broadcast';
+import { findEvent } from '../tenancy/find-event';
+import { groupOwner } from '../tenancy/group-owner';
+import { channelOf } from '../tenancy/owner-kinds';
 import { GROUP_CHANGED } from '../tenancy/tell-group';
-import { groupChanged } from './group-changed';
 import { groupInvitation } from './invitations/invitation-letter';
 import { groupAccessCode } from './letters/group-access-code';
 import { groupStarted } from './letters/group-started';
@@ -15,6 +20,17 @@ import { placeEnding } from './places/letters/place-ending';
 import { placeReleased } from './places/letters/place-released';
 import { placesWithdrawn } from './places/letters/places-withdrawn';
 import { PARTY_OFFERED, partyOffered } from './places/party-offered';
+
+const payload = z.object({ event_code: z.string(), code: z.string() });
+
+/** Tells the open boards of a group that its people changed (GROUP_CHANGED). */
+const groupChanged = handleJob(payload, async (platform, { event_code, code }) => {
+  const event = await findEvent(platform.db, event_code);
+  if (!event) return;
+  const data: OwnMessages['group-changed'] = { as_of: platform.clock.now() };
+  const channel = channelOf(platform, event, groupOwner(code));
+  await broadcast(platform, [{ channel, event: 'group-changed', data }]);
+});
 
 /** Handlers of the groups' jobs. */
 export const groupsJobs: JobHandlers = {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { useOnline } from '@/components/journey/use-online';
 import { useStepHeading } from '@/components/journey/use-step-heading';
@@ -12,13 +13,27 @@ import { StepsBar } from '@/components/ui/steps-bar';
 import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import { paths } from '@/lib/paths';
+import { ChoiceStep } from '../choice/choice-step';
 import type { JourneyProps } from '../data/journey-props';
+import type { StepScreenProps } from '../data/step-screen';
 import { nextOf, stepsOf } from '../data/steps-of';
 import { useApplicationCache } from '../data/use-application';
 import { useApplicationSubmit } from '../data/use-application-submit';
 import { Refunded } from '../pay/refunded';
+import { ReviewStep } from '../pay/review-step';
+import { ContactsStep } from '../people/contacts-step';
+import { DonationsStep } from '../people/donations-step';
+import { OrganizationStep } from '../steps/organization-step';
 import { ApplicationSummary } from './application-summary';
-import { STEP_SCREENS } from './step-screens';
+
+/** The screen of each step; a step without one is a type error here. */
+const STEP_SCREENS: Readonly<Record<ApplicationStep, ComponentType<StepScreenProps>>> = {
+  organization: OrganizationStep,
+  contacts: ContactsStep,
+  choice: ChoiceStep,
+  donations: DonationsStep,
+  review: ReviewStep,
+};
 
 /** An application that has begun, step by step. */
 export function StartedApplication({

@@ -4,17 +4,33 @@ import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import type { Group } from '@/lib/contract/groups/group';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { ConfirmGroup } from '../begin/confirm-group';
 import { useGroupPeople } from '../data/group-query';
 import type { BoardProps } from './board-props';
 import { OrganiserCard } from './organiser-card';
-import { PayLinkCard } from './pay-link-card';
 import { PeoplePart } from './people-part';
 import { PlacesCard } from './places-card';
+
+/** The link for somebody else who pays, such as accounting. */
+function PayLinkCard({ group: { pay_link: link } }: { group: Group }) {
+  const t = useTranslations('groups.pay_link');
+  return (
+    <Card as="section" labelledBy="group-pay-link" className="space-y-3">
+      <h2 id="group-pay-link" className="text-lg">
+        {t('title')}
+      </h2>
+      <p className="text-sm text-quiet">{t('text')}</p>
+      <p className="text-sm wrap-anywhere select-all">{link}</p>
+      <CopyButton text={link}>{t('copy')}</CopyButton>
+    </Card>
+  );
+}
 
 /** The organiser's board: what is to be done next, places, people, and who organises the group. */
 export function Board({ group, timeZone }: BoardProps) {

@@ -6,9 +6,28 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { onSeatsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/count-text';
-import { fillForm, readForm } from './filter-fields';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, FOUND_MARK, findMarked, isWithin } from './filter-marks';
 import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
+
+function readForm(form: HTMLFormElement): ScheduleFilter {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  return readFilter(query);
+}
+
+function fillForm(form: HTMLFormElement, filter: ScheduleFilter): void {
+  const valuesOf = (name: string) => [Object.entries(filter).find(([key]) => key === name)?.[1] ?? []].flat();
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
+    const values = valuesOf(control.name);
+    // `fits` has one value, whatever the address says.
+    if (control.type === 'checkbox') {
+      control.checked = control.name === 'fits' ? values.length > 0 : values.includes(control.value);
+    } else if (control.value !== (values[0] ?? '')) {
+      control.value = values[0] ?? '';
+    }
+  }
+}
 
 export interface LiveFilterProps {
   /** Ids of the form and of the element that holds the rows. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { useOnline } from '@/components/journey/use-online';
 import { useStepHeading } from '@/components/journey/use-step-heading';
@@ -13,10 +14,20 @@ import type { Proposal } from '@/lib/contract/parts/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 import { paths } from '@/lib/paths';
 import type { ProposalJourneyProps } from '../data/journey-props';
+import type { StepScreenProps } from '../data/step-screen';
 import { nextOf, stepsOf } from '../data/steps-of';
 import { useProposalCache } from '../data/use-proposal';
+import { PresentersStep } from '../presenters/presenters-step';
+import { ReviewStep } from '../review/review-step';
+import { WorkshopStep } from '../steps/workshop-step';
 import { ProposalSummary } from './proposal-summary';
-import { STEP_SCREENS } from './step-screens';
+
+/** The screen of each step; a step without one is a type error here. */
+const STEP_SCREENS: Readonly<Record<ProposalStep, ComponentType<StepScreenProps>>> = {
+  workshop: WorkshopStep,
+  presenters: PresentersStep,
+  review: ReviewStep,
+};
 
 interface StartedProposalProps extends ProposalJourneyProps {
   proposal: Proposal;

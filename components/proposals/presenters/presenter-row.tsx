@@ -3,12 +3,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CallFailed } from '@/components/journey/call-failed';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { Presenter } from '../data/step-screen';
 import type { ProposalCache } from '../data/use-proposal';
-import { PresenterState } from './presenter-state';
+
+const TONES: Readonly<Record<Presenter['invitation'], Tone>> = {
+  none: 'warning',
+  sent: 'info',
+  opened: 'info',
+  bounced: 'danger',
+};
+
+/** Whether a presenter’s part is complete, and else what became of the mail that asked for it. */
+function PresenterState({ presenter }: { presenter: Presenter }) {
+  const t = useTranslations('proposals.presenters.state');
+  return presenter.complete === 'Y' ? (
+    <Badge tone="success">{t('complete')}</Badge>
+  ) : (
+    <Badge tone={TONES[presenter.invitation]}>{t(presenter.invitation)}</Badge>
+  );
+}
 
 interface PresenterRowProps {
   code: string;

@@ -5,15 +5,31 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { FormStep } from '@/components/journey/form-step';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary-action';
+import type { Proposal } from '@/lib/contract/parts/proposal';
 import type { StepScreenProps } from '../data/step-screen';
 import { AddPresenter } from './add-presenter';
-import { InvitedBy } from './invited-by';
 import { OpenPresenter } from './open-presenter';
 import { PresenterRow } from './presenter-row';
 import { RemovePresenter } from './remove-presenter';
 import { usePresenterForms } from './use-presenter-forms';
+
+/** Above the part of a presenter who came by a mailed link: who asked them, and to what. */
+function InvitedBy({ proposal, own }: { proposal: Proposal; own: string }) {
+  const t = useTranslations('proposals.invited_by');
+  const [first] = proposal.presenters;
+  const name = first?.instructor_code === own ? '' : (first?.name ?? '');
+  const title = proposal.title.trim();
+  return (
+    <Alert>
+      {name && title && t('named', { name, title })}
+      {name && !title && t('untitled', { name })}
+      {!name && t('nobody')}
+    </Alert>
+  );
+}
 
 /**
  * Who gives the workshop: a row for each, and the form of the one that is being filled in, saved as they type. A mailed link

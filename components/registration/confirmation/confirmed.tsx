@@ -4,6 +4,8 @@ import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { formatMoney } from '@/lib/money';
@@ -12,7 +14,6 @@ import { GivesUp } from '../change/gives-up';
 import { FileButton } from '../receipts/file-button';
 import { Appointments } from './appointments';
 import { CalendarButtons } from './calendar-buttons';
-import { CodeCard } from './code-card';
 import { Confetti } from './confetti';
 import { ConfirmationPart } from './confirmation-part';
 import { LostSessionsAlert } from './lost-sessions-alert';
@@ -21,6 +22,21 @@ import { ProposeWorkshop, type Proposing } from './propose-workshop';
 import type { Receipt } from './receipt';
 import { ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
+
+/** The registration's code, and what it is for: who attends online shows it to nobody. */
+function CodeCard({ code, mode }: Pick<Receipt, 'code' | 'mode'>) {
+  const t = useTranslations('confirmation');
+  return (
+    <Card selected className="space-y-3">
+      <p className="font-semibold text-quiet">{t('code')}</p>
+      <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
+        {code}
+      </p>
+      <CopyButton text={code}>{t('copy')}</CopyButton>
+      <p className="text-sm text-quiet">{t(mode === 'online' ? 'code_hint_online' : 'code_hint')}</p>
+    </Card>
+  );
+}
 
 export interface ConfirmedProps {
   receipt: Receipt;

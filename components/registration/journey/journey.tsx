@@ -1,5 +1,6 @@
 'use client';
 
+import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { useStepHeading } from '@/components/journey/use-step-heading';
@@ -10,17 +11,30 @@ import { StepsBar } from '@/components/ui/steps-bar';
 import { useBasket } from '@/components/workshops/basket/use-basket';
 import { nextStep, type StepId } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { useRefreshWithBasket } from '../data/use-registration';
 import type { Review } from '../review/review';
 import type { RegistrationOption, Wording } from '../step/step-screen';
 import { STEP_SCREENS } from '../step/step-screens';
-import { GroupLine } from './group-line';
 import { JourneyNotices } from './journey-notices';
 import { JourneySummary } from './journey-summary';
 import { LeftToGroup } from './left-to-group';
 import { Refunded } from './refunded';
 import { useQuietRenewal } from './use-quiet-renewal';
 import { useSubmission } from './use-submission';
+
+/** Names the group that a registration belongs to; by its code on a device where its name is not known. */
+function GroupLine({ code }: { code: string }) {
+  const t = useTranslations('registration.group');
+  const name = useDayCookie(registrationInfo)?.group ?? code;
+  return (
+    <p className="flex items-center gap-2 text-sm text-quiet">
+      <Users className="size-4 shrink-0" aria-hidden />
+      <span className="min-w-0 wrap-anywhere">{t('line', { name })}</span>
+    </p>
+  );
+}
 
 export interface JourneyProps {
   eventName: string;

@@ -13,10 +13,19 @@ import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { workshopsCart } from '@/lib/stores/workshops-cart';
-import { KnownEmail } from './known-email';
 import { StartSummary } from './start-summary';
 import { TicketField } from './ticket-field';
 import { ticketState } from './ticket-state';
+
+/** Fills in the e-mail address of a registration that this browser has started, unless something was typed already. */
+function KnownEmail({ name }: { name: string }) {
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    const info = registrationInfo.get();
+    if (info?.started === 'Y' && info.email && !getValues(name)) setValue(name, info.email);
+  }, [name, getValues, setValue]);
+  return null;
+}
 
 /** What is asked of whoever starts a registration. */
 export interface StartQuestions {

@@ -1,9 +1,19 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
-import { useCodeOfAddress } from './use-code-of-address';
+
+/**
+ * The code with which somebody came, from the address (decision 167); undefined while that is not known. Read after the page
+ * is there, because the page is the same for everybody and has the tickets in its first HTML.
+ */
+function useCodeOfAddress(): string | null | undefined {
+  const [code, setCode] = useState<string | null>();
+  useEffect(() => setCode(new URLSearchParams(window.location.search).get('code')), []);
+  return code;
+}
 
 /** What was read within this time is still shown without asking again, such as by the page that took the code. */
 const STALE_AFTER_MS = 10_000;

@@ -6,7 +6,26 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { keepWaitAddress, readWaitAddress } from './wait-address';
+
+/** The address that was given for the last line, kept on the device so that the next one needs no typing. */
+
+const KEY = 'workshops-wait-address';
+
+function readWaitAddress(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepWaitAddress(email: string): void {
+  try {
+    localStorage.setItem(KEY, email);
+  } catch {
+    // A device that keeps nothing asks again.
+  }
+}
 
 export interface AddressFormProps {
   /** An address, `''` for none, undefined when the dialog was closed. */

@@ -9,6 +9,7 @@ import { FilterForm } from '@/components/programme/filter/filter-form';
 import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { announceSeats } from '@/components/programme/rows/live-rows';
+import { type FilterWords, filterWordsFrom } from '@/components/programme/words/filter-words';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
@@ -16,7 +17,11 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { paths } from '@/lib/paths';
 import type { SessionChoice } from '../seats/session-choice';
 import { useFilterOptions } from './use-filter-options';
-import { useFilterWords } from './use-filter-words';
+
+/** Texts of the schedule's search and filters, where the screen has the formatter of texts. */
+function useFilterWords(): FilterWords {
+  return filterWordsFrom(useTranslations('schedule.filter'));
+}
 
 interface SessionFilterProps {
   /** The id of the element that holds the rows. */

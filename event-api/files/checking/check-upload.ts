@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
 import {
   MAX_FILE_BYTES,
   MAX_FILE_MEGABYTES,
@@ -9,7 +10,16 @@ import {
 import { refuse } from '@/lib/errors';
 import { keptFileName } from './kept-file-name';
 import { preparePicture } from './prepare-picture';
-import { sniffType } from './sniff-type';
+
+/** What recognising needs; more would unpack what is in archives. */
+const SNIFFED_BYTES = 4100;
+
+/** The media type by the content; undefined for texts, such as SVG and HTML, and for anything unknown. */
+async function sniffType(content: Uint8Array): Promise<string | undefined> {
+  // Cut short, some archives have an end that does not fit: they are refused as unknown.
+  const found = await fileTypeFromBuffer(content.subarray(0, SNIFFED_BYTES)).catch(() => undefined);
+  return found?.mime;
+}
 
 /** What phones photograph with by default, which cannot be decoded here. */
 const HEIC_TYPES: readonly (string | undefined)[] = [

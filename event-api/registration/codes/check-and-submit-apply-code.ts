@@ -1,19 +1,34 @@
+import { availabilityOnWire } from '@/lib/contract/parts/availability';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { loweringsOf } from '@/lib/domain/registration/fees';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { applyCode, findAppliedCode } from '../../codes/applied-codes';
-import type { DiscountCode } from '../../codes/event-codes';
+import { type DiscountCode, type OpeningCode, usesOf } from '../../codes/event-codes';
 import { refuseCode, refuseOtherTrack, requireCode, usedUp } from '../../codes/require-code';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { PlacesTaken } from '../../platform/inventory/items';
+import { availabilities } from '../../platform/inventory/availability';
+import { itemOf, PlacesTaken } from '../../platform/inventory/items';
 import { readProgramme } from '../../programme/read-programme';
 import { requireOwner } from '../../tenancy/require-owner';
 import { isStartedWith, type Registration } from '../queries';
 import { readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
 import { readOverviewWithReview } from '../submit/read-review';
-import { describeOpened } from './describe-opened';
+import { describeTracks } from '../tracks';
 import { lockForCode } from './lock-for-code';
+
+/** The tracks that a code opens, as its bearer may choose them. A bypass code has places of its own (decision 168). */
+async function describeOpened(context: UseCaseContext, code: OpeningCode): Promise<RegistrationTrack[]> {
+  const { db, event, clock } = context;
+  const opened = event.definition.tracks.filter((track) => code.tracks.includes(track.code) && !track.group);
+  const tracks = await describeTracks(context, opened);
+  if (code.kind === 'invitation') return tracks;
+  const items = usesOf(code).map(itemOf);
+  const [places] = await availabilities(db, { eventCode: event.code, items, now: clock.now() });
+  const availability = availabilityOnWire(places?.availability);
+  return tracks.map((track) => ({ ...track, state: 'open', availability }));
+}
 
 /** Applies a discount code to a registration, or checks a code that opens tracks before there is one (decision 167). */
 export const checkAndSubmitApplyCode: UseCase<'checkAndSubmitApplyCode'> = async (

@@ -3,6 +3,9 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
 import type { OpeningCode } from '../../codes/event-codes';
 import { CODE_FIELD } from '../../codes/require-code';
+import { emailField } from '../../forms/email-field';
+import { formOf } from '../../forms/form-of';
+import { correctAnswer } from '../../forms/queries';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
@@ -19,10 +22,20 @@ import { exchangeGroupPlace, takeBoughtPlace, takeGroupPlace } from '../group-pl
 import { clearParts } from '../order-parts';
 import { placeItems, placeItemsOf } from '../place-items';
 import type { Registration } from '../queries';
-import { registrationOwner } from '../registration-owner';
-import { correctEmail } from './correct-email';
+import { registrationAnswers, registrationOwner } from '../registration-owner';
 import { dropUnattendable } from './drop-unattendable';
 import type { RequestedPlace } from './requested-place';
+
+/** Corrects the e-mail address in the answers too; otherwise saving the form would restore the old one (decision 031). */
+async function correctEmail(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  tx: Db,
+  registration: Registration,
+  email: string,
+): Promise<void> {
+  const field = emailField(formOf(event, 'registration', locale))?.name;
+  if (field) await correctAnswer(tx, registrationAnswers(registration), { field, answer: email });
+}
 
 export interface Beginning extends RequestedPlace {
   visitorId: string;

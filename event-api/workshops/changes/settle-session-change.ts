@@ -13,12 +13,24 @@ import { seatOf } from '../../programme/seats';
 import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
 import { canBeWrittenTo, channelOf, type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
+import { VISITOR } from '../../tenancy/visitor-owner';
 import { type BasketItem, listOwnersOf, markLost, noteMove, presentEntriesOf } from '../basket-items';
 import { broadcastBasket } from '../live/broadcast-basket';
 import { noteChanges } from './change-notes';
-import { nextOwners } from './next-owners';
 import { refundCancelledSession } from './refund-cancelled-session';
 import { recordTakenSeats } from './taken-seats';
+
+/** Owners per transaction, which locks them all. */
+const MAX_OWNERS = 5000;
+/** Visitors per transaction: each advisory lock takes a slot in the server's lock table. */
+const MAX_VISITORS = 200;
+
+/** The owners that the next transaction settles, visitors last; empty when all were seen. */
+function nextOwners(owners: readonly Owner[], seen: ReadonlySet<string>): Owner[] {
+  const left = owners.filter((owner) => !seen.has(ownerKey(owner)));
+  const others = left.filter(({ kind }) => kind !== VISITOR);
+  return others.length > 0 ? others.slice(0, MAX_OWNERS) : left.slice(0, MAX_VISITORS);
+}
 
 export const sessionChange = z.object({
   session: z.string(),

@@ -1,8 +1,13 @@
+import { formatZoned } from '#format-zoned';
 import type { EventFacts, PageFacts, SessionFacts, TrackFacts } from './facts';
 import { CONTEXT, type JsonLd, some } from './json-ld';
 import { offers, sessionOffer } from './offers';
 import { locationOfEvent, locationOfSession } from './place-data';
-import { zonedInstant } from './zoned-instant';
+
+/** An instant with the offset of the event's zone, because search engines take its date from the text: `2027-02-04T09:00:00-08:00`. */
+function zonedInstant(instant: string, timeZone: string): string {
+  return formatZoned(instant, timeZone, "yyyy-MM-dd'T'HH:mm:ssxxx");
+}
 
 /** Limits of the lists, because search engines ignore long lists and the page would have everything twice. */
 const MAX_SESSIONS = 20;
