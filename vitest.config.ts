@@ -80,8 +80,10 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
-          // They measure how soon a server answers: one at a time.
+          // They start servers, beside the other suites: one at a time, and with time enough.
           maxWorkers: 1,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
