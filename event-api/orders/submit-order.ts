@@ -46,15 +46,21 @@ export async function submitOrder<Row, Reading extends OrderReading>(
 ): Promise<AskedPayment | undefined> {
   const found = await kind.find(given.db, { eventCode: given.event.code, code: submit.code });
   if (!found) throw kind.unknown();
+  let isRepeated = false;
   const submitOnce = async () => {
     const begun = await given.database.transaction((tx) => begin(given, kind, tx, submit));
     if (begun.refusal) throw begun.refusal;
-    return begun.payment && (await payOnce(given, begun.payment));
+    if (!begun.payment) return undefined;
+    isRepeated = begun.payment.payment.confirmedAt !== null;
+    return payOnce(given, begun.payment);
   };
-  // A repeated submit sends no letter.
+  // A repeated submit sends no letter, so it is neither refused nor counted for what was written to an address.
   if (kind.isSubmitted(found)) return submitOnce();
-  const recipients = await submit.recipients(found);
-  const bounded = { recipients, isDone: isConfirmed, field: submit.recipientsField ?? REQUEST };
+  const bounded = {
+    recipients: await submit.recipients(found),
+    isDone: (asked: AskedPayment | undefined) => isConfirmed(asked) && !isRepeated,
+    field: submit.recipientsField ?? REQUEST,
+  };
   return boundAct(given, kind.letter, bounded, submitOnce);
 }
 

@@ -189,4 +189,17 @@ describeOnBoth('submitActivityApplication', (platform) => {
     expect((await bo.submit()).outcome).toBe('confirmed');
     expect(await charges(bo.code)).toEqual([11_340, 1260]);
   });
+
+  it('what is free is confirmed, also after a payment for something else was given back', async () => {
+    const { code: eventCode, host } = await event();
+    const bo = await begin(host);
+    await bo.activity('paddle', 2);
+    await bo.details();
+    await bo.submit(CARDS.chargedButSilent);
+    await takeFrom(eventCode, bo.code, PADDLE);
+    platform().clock.advance(UNTIL_ABANDONED_SECONDS);
+    await finishPayments(platform());
+    await bo.activity('walk');
+    expect(await bo.submit()).toMatchObject({ outcome: 'confirmed', order: { status: 'submitted' } });
+  });
 });

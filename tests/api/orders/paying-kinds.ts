@@ -271,7 +271,7 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
         await platform().db.update(holds).set({ endsAt }).where(eq(holds.eventCode, group.event));
         return about(group.event, group.code, seat('choir-1'), {
           call: 'submitPayGroupFee',
-          fields: () => group.payFields(),
+          fields: () => group.payFields(undefined, { email: `accounting@${group.event}.example` }),
           caller: group.caller,
           total: async () => (await group.show()).total.amount,
           letterTo: group.email,
