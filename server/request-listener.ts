@@ -37,7 +37,8 @@ interface Options {
 export function createListener(options: Options): RequestListener {
   const { next, internals, isNextAlone, directory, clock, files, policy, trustedProxies, isReady } = options;
   const headers = createPageHeaders({
-    ...{ directory, policy },
+    directory,
+    policy,
     ownScripts: (html) => internals.inlineScripts(html).own,
   });
   const sendAlone = createNextAlone({ handle: next, headers });

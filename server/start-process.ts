@@ -59,7 +59,10 @@ export async function startProcess(
   let draining = false;
   const server = createHttpServer(
     createListener({
-      ...{ next: next.handle, internals, directory, clock },
+      next: next.handle,
+      internals,
+      directory,
+      clock,
       isNextAlone: !dev && !(await doInternalsHold(internals, clock)),
       files: dev ? developmentFiles(folder) : builtFiles(folder),
       dev,

@@ -74,7 +74,8 @@ export function useActivities({ target, code }: ChoosingOwner, onSaved: () => un
       next.current = undefined;
       try {
         const answer = await save.mutateAsync({
-          ...{ code, target },
+          code,
+          target,
           model: { activity_code: activityCode, quantity },
         });
         // A read that began before the change must not overwrite what it answered.

@@ -79,7 +79,10 @@ type Site = Pick<Page, 'event' | 'locale' | 'buildings'>;
 export function personFacts(speaker: AnswerOf<typeof getPresenterDetail>, site: Site): PersonFacts {
   const { code, name, role, organization, summary, photo, links, sessions } = speaker;
   return {
-    ...{ name, role, organization, description: summary },
+    name,
+    role,
+    organization,
+    description: summary,
     url: siteAddress(site.event, paths.speaker(code), site.locale),
     image: pictureAddress(site.event, photo),
     sites: links.map(({ url }) => url),
@@ -94,7 +97,9 @@ export function partnerFacts(
 ): OrganizationFacts {
   const { name, description, logo, url } = partner;
   return {
-    ...{ name, description, image: pictureAddress(event, logo) },
+    name,
+    description,
+    image: pictureAddress(event, logo),
     url: siteAddress(event, path, locale),
     sites: url && isWebAddress(url) ? [url] : [],
   };

@@ -25,7 +25,10 @@ import type { FieldType, FormField, FormOption } from '@/lib/domain/forms/form-d
 const NO_OPTIONS: readonly FormOption[] = [];
 
 const fieldProps = ({ name, label, hint, required }: FormField): FieldProps => ({
-  ...{ name, label, hint, optional: !required },
+  name,
+  label,
+  hint,
+  optional: !required,
 });
 const typed = (field: FormField) => ({ ...fieldProps(field), autoComplete: field.autocomplete });
 const listed = (field: FormField) => ({ ...fieldProps(field), options: field.options ?? NO_OPTIONS });

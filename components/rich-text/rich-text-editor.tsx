@@ -45,7 +45,10 @@ export function RichTextEditor({
   const [isLinking, setLinking] = useState(false);
   const pictures = usePictures();
   const { editor, host } = useEditor({
-    ...{ text, caret, onBlur, onChange: set },
+    text,
+    caret,
+    onBlur,
+    onChange: set,
     attributes: { ...asText(attributes), class: look },
     load: (id) =>
       client.fetchQuery({

@@ -31,19 +31,27 @@ const FORMATS: readonly Format[] = [
   { name: 'bold', Icon: Bold, isOn: (e) => e.isActive('bold'), apply: (chain) => chain.toggleBold() },
   { name: 'italic', Icon: Italic, isOn: (e) => e.isActive('italic'), apply: (chain) => chain.toggleItalic() },
   {
-    ...{ name: 'heading', Icon: Heading1, isOn: (e) => e.isActive('heading', { level: 3 }) },
+    name: 'heading',
+    Icon: Heading1,
+    isOn: (e) => e.isActive('heading', { level: 3 }),
     apply: (chain) => chain.toggleHeading({ level: 3 }),
   },
   {
-    ...{ name: 'subheading', Icon: Heading2, isOn: (e) => e.isActive('heading', { level: 4 }) },
+    name: 'subheading',
+    Icon: Heading2,
+    isOn: (e) => e.isActive('heading', { level: 4 }),
     apply: (chain) => chain.toggleHeading({ level: 4 }),
   },
   {
-    ...{ name: 'list', Icon: List, isOn: (e) => e.isActive('bulletList') },
+    name: 'list',
+    Icon: List,
+    isOn: (e) => e.isActive('bulletList'),
     apply: (chain) => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'numbered_list', Icon: ListOrdered, isOn: (e) => e.isActive('orderedList') },
+    name: 'numbered_list',
+    Icon: ListOrdered,
+    isOn: (e) => e.isActive('orderedList'),
     apply: (chain) => chain.toggleOrderedList(),
   },
 ];
@@ -69,7 +77,9 @@ export function Toolbar({ editor, label, controls, isLinking, onLink, onPicture 
 
   const buttons: ToolProps[] = [
     ...FORMATS.map(({ name, Icon, isOn, apply }) => ({
-      ...{ name: t(name), Icon, isOn: isOn(editor) },
+      name: t(name),
+      Icon,
+      isOn: isOn(editor),
       onPress: () => apply(editor.chain().focus()).run(),
     })),
     { name: t('link'), Icon: Link, isOn: isLinking || editor.isActive('link'), onPress: onLink },
@@ -77,11 +87,15 @@ export function Toolbar({ editor, label, controls, isLinking, onLink, onPicture 
       ? [{ name: t('add_picture'), Icon: ImagePlus, onPress: () => files.current?.click() }]
       : []),
     {
-      ...{ name: t('undo'), Icon: Undo2, isIdle: !editor.can().undo() },
+      name: t('undo'),
+      Icon: Undo2,
+      isIdle: !editor.can().undo(),
       onPress: () => editor.chain().focus().undo().run(),
     },
     {
-      ...{ name: t('redo'), Icon: Redo2, isIdle: !editor.can().redo() },
+      name: t('redo'),
+      Icon: Redo2,
+      isIdle: !editor.can().redo(),
       onPress: () => editor.chain().focus().redo().run(),
     },
   ];

@@ -67,7 +67,12 @@ export function usePictures() {
   }
 
   return {
-    ...{ uploads, notice, asked, add, insert, drop },
+    uploads,
+    notice,
+    asked,
+    add,
+    insert,
+    drop,
     answered: () => setAsked(undefined),
     notePasted: (leftOut: number) => setNotice(leftOut > 0 ? t('pictures_left_out') : ''),
   };

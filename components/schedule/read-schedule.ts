@@ -83,7 +83,13 @@ export async function readSchedule(view: ScheduleView): Promise<Schedule> {
   const matches = sessions.filter(fits);
   const more = shown.reduce((sum, each) => sum + each.more, 0);
   return {
-    ...{ timeZone, days, filters, audiences, day, shown, sessions },
+    timeZone,
+    days,
+    filters,
+    audiences,
+    day,
+    shown,
+    sessions,
     count: matches.length + more,
     found: isFiltered && !isPartial ? new Set(matches.map(codeOf)) : undefined,
     foundOnDay: new Map(

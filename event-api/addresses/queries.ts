@@ -40,7 +40,12 @@ export async function addContactPoint(
     .insert(contactPoints)
     .values({
       id: newCode(),
-      ...{ eventCode, kind, formType, fieldId, value, address },
+      eventCode,
+      kind,
+      formType,
+      fieldId,
+      value,
+      address,
       ...ownerValues(owner),
       createdAt: now,
     })

@@ -72,8 +72,15 @@ async function keepFound(tx: Db, payment: Payment, { known, found, now }: Readin
       .filter(({ state }) => state === 'lost')
       .map((entry) => ({ ...entry, reason: 'a dispute was lost' })),
   ].map(({ reference, amount, reason }) => ({
-    ...{ eventCode, paymentId, idempotencyKey: `${FOUND}${reference}`, gatewayReference: reference },
-    ...{ amount, lines: splitRefund(amount, linesLeft), reason, createdAt: now, doneAt: now },
+    eventCode,
+    paymentId,
+    idempotencyKey: `${FOUND}${reference}`,
+    gatewayReference: reference,
+    amount,
+    lines: splitRefund(amount, linesLeft),
+    reason,
+    createdAt: now,
+    doneAt: now,
   }));
   const names = new Set(entries.map(({ idempotencyKey }) => idempotencyKey));
   const gone = known.filter((one) => !own.includes(one) && !names.has(one.idempotencyKey));

@@ -22,7 +22,10 @@ export async function addShares(
   shares: readonly (Pick<PaymentShare, 'amount' | 'lines'> & { owner: Owner })[],
 ): Promise<void> {
   const values = shares.map(({ owner, amount, lines }) => ({
-    ...{ paymentId, eventCode, amount, lines },
+    paymentId,
+    eventCode,
+    amount,
+    lines,
     ...ownerValues(owner),
   }));
   if (values.length > 0) await tx.insert(paymentShares).values(values).onConflictDoNothing();

@@ -93,7 +93,10 @@ async function readScheduleFile(
     const { host, client, name, starts } = overrides;
     const shift = starts !== undefined;
     const changed = withOverrides(withProgramme(stored.definition, schedule, { shift }), {
-      ...{ host, client, name, starts },
+      host,
+      client,
+      name,
+      starts,
     });
     const [outside] = daysOutside(changed);
     if (outside !== undefined) {
@@ -101,7 +104,11 @@ async function readScheduleFile(
       throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
     }
     const checked = await checkDefinition(changed, {
-      ...{ folder: dirname(file), locate, now, known: stored.assets, warnings },
+      folder: dirname(file),
+      locate,
+      now,
+      known: stored.assets,
+      warnings,
     });
     return { ...checked, basedOn: stored.digest };
   }

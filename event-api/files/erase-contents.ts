@@ -16,8 +16,11 @@ export async function enqueueErasing(tx: Db, keys: readonly string[], now: strin
   await enqueueAll(
     tx,
     parts.map((part) => ({
-      ...{ kind: ERASE_CONTENTS, eventCode: null, payload: { keys: part } },
-      ...{ key: `${ERASE_CONTENTS}:${part[0]}`, runAt: now },
+      kind: ERASE_CONTENTS,
+      eventCode: null,
+      payload: { keys: part },
+      key: `${ERASE_CONTENTS}:${part[0]}`,
+      runAt: now,
     })),
   );
 }

@@ -174,6 +174,11 @@ export const savedFileOf = ({
   width,
   height,
 }: StoredFile): SavedFile => ({
-  ...{ field_ID: fieldId, id, name, media_type: mediaType },
-  ...{ size, width, height },
+  field_ID: fieldId,
+  id,
+  name,
+  media_type: mediaType,
+  size,
+  width,
+  height,
 });

@@ -11,7 +11,11 @@ export async function removeFiles(tx: Db, files: readonly StoredFile[], now: str
   const ids = files.map(({ id }) => id);
   const removed = await moveFiles(tx, ids, { to: 'removed' });
   const jobs = removed.map(({ id, eventCode }) => ({
-    ...{ kind: DELETE_FILE, eventCode, payload: { id }, key: `${DELETE_FILE}:${id}`, runAt: now },
+    kind: DELETE_FILE,
+    eventCode,
+    payload: { id },
+    key: `${DELETE_FILE}:${id}`,
+    runAt: now,
   }));
   await enqueueAll(tx, jobs);
 }

@@ -37,8 +37,12 @@ export async function storeFile(
   const id = newCode();
   const now = clock.now();
   const file = {
-    ...{ ...place, ...known, id, size: content.byteLength },
-    ...{ storageKey: `${place.eventCode}/${id}`, createdAt: now },
+    ...place,
+    ...known,
+    id,
+    size: content.byteLength,
+    storageKey: `${place.eventCode}/${id}`,
+    createdAt: now,
   };
   await insertFile(db, { ...file, checkAt: addSeconds(now, STORING_SECONDS) });
   await storage.put(file.storageKey, content, file.mediaType);

@@ -44,7 +44,9 @@ export function answerReader({
 }: Reading): (field: FormField, answer: unknown) => string {
   const money = (amount: number) => formatMoney({ amount: Math.round(amount * 100), currency }, locale);
   const words = {
-    ...{ locale, money, yes: common('yes') },
+    locale,
+    money,
+    yes: common('yes'),
     textOfHtml: (html: string) => textOfHtml(html, (alt) => common('picture', { alt })),
   };
   return (field, answer) => answerText(field, answer, words);

@@ -135,7 +135,11 @@ async function describeInvitation(
     registrationCode !== null &&
     (await hasGrant(db, { eventCode: event.code, visitorId, kind: 'registration', code: registrationCode }));
   return {
-    ...{ name, email, state, track, mode },
+    name,
+    email,
+    state,
+    track,
+    mode,
     registration_code: isTheirs ? registrationCode : null,
     used: yesNo(registrationCode !== null && !isTheirs),
   };

@@ -55,14 +55,21 @@ async function begin(context: UseCaseContext, input: Input): Promise<StoredGroup
   const code = newCode();
   const now = clock.now();
   const isProved = await hasConfirmed(context.db, {
-    ...{ eventCode, visitorId, email: values.contactEmail },
+    eventCode,
+    visitorId,
+    email: values.contactEmail,
     since: addSeconds(now, -PROOF_SECONDS),
   });
   const proof = isProved ? { confirmedAt: now, confirmedBy: visitorId } : {};
   return database.transaction(async (tx) => {
     const payUntil = event.definition.groups?.pay_until ?? null;
     const group = await insertGroup(tx, {
-      ...{ eventCode, code, locale, payUntil, warnedAt: null, createdAt: now },
+      eventCode,
+      code,
+      locale,
+      payUntil,
+      warnedAt: null,
+      createdAt: now,
       ...values,
       ...proof,
     });

@@ -34,7 +34,8 @@ export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> =
     const checked = modelSchema(definition, isDraft ? 'draft' : 'strict').safeParse(answered);
     const before = await findMembership(tx, key);
     refuseOverwriting(before ?? NOTHING_SAVED, {
-      ...{ revision: read, model: checked.data },
+      revision: read,
+      model: checked.data,
       previous: previous && modelSchema(definition, 'draft').safeParse(previous).data,
     });
     if (!checked.success) throw await refuseAnswers(checked.error, locale);

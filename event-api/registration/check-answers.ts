@@ -36,7 +36,9 @@ export async function checkAnswers(
   const { eventCode, code } = registration;
   const definition = formOf(event, 'registration', locale);
   const whole = await requireCompleteAnswers(context, tx, {
-    ...{ definition, model, key: registrationAnswers(registration) },
+    definition,
+    model,
+    key: registrationAnswers(registration),
     ...since,
   });
 

@@ -14,6 +14,8 @@ export const confirmPaid: ConfirmPayment = async (tx, payment, now) => {
     ? confirmChange(tx, { change, payment, now })
     : confirmRegistration(tx, {
         event: await findEvent(tx, payment.eventCode),
-        ...{ registration, payment, now },
+        registration,
+        payment,
+        now,
       });
 };

@@ -83,8 +83,13 @@ export async function giveUpPlace(
   const plan = planGivingUp(event, cancellation, now);
   const { share, before, after, refund: amount } = plan;
   await refundOwner(tx, {
-    ...{ eventCode, owner, amount, what: lessBy(before.lines, after.lines), idempotencyKey: CANCELLED },
-    ...{ reason: 'the group gave a place up', now },
+    eventCode,
+    owner,
+    amount,
+    what: lessBy(before.lines, after.lines),
+    idempotencyKey: CANCELLED,
+    reason: 'the group gave a place up',
+    now,
   });
   await release(tx, { eventCode, owner, items: [item], from: 'sold', now });
   await changeCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });

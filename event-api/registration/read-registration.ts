@@ -126,7 +126,9 @@ async function compose(
   const emailUse = submitted ? null : used;
   const cart = await composeBasket(reader, { owner, now }, found);
   const order = await composeOrder({ event, locale, now }, registration, {
-    ...{ holds, items: cart.items, stored: found.parts },
+    holds,
+    items: cart.items,
+    stored: found.parts,
   });
   const { track, attended, parts, fees, isHeld } = order;
   const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);

@@ -119,7 +119,12 @@ async function begin(
   await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode };
   return addRegistration(tx, {
-    ...{ eventCode, code, email, locale, status: 'waitlisted', startedAt: now },
+    eventCode,
+    code,
+    email,
+    locale,
+    status: 'waitlisted',
+    startedAt: now,
     ...place,
   });
 }

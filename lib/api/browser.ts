@@ -73,8 +73,12 @@ export function createBrowserClient(page: Page = thisPage): Client {
       const path = `/getClientEventFromDomain/${encodeURIComponent(page.host())}` as const;
       await receive(
         await send({
-          ...{ method: 'GET', path, body: undefined, signal: undefined },
-          ...{ outlivesPage: false, onProgress: undefined },
+          method: 'GET',
+          path,
+          body: undefined,
+          signal: undefined,
+          outlivesPage: false,
+          onProgress: undefined,
         }),
       );
     })().finally(() => {

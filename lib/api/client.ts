@@ -55,8 +55,11 @@ export function createClient(transport: Transport): Client {
     const call = (input: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) =>
       transport({
         ...encodeCall(method, path, input),
-        ...{ id: id as CallId, isPublic, input },
-        ...{ signal: options.signal, outlivesPage: options.outlivesPage === true },
+        id: id as CallId,
+        isPublic,
+        input,
+        signal: options.signal,
+        outlivesPage: options.outlivesPage === true,
         onProgress: options.onProgress,
       });
     return [id, call] as const;

@@ -46,7 +46,10 @@ export async function drawAppIcon(host: string, event: ClientEvent, name: AppIco
   const drawn =
     logo ??
     (await drawText(firstLetter(event.name), {
-      ...{ face: 'bold', colour: colours['on-accent'], width: size, height: size },
+      face: 'bold',
+      colour: colours['on-accent'],
+      width: size,
+      height: size,
       sizes: [Math.round(side * 0.85)],
     }));
   const ground = logo ? colours['neutral-2'] : colours.accent;

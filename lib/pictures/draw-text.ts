@@ -72,8 +72,13 @@ async function drawAt(size: number, text: string, { face, colour, width }: TextS
       // Pango interprets markup, so the text is escaped.
       text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
       // At 72 dpi one point is one pixel.
-      ...{ font: `${font} ${size}`, fontfile: file, dpi: 72 },
-      ...{ width, wrap: 'word-char', rgba: true, spacing: Math.round(size * 0.18) },
+      font: `${font} ${size}`,
+      fontfile: file,
+      dpi: 72,
+      width,
+      wrap: 'word-char',
+      rgba: true,
+      spacing: Math.round(size * 0.18),
     },
   })
     .png()

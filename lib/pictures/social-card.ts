@@ -44,7 +44,10 @@ export async function drawSocialCard({ details = [], ...card }: CardParts): Prom
   const title = card.title === undefined ? undefined : drawableText(card.title);
   const shown = details.flatMap((line) => drawableText(line) ?? []).slice(0, MAX_DETAILS);
   const heading = await drawn(title ?? name, {
-    ...{ face: 'bold', colour: colours['neutral-11'], width: INNER_PX, sizes: [72, 60, 50, 42] },
+    face: 'bold',
+    colour: colours['neutral-11'],
+    width: INNER_PX,
+    sizes: [72, 60, 50, 42],
     height: shown.length > 0 ? TITLE_HEIGHT_PX.above : TITLE_HEIGHT_PX.alone,
   });
   const lines = await Promise.all(

@@ -15,7 +15,10 @@ export function webManifest(event: ClientEvent, locale: Locale): MetadataRoute.M
   const scheme = theme.scheme === 'dark' ? 'dark' : 'light';
   const description = event.description ?? event.tagline;
   const icon = (name: AppIconName, size: number, purpose: 'any' | 'maskable') => ({
-    ...{ src: paths.appIcon(name), sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src: paths.appIcon(name),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   });
   return {
     id: '/',

@@ -125,7 +125,15 @@ async function observe(next: NextInternals, clock: TagClock): Promise<Observed> 
   const toVisitor = await answerWithLatePart(next);
   const othersIn = ({ body }: NextAnswer) => next.inlineScripts(body.toString()).others;
   return {
-    ...{ tag, document, again, payload, segment, outdated, renewed, visitors, toVisitor },
+    tag,
+    document,
+    again,
+    payload,
+    segment,
+    outdated,
+    renewed,
+    visitors,
+    toVisitor,
     unknownScripts: { document: othersIn(document), toVisitor: othersIn(toVisitor) },
   };
 }

@@ -91,7 +91,9 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
     async render({ host, address, part, mayBeOutdated = false }) {
       const asked = requestOf(address, part);
       const request = internalRequest(asked.url, {
-        ...{ host, accept: 'text/html', [PAGE_RENDER_HEADER]: pageRenderMark() },
+        host,
+        accept: 'text/html',
+        [PAGE_RENDER_HEADER]: pageRenderMark(),
         ...asked.headers,
       });
       const { answer, stamp } = await capture(request, !mayBeOutdated);
@@ -105,8 +107,11 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
       const personal: Record<string, string> = {};
       for (const name of VISITORS_HEADERS) if (visitor[name] !== undefined) personal[name] = visitor[name];
       const headers = {
-        ...{ host, accept: 'text/html', [PAGE_RENDER_HEADER]: pageRenderMark() },
-        ...{ ...personal, ...asked.headers },
+        host,
+        accept: 'text/html',
+        [PAGE_RENDER_HEADER]: pageRenderMark(),
+        ...personal,
+        ...asked.headers,
       };
       const { answer } = await capture(internalRequest(asked.url, headers), false);
       const { 'x-middleware-rewrite': _internal, ...own } = answer.headers;

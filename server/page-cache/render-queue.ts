@@ -22,8 +22,12 @@ interface Limits {
 
 /** Pages that exist. Rendering is work of one thread, so more at a time would only make each of them take longer. */
 const PAGES: Limits = {
-  ...{ atOnce: 4, atOnceByHost: 2, waiting: 64, waitingByHost: 32 },
-  ...{ maxWaitMs: 8000, restFactor: 0 },
+  atOnce: 4,
+  atOnceByHost: 2,
+  waiting: 64,
+  waitingByHost: 32,
+  maxWaitMs: 8000,
+  restFactor: 0,
 };
 
 /**
@@ -31,8 +35,12 @@ const PAGES: Limits = {
  * for them without end slows nobody down.
  */
 const INVENTED: Limits = {
-  ...{ atOnce: 1, atOnceByHost: 1, waiting: 32, waitingByHost: 8 },
-  ...{ maxWaitMs: 8000, restFactor: 3 },
+  atOnce: 1,
+  atOnceByHost: 1,
+  waiting: 32,
+  waitingByHost: 8,
+  maxWaitMs: 8000,
+  restFactor: 3,
 };
 
 /**
@@ -40,8 +48,12 @@ const INVENTED: Limits = {
  * get a third of the thread's time at most.
  */
 const QUESTIONS: Limits = {
-  ...{ atOnce: 1, atOnceByHost: 1, waiting: 512, waitingByHost: 128 },
-  ...{ maxWaitMs: 4000, restFactor: 2 },
+  atOnce: 1,
+  atOnceByHost: 1,
+  waiting: 512,
+  waitingByHost: 128,
+  maxWaitMs: 4000,
+  restFactor: 2,
 };
 
 const MAX_REST_MS = 2000;

@@ -56,7 +56,9 @@ export function createCachedPages({ next, clock, headers, maxBytes, isReady }: O
 
   const pages = new PageCache({
     render: createRender({ next, headers }),
-    ...{ queue, clock, maxBytes },
+    queue,
+    clock,
+    maxBytes,
     pass: (key, request, response) => orUnavailable(pass(key, request, response), request, response),
     fail: (request, response) => orUnavailable(fail(request, response), request, response),
     sendBusy: (request, response) => orUnavailable(sendUnavailable(request, response), request, response),

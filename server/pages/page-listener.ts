@@ -26,7 +26,9 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
   const answer = async (site: Site, request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = splitAddress(request.url);
     const route = routePage({
-      ...{ site, pathname, search },
+      site,
+      pathname,
+      search,
       cookie: (name) => cookieValue(request.headers.cookie, name),
       document: isDocument(request),
       guarded: false,

@@ -62,6 +62,9 @@ function combined(one: PolicySources, other: PolicySources): PolicySources {
   ];
   return {
     ...one,
-    ...{ script: both('script'), connect: both('connect'), image: both('image'), frame: both('frame') },
+    script: both('script'),
+    connect: both('connect'),
+    image: both('image'),
+    frame: both('frame'),
   };
 }

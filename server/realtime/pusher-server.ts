@@ -73,8 +73,12 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
   function welcome(socket: WebSocket): void {
     const id = `${randomInt(1, 1e9)}.${randomInt(1, 1e9)}`;
     const client: Client = {
-      ...{ socket, id, channels: new Set<string>(), allowance: MAX_MESSAGES },
-      ...{ heardAt: Date.now(), askedAt: undefined },
+      socket,
+      id,
+      channels: new Set<string>(),
+      allowance: MAX_MESSAGES,
+      heardAt: Date.now(),
+      askedAt: undefined,
     };
     clients.add(client);
     socket.on('message', (raw) => {

@@ -40,7 +40,10 @@ export function serveFiles(folders: readonly Folder[]): StaticFiles {
 
 function serveFolder({ prefix, folder, cacheControl }: Folder): { prefix: string; serve: StaticFiles } {
   const serve = sirv(folder, {
-    ...{ etag: true, brotli: true, gzip: true, extensions: [] },
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
     setHeaders(response, pathname) {
       response.once('pipe', (file) => closeWith(response, file));
       setSecurityHeaders(response);

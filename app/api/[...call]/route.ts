@@ -7,8 +7,11 @@ async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const header = (name: string) => request.headers.get(name);
   const { status, headers, body } = await bff({
-    ...{ method: request.method, address: `/${pathname.slice(1)}${search}`, header },
-    ...{ body: request.body, signal: request.signal },
+    method: request.method,
+    address: `/${pathname.slice(1)}${search}`,
+    header,
+    body: request.body,
+    signal: request.signal,
     // Next adds the socket's address as a hop of its own if no proxy has.
     visitor: clientAddress(header('x-forwarded-for'), undefined, Math.max(1, env().TRUSTED_PROXIES)),
   });

@@ -18,7 +18,10 @@ function useCountdown({ block, event }: CountdownBlockProps) {
   // Dates without a time begin at midnight.
   const isDate = localMinute(block.until, zone).endsWith(' 00:00');
   return {
-    ...{ locale, title: block.title ?? t('title'), until: block.until, reached: t('reached') },
+    locale,
+    title: block.title ?? t('title'),
+    until: block.until,
+    reached: t('reached'),
     words: countdownWords(t),
     date: isDate ? date : t('date', { date, time: formatTime(block.until, zone, locale) }),
   };

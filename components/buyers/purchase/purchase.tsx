@@ -151,7 +151,8 @@ export function Purchase({ order, eventName, timeZone, gateway, sells, pressed }
       return <PaymentPending code={code} onAsk={ask} isAsking={isAsking} />;
     }
     const step = {
-      ...{ order, timeZone },
+      order,
+      timeZone,
       goOn: () => following && goTo(following),
       nextLabel: t(`next_${following ?? 'payment'}`),
       back: previous && (

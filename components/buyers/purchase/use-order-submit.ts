@@ -25,7 +25,9 @@ export function useOrderSubmit(order: BuyerOrder, gateway: PaymentFormProps['gat
   const { put, refresh } = useOrderCache();
   const total = { amount: fees.total, currency: fees.currency };
   const shown = {
-    ...{ buyer_code: code, amount: fees.total, version },
+    buyer_code: code,
+    amount: fees.total,
+    version,
     ...(activity && { activity_code: activity.activity.code, quantity: activity.quantity }),
   };
   const attempt = useAttempt({

@@ -41,7 +41,9 @@ export function AddByLink({ group }: { group: Group }) {
             group_contact_email: group.group_contact_email,
             group_contact_phone: group.group_contact_phone,
             group_contact_address: group.group_contact_address,
-            ...{ track: track.code, mode, join_by_link: target.checked ? 'Y' : 'N' },
+            track: track.code,
+            mode,
+            join_by_link: target.checked ? 'Y' : 'N',
           })
         }
         detail={t('link_on_hint')}

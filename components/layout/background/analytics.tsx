@@ -21,7 +21,9 @@ export function Analytics({ measuring, posthogOrigin }: AnalyticsProps) {
       ({ declinesMeasuring, VisitMeter }) => {
         if (!isShown) return;
         meter.current ??= new VisitMeter({
-          ...{ measuring, posthogOrigin, declined: declinesMeasuring(navigator) },
+          measuring,
+          posthogOrigin,
+          declined: declinesMeasuring(navigator),
           reload: () => location.reload(),
         });
         meter.current.show(pathname);

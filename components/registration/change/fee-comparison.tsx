@@ -24,13 +24,17 @@ export function FeeComparison({
   const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap tabular-nums';
   const rows = [
     ...lines.map((line, index) => ({
-      ...{ key: `${line.category} ${line.code} ${index}`, before: line.before, after: line.after },
+      key: `${line.category} ${line.code} ${index}`,
+      before: line.before,
+      after: line.after,
       description: line.given_up ? t('review.kept_line', { name: line.description }) : line.description,
     })),
     ...(before.tax > 0 || after.tax > 0
       ? [
           {
-            ...{ key: 'tax', before: before.tax, after: after.tax },
+            key: 'tax',
+            before: before.tax,
+            after: after.tax,
             description: after.tax_name ?? before.tax_name ?? order('tax_unnamed'),
           },
         ]

@@ -23,7 +23,9 @@ export function withDocuments(
   if (documents.length === 0) return definition;
   const fields = documents.map(
     (document): FormField => ({
-      ...{ name: fieldName(document), type: 'photo', label: document.name },
+      name: fieldName(document),
+      type: 'photo',
+      label: document.name,
       hint: document.hint ?? undefined,
       required: document.required === 'Y',
     }),

@@ -11,7 +11,8 @@ const BESIDE = [
 
 /** The page itself uses h1 and h2, so headings in a text start at h3. */
 const RENAMED: Record<string, string> = {
-  ...{ 'h1, h2, p.MsoTitle': 'h3', 'h5, h6, p.MsoSubtitle': 'h4' },
+  'h1, h2, p.MsoTitle': 'h3',
+  'h5, h6, p.MsoSubtitle': 'h4',
 };
 
 export interface Pasted {

@@ -35,7 +35,10 @@ export function useDisclosure<
   }, [open]);
 
   return {
-    ...{ open, setOpen, root, button },
+    open,
+    setOpen,
+    root,
+    button,
     onBlur(event) {
       const next = event.relatedTarget;
       if (next instanceof Node && !root.current?.contains(next)) setOpen(false);

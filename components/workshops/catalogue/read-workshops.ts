@@ -56,7 +56,11 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
     });
   };
   return {
-    ...{ timeZone, filters, audiences, groups, count: workshops.length },
+    timeZone,
+    filters,
+    audiences,
+    groups,
+    count: workshops.length,
     nextOf,
     found:
       countFilters(filter) === 0

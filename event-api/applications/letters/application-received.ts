@@ -66,6 +66,8 @@ export const enqueueReceived = (
   { eventCode, kind, code, now }: LetterAbout & { eventCode: string; now: string },
 ): Promise<void> =>
   applicationReceived.enqueue(tx, {
-    ...{ eventCode, now, payload: { kind, code } },
+    eventCode,
+    now,
+    payload: { kind, code },
     once: `${eventCode}:${kind}:${code}`,
   });

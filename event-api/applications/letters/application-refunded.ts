@@ -47,6 +47,8 @@ export const enqueueRefunded = (
   { kind, reason, now }: Pick<z.infer<typeof payload>, 'kind' | 'reason'> & { now: string },
 ): Promise<void> =>
   applicationRefunded.enqueue(tx, {
-    ...{ eventCode, now, once: id },
+    eventCode,
+    now,
+    once: id,
     payload: { kind, code: owner.code, reason, amount, currency, payment: id },
   });

@@ -48,6 +48,8 @@ export const enqueueSubmitted = (
   { eventCode, kind, code, now }: LetterAbout & { eventCode: string; now: string },
 ): Promise<void> =>
   applicationSubmitted.enqueue(tx, {
-    ...{ eventCode, now, payload: { kind, code } },
+    eventCode,
+    now,
+    payload: { kind, code },
     once: `${eventCode}:${kind}:${code}`,
   });

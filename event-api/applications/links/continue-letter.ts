@@ -79,6 +79,8 @@ export const tellHowToContinue = (
   { email, now }: { email: string; now: string },
 ) =>
   continueApplication.enqueue(tx, {
-    ...{ eventCode, now, payload: { kind, code, email } },
+    eventCode,
+    now,
+    payload: { kind, code, email },
     once: `${eventCode}:${kind}:${code}`,
   });

@@ -45,7 +45,11 @@ export const applicationLinks = defineLetter({
       }),
     );
     return linksLetter({
-      ...{ to: email, locale, words, values, entries: blocks },
+      to: email,
+      locale,
+      words,
+      values,
+      entries: blocks,
       end: words('opens'),
       why: words('why'),
     });

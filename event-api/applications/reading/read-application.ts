@@ -149,7 +149,15 @@ export async function readApplication(
   );
   return {
     application,
-    ...{ form, contacts, donations, choice, extras, places, problems, done, now },
+    form,
+    contacts,
+    donations,
+    choice,
+    extras,
+    places,
+    problems,
+    done,
+    now,
     fees: applicationFees(event, application, { extras: found.extras, locale, now }),
     payment: found.payment,
   };

@@ -52,8 +52,13 @@ export async function fulfilApplication(
   // What it held and did not choose in the end.
   await release(tx, { eventCode, owner, now });
   await moveApplication(tx, application, {
-    ...{ to: 'submitted', submittedAt: now, paidBy, paidAt: paidBy === 'card' ? now : null },
-    ...{ lines: [...fees.lines], total: fees.total, currency: fees.currency },
+    to: 'submitted',
+    submittedAt: now,
+    paidBy,
+    paidAt: paidBy === 'card' ? now : null,
+    lines: [...fees.lines],
+    total: fees.total,
+    currency: fees.currency,
   });
   await enqueueSubmitted(tx, { eventCode, kind, code, now });
   await enqueueReceived(tx, { eventCode, kind, code, now });

@@ -34,7 +34,11 @@ export const orderLinks = defineLetter({
     );
     const values = { event: eventTexts(event, locale).text(name), count: found.length };
     return linksLetter({
-      ...{ to: email, locale, words, values, entries: blocks },
+      to: email,
+      locale,
+      words,
+      values,
+      entries: blocks,
       end: words('ends'),
     });
   },

@@ -50,7 +50,13 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   );
   const name = attendeeName(details.model);
   return {
-    ...{ number, reading, name, amounts, payments, appointments, note },
+    number,
+    reading,
+    name,
+    amounts,
+    payments,
+    appointments,
+    note,
     sheet: {
       ...sheetHead(reader, { title: words('title'), number }),
       facts: [

@@ -60,7 +60,12 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
       (hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now,
     );
   const order: Order = {
-    ...{ event, owner, ticket: null, locale, now, sessions: [] },
+    event,
+    owner,
+    ticket: null,
+    locale,
+    now,
+    sessions: [],
     holds: isSubmitted ? () => true : isHeld,
   };
   const parts = await Promise.all([
@@ -74,7 +79,13 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
   const isAsked = activity !== undefined && event.definition.forms.activity !== undefined;
   const participant = isAsked ? found.participant : undefined;
   return {
-    ...{ buyer, choice, purchases, details, participant, parts, fees },
+    buyer,
+    choice,
+    purchases,
+    details,
+    participant,
+    parts,
+    fees,
     activity: activity && activityWriter(event, locale, found.places)(activity),
     holds: found.holds,
     payment: found.payment,

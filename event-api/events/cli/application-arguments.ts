@@ -40,7 +40,9 @@ export function readApplicationArguments(args: readonly string[]): ApplicationsC
       throw new WrongUsage('applications list takes only --event, --kind, --state, --csv and --bom');
     }
     return {
-      ...{ verb, event, ...readFormat({ csv, bom }) },
+      verb,
+      event,
+      ...readFormat({ csv, bom }),
       kind: oneOf('--kind', APPLICATION_KINDS, kind),
       state: oneOf('--state', APPLICATION_STATES, state),
     };

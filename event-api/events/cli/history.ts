@@ -54,7 +54,8 @@ export async function restore(
     return refused(terminal, `That import brought ${eventCode}: before it there was none`);
   try {
     const report = await importChecked(terminal, importer, kept.checked, {
-      ...{ consent, origin: { by: user, via: 'restore' } },
+      consent,
+      origin: { by: user, via: 'restore' },
       // The kept version has the proposals that were workshops then, and no others.
       isComplete: true,
       also: kept.alsoRestore,

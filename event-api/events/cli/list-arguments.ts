@@ -50,7 +50,10 @@ export function readListArguments(list: ListName, args: readonly string[]): List
   const statuses = list === 'waitlist' ? WAIT_STATUSES : REGISTRATION_STATUSES;
   const status = oneOf('--status', statuses, values.status);
   return {
-    ...{ list, event, payments, ...readFormat(values) },
+    list,
+    event,
+    payments,
+    ...readFormat(values),
     filter: { ticket, session, status },
   };
 }

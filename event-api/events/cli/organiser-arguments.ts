@@ -104,7 +104,9 @@ export function readOrganiserArguments(verb: Name, args: readonly string[]): Org
   const email = needed('email').toLowerCase();
   if (!isEmail(email)) throw new WrongUsage(`--email ${email}: write an e-mail address`);
   return {
-    ...{ verb, event: first, email },
+    verb,
+    event: first,
+    email,
     ticket: needed('ticket'),
     firstName: needed('first-name'),
     lastName: needed('last-name'),

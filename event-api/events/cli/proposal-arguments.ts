@@ -82,7 +82,9 @@ export function readProposalArguments(args: readonly string[]): ProposalsCommand
   switch (verb) {
     case 'list':
       return {
-        ...{ verb, event: first, ...readFormat(values) },
+        verb,
+        event: first,
+        ...readFormat(values),
         state: oneOf('--state', PROPOSAL_STATES, values.state),
       };
     case 'accept':
@@ -95,7 +97,9 @@ export function readProposalArguments(args: readonly string[]): ProposalsCommand
       return { verb, event: first ?? '' };
     case 'invite':
       return {
-        ...{ verb, event: first ?? '', until: values.until?.trim() },
+        verb,
+        event: first ?? '',
+        until: values.until?.trim(),
         people: peopleOf(second, values),
         message: readMessage(values.message),
       };
@@ -129,7 +133,11 @@ function sessionOf(values: Values): WantedSession {
     throw new WrongUsage('proposals place needs --slot, or --day, --from and --to');
   }
   return {
-    ...{ slot, room, day, from, to },
+    slot,
+    room,
+    day,
+    from,
+    to,
     capacity: wholeNumber('--capacity', values.capacity),
     type: oneOf('--type', ['I', 'O'] as const, values.type),
     taken: wholeNumber('--taken', values.taken),

@@ -64,7 +64,12 @@ export async function recordImport(
     .where(eq(eventImports.eventCode, eventCode));
   const number = (newest?.number ?? 0) + 1;
   await tx.insert(eventImports).values({
-    ...{ eventCode, number, importedAt: now, importedBy: origin.by, via: origin.via, summary },
+    eventCode,
+    number,
+    importedAt: now,
+    importedBy: origin.by,
+    via: origin.via,
+    summary,
     replaced: version && (await compress(version.replaced)),
     assets: version?.assets ?? [],
   });

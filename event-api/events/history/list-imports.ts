@@ -7,7 +7,11 @@ export function listImports(db: Db, eventCode: string) {
   const { number, importedAt, importedBy, via, summary, replaced } = eventImports;
   return db
     .select({
-      ...{ number, importedAt, importedBy, via, summary },
+      number,
+      importedAt,
+      importedBy,
+      via,
+      summary,
       isUndoable: sql<boolean>`${replaced} is not null`,
     })
     .from(eventImports)

@@ -45,8 +45,11 @@ export async function findReplaced(
       warnings: [],
       assets: await readKept(db, eventCode, found.assets),
       locate: ({ path, message }) => ({
-        ...{ file: `${eventCode} before import ${found.number}`, line: 1, column: 1 },
-        ...{ field: formatPath(path), message },
+        file: `${eventCode} before import ${found.number}`,
+        line: 1,
+        column: 1,
+        field: formatPath(path),
+        message,
       }),
     },
     alsoRestore: (tx) => restorePlacements(tx, { eventCode, placed }),

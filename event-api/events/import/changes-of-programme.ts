@@ -67,7 +67,10 @@ function snapshots(rows: ProgrammeRows): (session: SessionRow) => SessionSnapsho
     return {
       workshop: workshopCode,
       title: workshops.get(workshopCode)?.title ?? {},
-      ...{ day, start: startsAt, end: endsAt, type },
+      day,
+      start: startsAt,
+      end: endsAt,
+      type,
       room: room ? { code: room.code, name: room.name } : null,
       presenters: presenters.map(({ presenterCode: code }) => ({ code, name: people.get(code) ?? code })),
     };

@@ -130,7 +130,11 @@ export async function planImport(
       : [`${ITEM_NOUNS[kind]} "${item}" has ${placesTaken(taken)}: its capacity is ${taken}, not ${wanted}.`],
   );
   const seats = await seatsToGiveBack(tx, {
-    ...{ eventCode: code, sessions: returning, programme: rows.sessions, states, now },
+    eventCode: code,
+    sessions: returning,
+    programme: rows.sessions,
+    states,
+    now,
     freeOf: (session) => {
       const own = capacities.find(
         ({ kind, item }) => kind === ITEM_KINDS.workshopSession && item === session,
@@ -149,13 +153,22 @@ export async function planImport(
   const before = old && { event: old, rows: rowsBefore };
   const capacityByItem = new Map(capacities.map(({ kind, item, capacity }) => [`${kind} ${item}`, capacity]));
   const parts = partsOfEvent({
-    ...{ event: offers.event, rows },
+    event: offers.event,
+    rows,
     capacityOf: (kind, code) => capacityByItem.get(`${kind} ${code}`),
   });
   const partsBefore = new Map((await listEventParts(tx, code)).map(({ part, digest }) => [part, digest]));
   const tags = changedTags(code, partsBefore, parts);
   const plan = {
-    ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest, parts, tags },
+    event: offers.event,
+    assets: checked.assets,
+    rows,
+    before,
+    items,
+    holdings,
+    digest,
+    parts,
+    tags,
     back: { sessions, seats, waits },
   };
   const outcome = !stored ? 'new' : stored.digest === digest ? 'unchanged' : 'changed';
@@ -179,11 +192,18 @@ async function effectsOf(
   const of = (...wanted: (typeof changes)[number]['change'][]) =>
     changes.filter(({ change }) => wanted.includes(change)).map(({ session }) => session);
   const { money, ...affected } = await readAffected(kinds, tx, {
-    ...{ eventCode: code, cancelled: of('cancelled'), moved: of('time', 'room') },
-    ...{ seats: back.seats, waits: back.waits, now },
+    eventCode: code,
+    cancelled: of('cancelled'),
+    moved: of('time', 'room'),
+    seats: back.seats,
+    waits: back.waits,
+    now,
   });
   return {
-    ...{ code, outcome, warnings, ...affected },
+    code,
+    outcome,
+    warnings,
+    ...affected,
     facts: before ? changedFacts(before.event, event) : [],
     parts: before ? changedParts(before.event, event) : [],
     sessions: {

@@ -116,8 +116,12 @@ async function findOrAddWorkshop(
     if (!people.includes(person)) people.push(person);
   }
   const answers = await withPictures(placer, tx, stored, {
-    ...{ eventCode: proposal.eventCode, owner: proposalOwner(proposal.code), formType: PROPOSAL, model },
-    ...{ fieldId: 'abstract', folder: picturesOf(code) },
+    eventCode: proposal.eventCode,
+    owner: proposalOwner(proposal.code),
+    formType: PROPOSAL,
+    model,
+    fieldId: 'abstract',
+    folder: picturesOf(code),
   });
   const workshop = { ...workshopOfAnswers(definition, answers, { code, presenters: people }), sessions: [] };
   programme.workshops.push(workshop);
@@ -144,8 +148,12 @@ async function findOrAddPresenter(
     answer: model.photo,
   });
   const answers = await withPictures(placer, tx, stored, {
-    ...{ eventCode, owner: presenterOwner(presenter.code), formType: PRESENTER, model },
-    ...{ fieldId: 'biography', folder: picturesOf(code) },
+    eventCode,
+    owner: presenterOwner(presenter.code),
+    formType: PRESENTER,
+    model,
+    fieldId: 'biography',
+    folder: picturesOf(code),
   });
   presenters.push(presenterOfAnswers(definition, answers, { code, name: name || email, photo }));
   return code;

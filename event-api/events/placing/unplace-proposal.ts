@@ -68,13 +68,17 @@ export function unplaceProposal(
       }
     }
     const { warnings } = await importInto(kinds, tx, {
-      ...{ checked: stored, now: clock.now(), origin: { by, via: 'unplace' } },
+      checked: stored,
+      now: clock.now(),
+      origin: { by, via: 'unplace' },
       // What people hold of the workshop is kept all the same.
       isComplete: true,
     });
     if (stay.length === 0) await setWorkshop(tx, proposal, null);
     return {
-      ...{ outcome: 'removed' as const, ...known, warnings },
+      outcome: 'removed' as const,
+      ...known,
+      warnings,
       left: stay.filter(({ cancelled }) => !cancelled).map((each) => each.code),
     };
   });

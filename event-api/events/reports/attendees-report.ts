@@ -18,7 +18,8 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
   const locale = languageOf(event);
   const form = formIn(event, 'registration', locale);
   const reading = {
-    ...{ locale, currency: event.definition.event.currency },
+    locale,
+    currency: event.definition.event.currency,
     common: await translator(locale, 'common'),
   };
   // A form may ask for what is a column already, such as the address: programs get it once, among the answers.

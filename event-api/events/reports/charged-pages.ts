@@ -101,7 +101,9 @@ function divide(
     payment,
     ownerKind: share.ownerKind,
     ownerCode: share.ownerCode,
-    ...{ amount: share.amount, lines: share.lines, refunded },
+    amount: share.amount,
+    lines: share.lines,
+    refunded,
     back: backOf(share, { refunded, done }),
     due: (asked.get(share) ?? 0) - refunded,
   }));

@@ -134,9 +134,18 @@ function addLines(
 }
 
 const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({
-  ...{ of: key.of, by: key.by, currency: key.currency, payments: 0 },
-  ...{ fees: noFees(), tax: 0, other: 0, paid: 0, refunded: 0 },
-  ...{ back: { fees: noFees(), tax: 0, other: 0 }, due: 0, open: 0 },
+  of: key.of,
+  by: key.by,
+  currency: key.currency,
+  payments: 0,
+  fees: noFees(),
+  tax: 0,
+  other: 0,
+  paid: 0,
+  refunded: 0,
+  back: { fees: noFees(), tax: 0, other: 0 },
+  due: 0,
+  open: 0,
 });
 
 // The cast: a key of each category.

@@ -50,13 +50,22 @@ async function* readSeats({ db, event, now, filter }: ReportContext): AsyncGener
     filter.ticket === undefined && filter.session === undefined ? true : filter[kind] === code;
   const items = [
     ...event.definition.tracks.map(({ code, name }) => ({
-      ...{ kind: 'ticket' as const, code, title: text(name), room: null, startsAt: null, cancelled: false },
+      kind: 'ticket' as const,
+      code,
+      title: text(name),
+      room: null,
+      startsAt: null,
+      cancelled: false,
     })),
     ...programme.sessions.map(({ code, workshopCode, roomCode, startsAt, cancelled }) => {
       const title = programme.workshopByCode.get(workshopCode)?.title ?? workshopCode;
       const room = programme.terms.get(`room:${roomCode}`)?.name;
       return {
-        ...{ kind: 'session' as const, code, title: text(title), startsAt, cancelled },
+        kind: 'session' as const,
+        code,
+        title: text(title),
+        startsAt,
+        cancelled,
         room: room === undefined ? null : text(room),
       };
     }),

@@ -44,9 +44,16 @@ export async function addWaitingContact(
   const [row] = await tx
     .insert(groupContactChanges)
     .values({
-      ...{ eventCode, groupCode, state: 'waiting', begunAt: now },
-      ...{ fromName: group.contactName, fromEmail: group.contactEmail, fromPhone: group.contactPhone },
-      ...{ toName: contact.contactName, toEmail: contact.contactEmail, toPhone: contact.contactPhone },
+      eventCode,
+      groupCode,
+      state: 'waiting',
+      begunAt: now,
+      fromName: group.contactName,
+      fromEmail: group.contactEmail,
+      fromPhone: group.contactPhone,
+      toName: contact.contactName,
+      toEmail: contact.contactEmail,
+      toPhone: contact.contactPhone,
     })
     .returning();
   if (!row) throw new Error('an insert answered without its row');

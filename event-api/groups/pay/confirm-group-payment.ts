@@ -26,7 +26,11 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
     const share = { ...payment, owner: registrationOwner(ownerCode), amount, lines, isShare: true };
     const registration = registrations.find(({ code }) => code === ownerCode);
     const result = await confirmRegistration(tx, {
-      ...{ event, registration, payment: share, isOneOfMany: true, now },
+      event,
+      registration,
+      payment: share,
+      isOneOfMany: true,
+      now,
     });
     if (result === 'lost') lost.push(share);
   }

@@ -51,7 +51,11 @@ function answerOf({ share, before, refund }: GivenUp, givenUpAt: string | null):
   const { currency, total } = before;
   return {
     cancellation: {
-      ...{ share, cancelled_at: givenUpAt, receipt: 'N', sessions: [], appointments: [] },
+      share,
+      cancelled_at: givenUpAt,
+      receipt: 'N',
+      sessions: [],
+      appointments: [],
       refund: refund > 0 ? 'due' : 'none',
       paid_by_group: 'Y',
       kept_by_group: yesNo(givenUpAt === null),

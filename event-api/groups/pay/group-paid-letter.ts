@@ -81,7 +81,9 @@ export async function enqueuePaidByGroup(
   await groupPaid.enqueueAll(
     tx,
     targets.map((target) => ({
-      ...{ eventCode, now, payload: { code, payment: paymentId, target } },
+      eventCode,
+      now,
+      payload: { code, payment: paymentId, target },
       once: `${paymentId}:${target}`,
     })),
   );

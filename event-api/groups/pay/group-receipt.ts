@@ -55,7 +55,10 @@ export async function readGroupReceipt(
   const payments = await readPaymentEntries(db, payment);
   const names = paidPeople.map(({ name }) => name);
   return {
-    ...{ number, names, amounts, payments },
+    number,
+    names,
+    amounts,
+    payments,
     sheet: {
       ...sheetHead(reader, { title: words('title'), number }),
       facts: [

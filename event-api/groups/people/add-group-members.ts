@@ -49,7 +49,12 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (given, { code,
     return {
       outcome: outcomeOf(row, commit === 'Y'),
       member_ID: errors.length > 0 ? null : id,
-      ...{ name, email, phone, locale: language, track, mode },
+      name,
+      email,
+      phone,
+      locale: language,
+      track,
+      mode,
       errors: Object.fromEntries(errors),
     };
   };

@@ -78,7 +78,10 @@ export function rowReader(event: SiteEvent, group: StoredGroup): (typed: TypedRo
     else if (track && mode !== null && !track.modes.includes(mode))
       wrong('mode', 'registration_mode_unknown');
     return {
-      ...{ name, email, phone: phone ?? written, errors },
+      name,
+      email,
+      phone: phone ?? written,
+      errors,
       locale: locale && languages.includes(locale) ? locale : usual,
       track: track?.code ?? wanted,
       mode: mode ?? modeFor(track?.modes ?? [group.mode], group.mode),

@@ -92,7 +92,11 @@ async function join(
   const timeZone = person.timezone;
   const begun = await beginOrContinue(context, tx, started, {
     ...place,
-    ...{ visitorId, email, timeZone, groupCode, placeOf: member?.placeOf ?? null },
+    visitorId,
+    email,
+    timeZone,
+    groupCode,
+    placeOf: member?.placeOf ?? null,
   });
   const now = clock.now();
   const name = person.name === '' ? (member?.name ?? '') : person.name;

@@ -19,8 +19,19 @@ export async function tieMember(
   await tellGroup(tx, registration);
   if (!member) {
     await tx.insert(groupMembers).values({
-      ...{ eventCode, groupCode: group.code, name, email, phone: '', sendType: 'email', locale },
-      ...{ trackCode, mode, state: 'opened', changedAt: now, addedAt: now, byLink: true },
+      eventCode,
+      groupCode: group.code,
+      name,
+      email,
+      phone: '',
+      sendType: 'email',
+      locale,
+      trackCode,
+      mode,
+      state: 'opened',
+      changedAt: now,
+      addedAt: now,
+      byLink: true,
       registrationCode: code,
     });
     return;

@@ -19,7 +19,8 @@ export function whenNoCommandWorks<Opened>(
   }: { tell?: (line: string) => void; maxWaitMs?: number } = {},
 ): Promise<Opened> {
   return whenFree(open, {
-    ...{ tell, maxWaitMs },
+    tell,
+    maxWaitMs,
     async instead(error) {
       const site = await enterDoor(DATA_DIR);
       await site?.close();

@@ -40,8 +40,13 @@ export async function giveBack(
   for (let at = 0; at < given.length; at += MAX_STATEMENT_ROWS) {
     await tx.insert(holds).values(
       given.slice(at, at + MAX_STATEMENT_ROWS).map(({ owner, heldUntil }) => ({
-        ...{ eventCode, ...item, ...ownerValues(owner), quantity: 1, createdAt: now },
-        ...{ state: heldUntil === null ? ('sold' as const) : ('held' as const), endsAt: heldUntil ?? now },
+        eventCode,
+        ...item,
+        ...ownerValues(owner),
+        quantity: 1,
+        createdAt: now,
+        state: heldUntil === null ? ('sold' as const) : ('held' as const),
+        endsAt: heldUntil ?? now,
       })),
     );
   }

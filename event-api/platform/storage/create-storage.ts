@@ -12,9 +12,12 @@ export async function createStorage(env: Environment, log: Log): Promise<FileSto
   const { createS3Storage } = await import('./s3-storage');
   return createS3Storage(
     {
-      ...{ bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
+      bucket,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
       // The environment's own check has refused a bucket without its keys.
-      ...{ accessKeyId: S3_ACCESS_KEY_ID ?? '', secretAccessKey: S3_SECRET_ACCESS_KEY ?? '' },
+      accessKeyId: S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
     },
     log,
   );

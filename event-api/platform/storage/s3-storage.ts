@@ -19,7 +19,10 @@ export function createS3Storage(settings: S3Settings, log: Log, maxRequestMs = M
   const { bucket, region, accessKeyId, secretAccessKey } = settings;
   const service = settings.endpoint ?? `https://s3.${region}.amazonaws.com`;
   const s3 = new S3mini({
-    ...{ accessKeyId, secretAccessKey, region, requestAbortTimeout: maxRequestMs },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    requestAbortTimeout: maxRequestMs,
     endpoint: `${service.replace(/\/$/, '')}/${bucket}`,
   });
   /** The library's errors name neither keys nor contents. */

@@ -63,7 +63,11 @@ export async function readLetter(
   const address = eventLink(env, event, locale, paths.proposals({ secret }));
   const addressed = inLetter(nameOf(presenter));
   return {
-    ...{ reading, presenter, words, shared, values },
+    reading,
+    presenter,
+    words,
+    shared,
+    values,
     frame: ({ blocks, values: more, open = shared('open_proposal') }) => ({
       to,
       locale,

@@ -36,6 +36,8 @@ export const tellHowToContinue = (
   { code, email, now }: { code: string; email: string; now: string },
 ) =>
   continueProposal.enqueue(tx, {
-    ...{ eventCode, now, payload: { code, email } },
+    eventCode,
+    now,
+    payload: { code, email },
     once: `${eventCode}:${proposalCode}`,
   });

@@ -48,7 +48,11 @@ export const proposalLinks = defineLetter({
       }),
     );
     return linksLetter({
-      ...{ to: email, locale, words, values, entries: blocks },
+      to: email,
+      locale,
+      words,
+      values,
+      entries: blocks,
       end: words('opens'),
       why: words('why'),
     });

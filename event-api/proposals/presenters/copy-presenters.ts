@@ -52,8 +52,10 @@ export async function copyPresenterFiles(
   for (const original of originals) {
     const code = newCode();
     const files = await copyFiles(context, {
-      ...{ eventCode: original.eventCode, formType: PRESENTER },
-      ...{ from: presenterOwner(original.code), to: presenterOwner(code) },
+      eventCode: original.eventCode,
+      formType: PRESENTER,
+      from: presenterOwner(original.code),
+      to: presenterOwner(code),
     });
     copies.push({ original, code, files });
   }

@@ -101,7 +101,10 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   if (answers?.membership) await answerMembership(tx, own, { model: answers.membership, now });
   const isMoving = after.trackCode !== before.trackCode;
   const changes = {
-    ...{ trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter },
+    trackCode: after.trackCode,
+    mode: after.mode,
+    email: after.email,
+    fees: feesAfter,
     // The code opened the former ticket, and its use has been given back with it.
     ...(isMoving && { openingCode: null }),
   };

@@ -118,9 +118,18 @@ async function makeOrPay(
   const now = clock.now();
   const due = differenceOf(plan);
   const stored = {
-    ...{ eventCode, code, attempt: attempt.paymentKey, version, state: 'pending' as const, createdAt: now },
-    ...{ before: plan.before, after: plan.after, answered: plan.answered },
-    ...{ feesBefore: plan.feesBefore, feesAfter: plan.feesAfter, givesUp: plan.givesUp },
+    eventCode,
+    code,
+    attempt: attempt.paymentKey,
+    version,
+    state: 'pending' as const,
+    createdAt: now,
+    before: plan.before,
+    after: plan.after,
+    answered: plan.answered,
+    feesBefore: plan.feesBefore,
+    feesAfter: plan.feesAfter,
+    givesUp: plan.givesUp,
     answers: newAnswers(plan),
   };
   if (due > 0) {

@@ -102,5 +102,11 @@ const isPaidByGroup = (paid: readonly PaidPayment[]): boolean =>
   paid.some(({ payment }) => payment.sharedWith !== null);
 
 const nothingPaid = (currency: string): FeeSummary => ({
-  ...{ currency, lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
+  currency,
+  lines: [],
+  subtotal: 0,
+  discount: 0,
+  tax_name: null,
+  tax: 0,
+  total: 0,
 });

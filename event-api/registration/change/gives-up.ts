@@ -24,7 +24,12 @@ export function givesUp({ registration, isMoving, sessions, titleOf, documents, 
     return { kind: category, code, title, ...amounts };
   });
   const free = (kind: GivesUp['kind'], code: string, title: string): GivesUp => ({
-    ...{ kind, code, title, paid: 0, used: 0, back: 0 },
+    kind,
+    code,
+    title,
+    paid: 0,
+    used: 0,
+    back: 0,
   });
   const isNamed = (code: string) => paid.some((thing) => thing.kind === 'workshop' && thing.code === code);
   const { openingCode } = registration;

@@ -119,7 +119,10 @@ export async function planChange(
     documents,
     ...compared,
     givesUp: givesUp({
-      ...{ registration, isMoving, documents, fees: { ...compared, givenUp } },
+      registration,
+      isMoving,
+      documents,
+      fees: { ...compared, givenUp },
       sessions: [...sessions.dropped, ...sessions.excluded],
       titleOf: (session) => titleOf({ event, locale: registration.locale }, programme, session),
     }),
@@ -227,7 +230,9 @@ function fees(
     };
   });
   const wanted = feesOf(event.definition, track, items, {
-    ...{ locale, now, parts },
+    locale,
+    now,
+    parts,
     charged: liveFees(feesBefore).lines,
   });
   const terms = termsNow(refundPolicyOf(event), now);

@@ -66,7 +66,10 @@ export async function wantedSessions(
     values: Message['values'],
   ) =>
     problems.push({
-      ...{ field: 'sessions', status: 422, reason, message: { key, values } },
+      field: 'sessions',
+      status: 422,
+      reason,
+      message: { key, values },
       sessions: of.map((session) => session.code),
     });
   for (const session of added) {

@@ -43,7 +43,9 @@ export const checkAndSubmitApplyCode: UseCase<'checkAndSubmitApplyCode'> = async
   const applied = await context.database.transaction((tx) => apply(context, tx, code, typed));
   const { code: stored, registration } = applied;
   return {
-    ...{ kind: 'discount', code: stored, tracks: [] },
+    kind: 'discount',
+    code: stored,
+    tracks: [],
     registration: await readOverviewWithReview(context, registration),
   };
 };

@@ -21,7 +21,8 @@ export const getRegistrationDocuments: UseCase<'getRegistrationDocuments'> = asy
   };
   return asked.map((document) => {
     return {
-      ...{ type: document.type, ...describeDocument(event, document, locale) },
+      type: document.type,
+      ...describeDocument(event, document, locale),
       required: document.required ? 'Y' : 'N',
       file: saved(document.type, 'kept'),
       proposed: saved(document.type, 'proposed'),

@@ -41,7 +41,11 @@ export const lookUp = defineLetter({
     );
     const values = { event: texts.text(event.definition.event.name), count: found.length };
     return linksLetter({
-      ...{ to: email, locale, words, values, entries: blocks },
+      to: email,
+      locale,
+      words,
+      values,
+      entries: blocks,
       end: words('ends'),
     });
   },

@@ -99,7 +99,10 @@ const planFor = (
 ): Promise<CancellationPlan> =>
   planAnyCancellation(
     {
-      ...{ db, event, locale: registration.locale, clock: { now: () => now } },
+      db,
+      event,
+      locale: registration.locale,
+      clock: { now: () => now },
       owners: { [REGISTRATION]: registrationKind },
     },
     registration,

@@ -92,7 +92,13 @@ async function issue(tx: Db, event: SiteEvent, ticket: FreeTicket, now: string):
   const owner = registrationOwner(code);
   const sessions = await sessionsOf(tx, event, ticket);
   await addRegistration(tx, {
-    ...{ eventCode, code, email, trackCode, mode, locale, startedAt: now },
+    eventCode,
+    code,
+    email,
+    trackCode,
+    mode,
+    locale,
+    startedAt: now,
     status: 'started',
   });
   const registration = await lockForSubmit(tx, { eventCode, code });
@@ -172,7 +178,10 @@ function freeOf(
   const fees = feesOf(event.definition, track, cart.items, { locale, now, parts: [] });
   const lines = fees.lines.map((line) => ({
     ...line,
-    ...{ early_bird: false, discount: line.unit_amount * line.quantity, amount: 0, tax: 0 },
+    early_bird: false,
+    discount: line.unit_amount * line.quantity,
+    amount: 0,
+    tax: 0,
   }));
   return totalsOf(lines, fees);
 }

@@ -47,7 +47,10 @@ export async function composeCalendar(
       : [
           {
             uid: `activity-${own}.${number}@${host}`,
-            ...{ start, end, title, location: place ?? '' },
+            start,
+            end,
+            title,
+            location: place ?? '',
             description: described(null, receipt.event_name, calendar.description),
             url,
             status: 'confirmed',

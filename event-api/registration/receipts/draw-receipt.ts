@@ -106,12 +106,14 @@ function row(
   const structParent = pdfElement(pdf, 'TR', table);
   pdf.fillColor(softLabel ? SOFT : INK).text(label, PAGE.margin, top, {
     width: labelWidth,
-    ...{ structParent, structType: 'TH' },
+    structParent,
+    structType: 'TH',
   });
   pdf.fillColor(INK).text(value, PAGE.margin + labelWidth + 12, top, {
     width: valueWidth,
     align: right ? 'right' : 'left',
-    ...{ structParent, structType: 'TD' },
+    structParent,
+    structType: 'TD',
   });
   pdf.y = top + height + 5;
 }

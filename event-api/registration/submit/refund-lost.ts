@@ -48,7 +48,9 @@ export async function refundAfterwards(
     kind: REFUND_LOST,
     eventCode,
     payload: {
-      ...{ event_code: eventCode, payment_id: id, amount },
+      event_code: eventCode,
+      payment_id: id,
+      amount,
       ...(isShare && { share: owner }),
       ...(what && { what: [...what] }),
     } satisfies z.infer<typeof payload>,

@@ -44,8 +44,13 @@ export async function takeOverPlace(
   const share = shareNow(policy, now);
   const kept = keptFees(rest, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
   await refundOwner(tx, {
-    ...{ eventCode, owner: from, amount: rest.total - kept.total, what: lessBy(rest.lines, kept.lines) },
-    ...{ idempotencyKey: CANCELLED, reason: 'somebody else has the place', now },
+    eventCode,
+    owner: from,
+    amount: rest.total - kept.total,
+    what: lessBy(rest.lines, kept.lines),
+    idempotencyKey: CANCELLED,
+    reason: 'somebody else has the place',
+    now,
   });
   const told = { share, before: rest, after: kept, keptByGroup: false };
   await changeCancellation(tx, { eventCode, code: placeOf }, told);

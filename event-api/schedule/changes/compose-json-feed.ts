@@ -4,7 +4,9 @@ import type { Feed } from './feed';
 export function composeJsonFeed({ title, description, language, page, address, items }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    ...{ title, description, language },
+    title,
+    description,
+    language,
     home_page_url: page,
     feed_url: address,
     items: items.map((item) => ({

@@ -49,7 +49,8 @@ function describeMove(before: ChangingSession, after: ChangingSession, reading: 
   if (!isSameDay) return words('time', { before: whenOf(before, reading), after: whenOf(after, reading) });
   const span = ({ start, end }: ChangingSession) => formatTimeSpan(start, end, timeZone, locale);
   return words('time_same_day', {
-    ...{ before: span(before), after: span(after) },
+    before: span(before),
+    after: span(after),
     day: formatDay(after.start, timeZone, locale),
   });
 }

@@ -40,12 +40,16 @@ async function readFeed(context: UseCaseContext, format: 'rss' | 'json', locale:
   const page = eventLink(env, event, locale, paths.programmeChanges());
   return {
     title: words('feed', { event: localise(name, locale, languages) }),
-    ...{ description: words('description'), language: locale, page },
+    description: words('description'),
+    language: locale,
+    page,
     address: `${address}${paths.programmeFeed(format, locale)}`,
     items: changes.map(({ id, changed_at, workshops_code, title, text }) => ({
       // The same for both formats and for both languages: it is one change.
       id: `${address}#change-${id}`,
-      ...{ title, text, at: changed_at },
+      title,
+      text,
+      at: changed_at,
       link: workshops_code === null ? page : eventLink(env, event, locale, paths.workshop(workshops_code)),
     })),
   };

@@ -29,12 +29,15 @@ export async function readChanges(
     // The title may have changed in the other language alone.
     if (kind === 'title' && before?.title === after?.title) return [];
     return {
-      ...{ id, changed_at: changedAt, kind },
+      id,
+      changed_at: changedAt,
+      kind,
       workshops_session_code: sessionCode,
       workshops_code: workshopByCode.has(session.workshop) ? session.workshop : null,
       title: texts.text(session.title),
       text: describeChange({ kind, before, after }, { words, locale, timeZone }),
-      ...{ before, after },
+      before,
+      after,
     };
   });
   // Another title, or other people, is one piece of news of a workshop, however many sessions it has.
@@ -50,7 +53,9 @@ function read(
 ): ChangingSession {
   return {
     title: texts.text(title),
-    ...{ start, end, type },
+    start,
+    end,
+    type,
     room: room && texts.text(room.name),
     presenters: presenters.map(({ name }) => name),
   };

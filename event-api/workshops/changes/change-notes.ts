@@ -29,7 +29,14 @@ export async function noteChanges(
     const rows = notes
       .slice(at, at + MAX_STATEMENT_ROWS)
       .map(({ owner, session: sessionCode, start: startsAt, end: endsAt, change, refund, waited }) => ({
-        ...{ cause, eventCode, sessionCode, change, startsAt, endsAt, refund, waited },
+        cause,
+        eventCode,
+        sessionCode,
+        change,
+        startsAt,
+        endsAt,
+        refund,
+        waited,
         ...ownerValues(owner),
       }));
     await tx.insert(changeNotes).values(rows).onConflictDoNothing();

@@ -76,7 +76,10 @@ export async function giveSeatsBack(
 }
 
 const noteOn = ({ code, startsAt, endsAt }: ReturningSeat['session'], owner: Owner) => ({
-  ...{ owner, session: code, start: startsAt, end: endsAt },
+  owner,
+  session: code,
+  start: startsAt,
+  end: endsAt,
 });
 
 /** Withdraws the refunds for seats that go back, or only says what would become of them. */

@@ -51,7 +51,10 @@ function negated(line: FeeLine): FeeLine {
 /** The lines before and after side by side: what stays, then what goes, then what is new. */
 export function compareFees(before: FeeSummary, after: FeeSummary): FeeDifference[] {
   const told = ({ category, code, description, given_up = false }: FeeLine) => ({
-    ...{ category, code, description, given_up },
+    category,
+    code,
+    description,
+    given_up,
   });
   const { stays, gone, added } = divideFees(before, after);
   return [

@@ -104,7 +104,15 @@ function remainderOf(line: FeeLine, worth: number): FeeLine {
 
 function asGivenUp({ category, code, description, amount, tax }: FeeLine): FeeLine {
   return {
-    ...{ category, code, description, quantity: 1, unit_amount: amount, discount: 0, early_bird: false },
-    ...{ amount, tax, given_up: true },
+    category,
+    code,
+    description,
+    quantity: 1,
+    unit_amount: amount,
+    discount: 0,
+    early_bird: false,
+    amount,
+    tax,
+    given_up: true,
   };
 }

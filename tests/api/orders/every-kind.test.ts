@@ -11,7 +11,8 @@ import { describeOnBoth, type TestPlatform } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { unmetOrders } from '../../support/unmet-orders';
-import { type AboutToPay, HELD_SECONDS, payingKinds } from './paying-kinds';
+import { type AboutToPay, HELD_SECONDS } from './about-to-pay';
+import { payingKinds } from './paying-kinds';
 
 /** More often than letters about an order may go to one address in a day from one network. */
 const OFTEN = 31;

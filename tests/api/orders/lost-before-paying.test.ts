@@ -12,7 +12,8 @@ import { pausedBefore } from '../../support/between-statements';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { unmetOrders } from '../../support/unmet-orders';
-import { type AboutToPay, HELD_SECONDS, payingKinds } from './paying-kinds';
+import { type AboutToPay, HELD_SECONDS } from './about-to-pay';
+import { payingKinds } from './paying-kinds';
 
 /** Longer than a payment without an answer is waited for. */
 const ABANDONED_SECONDS = 600;

@@ -16,8 +16,12 @@ export function generateStaticParams(): [] {
 export async function generateMetadata(): Promise<Metadata> {
   const [t, event, locale] = await Promise.all([getTranslations('site.offline'), readEvent(), pageLocale()]);
   return pageMetadata({
-    ...{ event, locale, path: paths.offline(), index: false },
-    ...{ title: t('title'), description: t('description') },
+    event,
+    locale,
+    path: paths.offline(),
+    index: false,
+    title: t('title'),
+    description: t('description'),
   });
 }
 

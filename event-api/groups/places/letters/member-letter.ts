@@ -37,7 +37,10 @@ export async function memberLetter(
   };
   const secret = await registrationLink.issue(platform, event, code);
   return {
-    ...{ to, locale, subject: words('subject', values), preview: words('preview', values) },
+    to,
+    locale,
+    subject: words('subject', values),
+    preview: words('preview', values),
     heading: words('heading'),
     blocks: [
       { kind: 'paragraph', text: words('intro', values) },

@@ -35,7 +35,10 @@ export async function organiserLetter(
   const secret = await groupLink.issue(platform, event, group);
   const address = eventLink(platform.env, event, locale, paths.group(secret));
   return {
-    ...{ to, locale, subject: words('subject', values), preview: words('preview', values) },
+    to,
+    locale,
+    subject: words('subject', values),
+    preview: words('preview', values),
     heading: words('heading'),
     blocks: [
       { kind: 'paragraph', text: shared('hello', { name: isolated(contactName) }) },

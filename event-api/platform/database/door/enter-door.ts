@@ -91,7 +91,9 @@ function clientOn(socket: Socket): Client {
   const query = <T>(text: string, parameters: unknown[], options: QueryOptions | undefined, tx?: number) =>
     ask({
       kind: 'query',
-      ...{ text, parameters, ...(tx !== undefined && { tx }) },
+      text,
+      parameters,
+      ...(tx !== undefined && { tx }),
       rowMode: options?.rowMode ?? 'object',
       // Drizzle wants these as text. Instants come as ISO strings, as from the database itself.
       textTypes: Object.keys(options?.parsers ?? {}).map(Number),

@@ -31,7 +31,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!exhibitor) return subPageMetadata('exhibitors', code);
   const { name, description, sessions } = exhibitor;
   return pageMetadata({
-    ...{ event, locale, path: paths.exhibitor(code), title: name },
+    event,
+    locale,
+    path: paths.exhibitor(code),
+    title: name,
     description:
       description ?? t('exhibitor_describe', { name, booth: exhibitor.booth ?? 'none', event: event.name }),
     index: saysSomething(exhibitor) || sessions.length > 0,

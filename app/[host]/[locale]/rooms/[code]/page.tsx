@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, location, sessions } = room;
   const place = location?.name ?? 'none';
   return pageMetadata({
-    ...{ event, locale, path: paths.room(code), title: name },
+    event,
+    locale,
+    path: paths.room(code),
+    title: name,
     description: t('describe', { name, place, count: sessions.length, event: event.name }),
     index: sessions.length > 0,
   });

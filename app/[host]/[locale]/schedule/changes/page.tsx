@@ -22,7 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
   const [event, t, locale] = await Promise.all([readEvent(), getTranslations('changes'), pageLocale()]);
   const [title, description] = [t('page_title'), t('description')];
   const metadata = pageMetadata({
-    ...{ event, locale, path: paths.programmeChanges(), title, description },
+    event,
+    locale,
+    path: paths.programmeChanges(),
+    title,
+    description,
     index: false,
   });
   return withProgrammeFeeds(metadata, { event, locale });

@@ -30,7 +30,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, sessions, summary } = speaker;
   const role = [speaker.role, speaker.organization].filter(Boolean).join(', ') || 'none';
   return pageMetadata({
-    ...{ event, locale, path: paths.speaker(code), title: name },
+    event,
+    locale,
+    path: paths.speaker(code),
+    title: name,
     description: summary ?? t('describe', { name, role, count: sessions.length, event: event.name }),
     index: sessions.length > 0 || summary !== null,
   });

@@ -31,7 +31,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!sponsor) return subPageMetadata('sponsors', code);
   const { name, description, sessions } = sponsor;
   return pageMetadata({
-    ...{ event, locale, path: paths.sponsor(code), title: name },
+    event,
+    locale,
+    path: paths.sponsor(code),
+    title: name,
     description: description ?? t('sponsor_describe', { name, level: sponsor.level.name, event: event.name }),
     index: saysSomething(sponsor) || sessions.length > 0,
   });

@@ -27,7 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!strand) return subPageMetadata('strands', code);
   const { name, sessions } = strand;
   return pageMetadata({
-    ...{ event, locale, path: paths.strand(code), title: name },
+    event,
+    locale,
+    path: paths.strand(code),
+    title: name,
     description: t('describe', { name, count: sessions.length, event: event.name }),
     index: sessions.length > 0,
   });
