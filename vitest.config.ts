@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
-          // They start servers, beside the other suites: one at a time, and with time enough.
+          // They measure how soon a server answers: one at a time, and with time enough for a slow machine.
           maxWorkers: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -97,7 +97,8 @@ async function disk(report: Report): Promise<void> {
       const sale = { sessions: DISK_SESSIONS, environment: { OUTBOX_DIR: outbox }, ...place };
       await withOnSale(sale, async (onSale) => {
         const noticed = await fillDisk(onSale, {
-          folder: small.folder, outbox,
+          folder: small.folder,
+          outbox,
           needsRefusal: of === 'database',
         });
         report({
@@ -124,7 +125,9 @@ async function mail(report: Report): Promise<void> {
       const { offerBeforeMs, offerMs, endedAfterMs } = await jamMail(onSale);
       report({
         fault: 'mail server silent after DATA',
-        longestMs: offerMs, backAfterMs: undefined, lost: 0,
+        longestMs: offerMs,
+        backAfterMs: undefined,
+        lost: 0,
         detail: `an offer of the waitlist, against ${seconds(offerBeforeMs)} without; SIGTERM took ${seconds(endedAfterMs)}`,
         broken: [
           ...(offerMs < offerBeforeMs + 1_000 ? [] : ['mail delays an offer']),
@@ -146,7 +149,9 @@ async function restarts(report: Report): Promise<void> {
     });
     report({
       fault: `${count} restarts, 32 kept connections`,
-      longestMs: undefined, backAfterMs: undefined, lost: resets,
+      longestMs: undefined,
+      backAfterMs: undefined,
+      lost: resets,
       detail: `${resets} resets, ${answered} answers, SIGTERM took ${seconds(endedAfterMs)} at most, /readyz ${draining.readiness} in the grace`,
       broken: [
         ...(resets + wrong === 0 ? [] : [`${resets} resets, ${wrong} wrong answers`]),

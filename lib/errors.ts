@@ -56,7 +56,7 @@ export function refuse(
   return new Refusal(status, { [field]: [values ? { key, values } : { key }] });
 }
 
-/** The same with a reason that screens recognise. */
+/** A refusal with one message at one field, and a reason that screens recognise. */
 export const refuseFor = (
   reason: RefusalReason,
   status: RefusalStatus,
@@ -64,7 +64,7 @@ export const refuseFor = (
   message: Message,
 ): Refusal => new Refusal(status, { [field]: [message] }, undefined, reason);
 
-/** The same refusal for things that do not exist and things that are not the caller's, so that codes cannot be probed. */
+/** One refusal for things that do not exist and things that are not the caller's, so that codes cannot be probed. */
 export const notFound = (field: string = REQUEST): Refusal => refuse(404, field, 'not_found');
 
 /** The error body of every refused call (specification §7). */

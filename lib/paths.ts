@@ -71,7 +71,7 @@ export const paths = {
   schedule: (day?: string) => withQuery('/schedule', { day }),
   /** What imports have changed in the programme. */
   programmeChanges: () => '/schedule/changes',
-  /** The same for feed readers. */
+  /** The programme's changes for feed readers. */
   programmeFeed: (format: 'rss' | 'json', language: Locale) =>
     withQuery(`/api/getProgrammeFeed/${format}`, { language }),
   workshops: (strand?: string) => withQuery('/workshops', { strand }),

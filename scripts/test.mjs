@@ -65,32 +65,26 @@ const inTurn = async (checks) => {
 await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors', 'check:unused'])]);
 if (!(await npmRun('build'))) broken.push('build');
 
-const suites = {
-  unit: () => vitest('unit'),
-  ui: () => vitest('ui'),
-  'ui-mocked': () => vitest('ui-mocked'),
-  mocked: () => vitest('mocked'),
-  built: () => vitest('built'),
-  api: () => vitest('api'),
-  browser: () => npx('playwright', 'test'),
-};
+const suites = [
+  ['unit', () => vitest('unit')],
+  ['ui', () => vitest('ui')],
+  ['ui-mocked', () => vitest('ui-mocked')],
+  ['mocked', () => vitest('mocked')],
+  ['built', () => vitest('built')],
+  ['api', () => vitest('api')],
+  ['browser', () => npx('playwright', 'test')],
+];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondAttempts = [];
-/** Runs suites one after the other, and adds up what they report. */
-async function runSuites(...names) {
-  for (const name of names) {
-    const ended = await suites[name]();
-    const found = read(name);
-    failures.push(...found.failures);
-    secondAttempts.push(...found.secondAttempts);
-    if (!ended && found.failed === 0) broken.push(`${name} exited with an error`);
-    for (const key of Object.keys(total)) total[key] += found[key];
-  }
+for (const [name, runSuite] of suites) {
+  const ended = await runSuite();
+  const found = read(name);
+  failures.push(...found.failures);
+  secondAttempts.push(...found.secondAttempts);
+  if (!ended && found.failed === 0) broken.push(`${name} exited with an error`);
+  for (const key of Object.keys(total)) total[key] += found[key];
 }
-// The tests of the built product mostly wait for it, the others compute.
-await Promise.all([runSuites('built'), runSuites('unit', 'ui', 'ui-mocked', 'mocked')]);
-await runSuites('api', 'browser');
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);

@@ -22,7 +22,7 @@ export function AskByMail({ kind, event }: AskByMailProps) {
   );
 }
 
-/** The same without the page's heading, where it is one of several ways. */
+/** How to ask by mail without the page's heading, where it is one of several ways. */
 export function AskByMailText({ kind, event }: AskByMailProps) {
   const t = useTranslations('home.by_mail');
   return (

@@ -4,7 +4,7 @@ import { Picture } from './picture';
 
 interface SchemePictureProps {
   picture: PictureValue;
-  /** The same picture for a dark page; null where there is none. */
+  /** The picture for a dark page; null where there is none. */
   dark: PictureValue | null;
   alt: string;
   className: string;

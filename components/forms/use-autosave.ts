@@ -8,7 +8,7 @@ import type { Saved, SharedState } from './shared-state';
 
 /** Pause in typing after which the answers are saved. */
 const TYPING_PAUSE_MS = 800;
-/** The same after a choice: long enough for arrow keys that pass over options, and no wait for who sees the total change. */
+/** The pause after a choice: long enough for arrow keys that pass over options, and no wait for who sees the total change. */
 const CHOICE_PAUSE_MS = 150;
 /** Delay between attempts while saving fails; it doubles up to the maximum. */
 const FIRST_RETRY_MS = 4000;

@@ -5,7 +5,7 @@ import type { Picture as PictureValue } from '@/lib/contract/parts/picture';
 interface LogoProps {
   name: string;
   logo: PictureValue | null;
-  /** The same logo for a dark page. */
+  /** The logo for a dark page. */
   logo_dark: PictureValue | null;
   /** Classes for height and padding. */
   className?: string;

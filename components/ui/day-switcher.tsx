@@ -61,7 +61,7 @@ interface ButtonsProps {
   onChoose: (key: string) => void;
 }
 
-/** The same as buttons, where choosing a day opens no other address. */
+/** Days to choose from as buttons, where choosing one opens no other address. */
 export function DayButtons({ label, locale, days, onChoose }: ButtonsProps) {
   return (
     <fieldset aria-label={label} className={classNames(LIST, 'max-sm:flex-1')}>

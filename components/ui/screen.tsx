@@ -16,7 +16,7 @@ export function Screen({ children, ...head }: ScreenHeadProps & { children: Reac
   );
 }
 
-/** The same for content that has a head of its own, such as one that depends on what the browser knows. */
+/** A screen whose content has a head of its own, such as one that depends on what the browser knows. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   return <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">{children}</div>;
 }

@@ -57,7 +57,7 @@ export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'ref
   return addUp(inOrder, ({ amount, ...rest }) => rest);
 }
 
-/** The same of one payment, for who made it. */
+/** One payment and what was given back of it, for who made it. */
 export async function readPaymentEntries(db: Db, payment: Payment): Promise<PaymentEntry[]> {
   const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   return paymentEntries([{ payment: { ...payment, sharedWith: null }, refunds: back }]);

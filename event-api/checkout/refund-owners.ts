@@ -51,7 +51,7 @@ export async function refundOwners(
   return refunded;
 }
 
-/** The same for one owner. @returns what was requested, in minor units */
+/** Gives back to one owner. @returns what was requested, in minor units */
 export async function refundOwner(
   tx: Db,
   { owner, amount, what, ...request }: Omit<OwnersRefund, 'of'> & OwnersRefund['of'][number],

@@ -32,7 +32,7 @@ export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
   return (await readTogether(db, { answers: answersReading(key) })).answers;
 }
 
-/** The same as part of a larger reading. */
+/** The answers to a form, as part of a larger reading. */
 export function answersReading(key: AnswersKey): Reading<Answers> {
   const { query, read } = readRows(formAnswers, sql`where ${ofKey(key)}`);
   return {

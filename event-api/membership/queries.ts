@@ -8,7 +8,7 @@ import { MEMBERSHIP_CHANGES, memberships } from './schema';
 
 export type StoredMembership = Pick<typeof memberships.$inferSelect, 'state' | 'model' | 'givenAt'>;
 
-/** The same as it was read, with the number of its saves. */
+/** A membership as it was read, with the number of its saves. */
 export type ReadMembership = StoredMembership & Pick<typeof memberships.$inferSelect, 'revision'>;
 
 const ofOwner = ({ eventCode, owner }: OwnerKey) =>

@@ -30,7 +30,7 @@ export interface Tokens {
   /** Null when it is forged or expired. */
   readVisitor(token: string): Promise<VisitorToken | null>;
   issueLink(claim: LinkClaim, seconds: number): Promise<string>;
-  /** The same in eleven characters, for text messages; the same for one claim. It is stored, so that it can be looked up. */
+  /** A link's secret in eleven characters, for text messages, one for each claim. It is stored, so that it can be looked up. */
   issueShortLink(claim: LinkClaim, seconds: number): Promise<string>;
   /** The subject of a link of either kind; null when it is forged, expired, or for another purpose or event. */
   readLink(token: string, expected: Pick<LinkClaim, 'eventCode' | 'purpose'>): Promise<string | null>;

@@ -36,7 +36,7 @@ export async function readSeats(
   return seatsLeftOf(found);
 }
 
-/** The same as part of a larger reading, of the sessions whose codes a subquery selects. */
+/** The seats that are left of the sessions whose codes a subquery selects, as part of a larger reading. */
 export function seatsReading(asked: { eventCode: string; now: string }, codes: SQL): Reading<SeatsLeft> {
   const { query, read } = availabilityReading({ ...asked, kind: ITEM_KINDS.workshopSession, codes });
   return { query, read: (found) => seatsLeftOf(read(found)) };

@@ -29,7 +29,7 @@ export async function readEmailUse(db: Db, asked: EmailOf): Promise<EmailUse> {
   return found?.use ?? null;
 }
 
-/** The same as part of a larger reading. */
+/** Whether an e-mail address is in use, as part of a larger reading. */
 export const emailUseReading = (asked: EmailOf): Reading<EmailUse> => ({
   query: sql`select ${emailUse(asked)} as use`,
   // The words are those of `emailUse`.

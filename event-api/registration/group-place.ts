@@ -56,7 +56,7 @@ export async function giveBackGroupPlace(
   await passPlaces(tx, { eventCode, from, to, item, now });
 }
 
-/** The same before a registration takes another track's place, whose items the transaction has locked. */
+/** Exchanges a group's place before its registration takes another track's, whose items the transaction has locked. */
 export async function exchangeGroupPlace(
   tx: Db,
   registration: OfGroup & Pick<Registration, 'trackCode'>,

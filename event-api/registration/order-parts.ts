@@ -112,7 +112,7 @@ export function ownedBeside(
 }
 
 /**
- * The same as clearing, for a submitted order.
+ * Clears the parts of a submitted order.
  * @param key.owned what stays its owner's
  * @returns the items that do
  */

@@ -17,7 +17,7 @@ export function placeItems(
   return opening.kind === 'bypass' ? usesOf(opening) : [place, ...usesOf(opening)];
 }
 
-/** The same of a registration that was started before; nothing more in a place that its group had bought. */
+/** The places of a registration that was started before; nothing more in a place that its group had bought. */
 export function placeItemsOf(
   event: SiteEvent,
   { trackCode, openingCode, placeOf }: Pick<Registration, 'trackCode' | 'openingCode' | 'placeOf'>,

@@ -28,7 +28,7 @@ export interface UnpaidPlace {
   until: string;
 }
 
-/** The same with their registrations, the first that ends before the others. */
+/** Unpaid places with their registrations, the first that ends before the others. */
 export function listUnpaidPlaces(
   db: Db,
   { eventCode, groupCodes, now }: { eventCode: string; groupCodes: readonly string[]; now: string },

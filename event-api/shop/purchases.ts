@@ -27,7 +27,7 @@ const chosenOf = (key: OwnerKey, code: string): SQL | undefined =>
 export const purchasesReading = (key: OwnerKey): Reading<StoredPurchase[]> =>
   readRows(purchases, sql`where ${ofOwner(key)} order by ${purchases.id}`);
 
-/** The same with what is held of them at `now`. */
+/** An owner's purchases with what is held of them at `now`. */
 export async function presentPurchases(db: Db, key: OwnerKey, now: string): Promise<PresentPurchase[]> {
   const found = await db
     .select({ purchase: purchases, held: holds.quantity })

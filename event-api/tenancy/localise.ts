@@ -14,7 +14,7 @@ export function localise(text: Text, locale: Locale, fallbackLanguages: readonly
   return text.en ?? text.fr ?? '';
 }
 
-/** The same for a text that may be absent. */
+/** A text that may be absent, in a language. */
 export function localiseOptional(
   text: Text | null | undefined,
   locale: Locale,

@@ -41,7 +41,7 @@ export async function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketI
   return (await readTogether(db, { found: basketItemsReading(basket) })).found;
 }
 
-/** The same as part of a larger reading. */
+/** The items of a basket, as part of a larger reading. */
 export const basketItemsReading = (basket: OwnerKey): Reading<BasketItem[]> =>
   readRows(
     basketItems,

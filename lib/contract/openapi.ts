@@ -100,7 +100,7 @@ function parameter(
   return { name, in: place, required, schema: schemaOf(schema, 'input', shared, `${call.id}_${name}`) };
 }
 
-/** The same fields as form data, in which structures are JSON text, and as JSON. */
+/** A call's fields as form data, in which structures are JSON text, and as JSON. */
 function requestBody(call: Call, shared: Shared) {
   const schema = schemaOf(call.fields, 'input', shared, `${call.id}_fields`);
   return {

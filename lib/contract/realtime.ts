@@ -67,7 +67,7 @@ export const generalMessages = {
     as_of: instant,
     sessions: z.array(z.object({ session_code: z.string(), availability })),
   }),
-  /** The same of other things that run out, each by the kind and code of its inventory item. */
+  /** The availability of other things that run out, each by the kind and code of its inventory item. */
   places: z.object({
     as_of: instant,
     items: z.array(z.object({ kind: z.string(), code: z.string(), availability })),

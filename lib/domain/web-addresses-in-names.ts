@@ -96,8 +96,8 @@ export function withoutAutoLinks(text: string): string {
 }
 
 /**
- * The same for a text message, where a character that nobody sees would make all of it longer. An address that is written
- * without its scheme, to be short, has a path.
+ * Keeps a text message from making links of names, where a character that nobody sees would make all of it longer. An
+ * address that is written without its scheme, to be short, has a path.
  */
 export function withoutAutoLinksInText(text: string): string {
   return separated(text, ' ', /[/@]/);

@@ -7,7 +7,7 @@ import type { WorkerScope } from './worker-scope';
  * the site's version, so that each version installs a new worker with caches of its own.
  */
 
-/** The same version as in `/api/version.json`; the build inserts it. */
+/** The site's version, as in `/api/version.json`; the build inserts it. */
 declare const SITE_VERSION: string;
 
 // The cast: in a worker the global scope has this type, but TypeScript has only the types of pages here.

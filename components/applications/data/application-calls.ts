@@ -67,7 +67,7 @@ const sponsor = {
   donationTarget: donationKind('sponsor'),
 } as const;
 
-/** The same shape for both kinds, so that a screen names the kind and nothing else. */
+/** One shape for both kinds, so that a screen names the kind and nothing else. */
 type ApplicationCalls = {
   [Name in keyof typeof exhibitor]: (typeof exhibitor)[Name] | (typeof sponsor)[Name];
 };

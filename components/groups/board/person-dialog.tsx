@@ -23,7 +23,7 @@ interface PersonDialogProps {
 /** What can be done about a person, each on a screen of its own within the dialog. */
 const ACTS = { replace: ReplacePerson, take_back: TakeBack, cancel: CancelPerson } as const;
 
-/** The same acts about a place that the group kept of somebody who cancelled. */
+/** The words of the acts about a place that the group kept of somebody who cancelled. */
 const KEPT_WORDS = { replace: 'give', take_back: 'take_back', cancel: 'give_up' } as const;
 
 /** One person of the group: what is known of them, and what the organiser can do. */

@@ -40,7 +40,7 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
   };
 }
 
-/** The same without the contents of the files. */
+/** An event's definition without the contents of its files. */
 export async function exportDefinition(
   db: Db,
   code: string,

@@ -35,7 +35,7 @@ export function effectsInWords(effects: ImportEffects): string[] {
   ];
 }
 
-/** The same in one line, without names. */
+/** What an import does in one line, without names. */
 export function effectsInShort({ outcome, facts, parts, sessions, seats, mails }: ImportEffects): string {
   if (outcome === 'new') return `brought the event, with ${counted(sessions.count, 'session')}`;
   const { added, removed, cancelled, back, moved, changed } = sessions;

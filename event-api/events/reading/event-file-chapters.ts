@@ -4,7 +4,7 @@ export interface Chapter {
   text: string;
   /** For an event in one language. */
   yaml: string;
-  /** The same for an event in English and French, where it has texts that differ. */
+  /** The chapter for an event in English and French, where it has texts that differ. */
   both?: string;
 }
 

@@ -29,7 +29,7 @@ export async function keepPlaces(tx: Db, context: Context, kept: KeptPlaces): Pr
   if (free !== 'kept') throw refuse(409, 'places', 'group_places_left', { count: free });
 }
 
-/** The same without refusing. @returns how many are free when these are too few */
+/** Keeps places for a group without refusing. @returns how many are free when these are too few */
 export async function tryToKeep(
   tx: Db,
   { event, env, clock }: Context,

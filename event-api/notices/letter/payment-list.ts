@@ -21,7 +21,7 @@ export async function paymentLists(
   return [{ heading: words('title'), items: paymentRows(entries, { words, locale, currency, timeZone }) }];
 }
 
-/** The same for a letter. */
+/** What was paid and given back, for a letter. */
 export async function paymentBlocks(
   reader: EventReader,
   entries: readonly PaymentEntry[],

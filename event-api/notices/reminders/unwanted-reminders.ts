@@ -26,7 +26,7 @@ export async function isUnwanted(db: Db, reminder: Reminder): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The same as a condition on rows with an event and an address. */
+/** Whether a reminder is unwanted, as a condition on rows with an event and an address. */
 export const isUnwantedBy = (row: { eventCode: AnyPgColumn; email: AnyPgColumn }, kind: ReminderKind): SQL =>
   sql`exists (
     select 1 from ${unwantedReminders}

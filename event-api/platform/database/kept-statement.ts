@@ -46,7 +46,7 @@ export function keepStatement<Name extends string>(
 }
 
 /**
- * The same for many sets of values in one statement, which answers with a row for each, in their order. Values that are the
+ * Keeps a statement for many sets of values, which answers with a row for each, in their order. Values that are the
  * same for all stay parameters, and may have any type; the others are compared as text.
  * @param build makes a `select` of expressions, without a `from` of its own
  */

@@ -23,7 +23,7 @@ export function readTogether<Asked extends Readings>(db: Db, readings: Asked): P
 }
 
 /**
- * The same for readings whose statement is kept (see `keepStatement`).
+ * Reads together what has a statement that is kept (see `keepStatement`).
  * @param build what the readings make of their rows must not depend on the values either
  */
 export function keepReadings<Name extends string, Asked extends Readings>(
@@ -42,7 +42,7 @@ export function keepReadings<Name extends string, Asked extends Readings>(
   };
 }
 
-/** The same for many sets of values in one statement (see `keepStatementForMany`). Answers in their order. */
+/** Reads together for many sets of values in one statement (see `keepStatementForMany`). Answers in their order. */
 export function keepReadingsForMany<Same extends string, Each extends string, Asked extends Readings>(
   names: { same: readonly Same[]; each: readonly Each[] },
   build: (at: Readonly<Record<Same | Each, string>>) => Asked,

@@ -37,7 +37,7 @@ export async function availabilities(db: Db, asked: Asked): Promise<ItemAvailabi
 export const occupanciesOf = (db: Db, asked: Asked): Promise<(ItemKey & Occupancy)[]> =>
   rows<ItemKey & Occupancy>(db, occupancies(asked));
 
-/** The same as part of a larger reading. */
+/** What is left of items, as part of a larger reading. */
 export const availabilityReading = (asked: Asked): Reading<ItemAvailability[]> => ({
   query: occupancies(asked),
   // These are the columns of its query.

@@ -130,7 +130,7 @@ export async function listWaits(db: Db, who: InLine): Promise<Waiting[]> {
   return (await readTogether(db, { found: waitsReading(who) })).found;
 }
 
-/** The same as part of a larger reading. */
+/** What somebody waits for, as part of a larger reading. */
 export const waitsReading = (who: InLine): Reading<Waiting[]> => ({
   query: sql`select ${waits}.*, ${position} as position from ${waits} where ${activeOf(who)} order by ${waits.id}`,
   read: (found) =>

@@ -18,7 +18,7 @@ export function lockItemsOf(
   return lockItemsOfMany(tx, { ...request, owners: [owner] });
 }
 
-/** The same for several owners whose places change in one transaction: taken owner by owner, there would be no one order. */
+/** Locks the items of several owners whose places change in one transaction: taken owner by owner, there would be no one order. */
 export async function lockItemsOfMany(
   tx: Db,
   { eventCode, owners, and = [] }: { eventCode: string; owners: readonly Owner[]; and?: readonly ItemKey[] },

@@ -47,7 +47,7 @@ export async function planCancellation(
   return planAnyCancellation(reader, registration, 'policy');
 }
 
-/** The same for whoever cancels their own: what their group has paid for stays the group's. */
+/** What cancelling one's own registration would do: what the group has paid for stays the group's. */
 export async function planOwnCancellation(
   reader: Reader,
   registration: Registration,
@@ -66,7 +66,7 @@ function isPaidByGroup(
   return groupCode !== null && isSubmitted(status) && before.total > 0 && isTheirs;
 }
 
-/** The same for the organiser, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
+/** What a cancellation by the organiser would do, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
 export async function planAnyCancellation(
   reader: Reader,
   registration: Registration,

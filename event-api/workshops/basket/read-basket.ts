@@ -49,14 +49,14 @@ export const contentsReadings = (key: OwnerKey) => ({
   holds: holdsReading(key),
 });
 
-/** The same for a whole basket. */
+/** The readings of a whole basket. */
 export const basketReadings = ({ now, ...key }: OwnerKey & BasketAsked) => ({
   ...contentsReadings(key),
   waits: seatWaitsReading(key),
   seatsLeft: seatsReading({ eventCode: key.eventCode, now }, withSiblings(key.eventCode, namedSessions(key))),
 });
 
-/** The same as `readBasket`, from what has been read already. */
+/** A basket as `readBasket` gives it, from what has been read already. */
 export async function composeBasket(
   reader: BasketReader,
   { owner, now }: BasketAsked,

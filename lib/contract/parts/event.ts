@@ -82,7 +82,7 @@ export const clientEvent = z.object({
     theme_system: z.object({ accent: z.string() }),
   }),
   client_logo: picture.nullable(),
-  /** The same logo for a dark page; without it, the logo is shown on white there. */
+  /** The logo for a dark page; without it, the logo is shown on white there. */
   client_logo_dark: picture.nullable(),
   event_logo: picture.nullable(),
   tracks: z.array(z.object({ code: z.string(), seo: z.string(), name: z.string() })),

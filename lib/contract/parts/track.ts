@@ -6,7 +6,7 @@ import { field, instant, money } from './field';
 const trackPrice = z.object({
   /** With tax, the event's own fees and the early-bird price. */
   total: money,
-  /** The same once the early-bird price has ended; null when there is none now. */
+  /** The total once the early-bird price has ended; null when there is none now. */
   later: money.nullable(),
   /** What the total has beside the track's own fee: the event's fees for the track, and the tax. */
   includes: z.array(z.object({ name: z.string(), amount: money })),

@@ -13,7 +13,7 @@ export const sponsor = z.object({
   description: z.string().nullable(),
   /** When null, the name is shown instead. */
   logo: picture.nullable(),
-  /** The same logo for a dark page; without it, the logo is shown on white there. */
+  /** The logo for a dark page; without it, the logo is shown on white there. */
   logo_dark: picture.nullable(),
   url: z.string().nullable(),
 });

@@ -6,7 +6,7 @@ import { isSameAnswer, isSameWhenCleaned } from './same-answer';
 export interface AnswerVersions {
   /** As the form on this screen had them. */
   before: FormModel;
-  /** The same as the server kept them, which cleans texts. */
+  /** The earlier answers as the server kept them, which cleans texts. */
   stored: FormModel;
   /** On this screen now. */
   mine: FormModel;

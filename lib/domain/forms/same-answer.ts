@@ -9,7 +9,7 @@ export function isSameAnswer(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }
 
-/** The same for an answer as it is on a screen and as the server keeps it, which cleans texts. */
+/** Whether an answer on a screen is the one that the server keeps, which cleans texts. */
 export function isSameWhenCleaned(field: FormField, one: unknown, other: unknown): boolean {
   return isSameAnswer(one, other) || isSameAnswer(cleaned(field, one), cleaned(field, other));
 }

@@ -64,7 +64,7 @@ export function fitsBeside(session: Choosable, chosen: readonly Attendable[]): b
 }
 
 /**
- * The same workshop at another free time (specification §4): sessions that can replace a chosen one.
+ * Sessions that can replace a chosen one: of its workshop, at another free time (specification §4).
  * @param sessions the candidates; those of other workshops are ignored
  * @param chosen all chosen sessions, including the one to replace
  */
