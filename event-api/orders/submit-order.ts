@@ -97,7 +97,8 @@ async function begin<Row, Reading extends OrderReading>(
   if (isOwed && kind.payBy && !kind.payBy(given.event).includes(payBy)) {
     throw refuse(422, 'pay_by', 'invalid_choice');
   }
-  if (isOwed && attempt && payBy === 'card') {
+  if (isOwed && payBy === 'card') {
+    if (!attempt) throw new Error('What is owed by card was submitted without a card.');
     const payment = await beginPayment(reader, tx, attempt, { fees, needs: kind.needs(reader, reading) });
     await kind.begun?.(reader, reading, payment);
     return { payment };
