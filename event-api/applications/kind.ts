@@ -25,7 +25,7 @@ export const applicationOrder = (
   kind: ApplicationKind,
 ): OrderKind<StoredApplication, ApplicationReading> => ({
   letter: applicationSubmitted,
-  changed: 'application_changed_since_review',
+  changedMessage: 'application_changed_since_review',
   unknown: () => notFound('code'),
   find: (db, ref) => findApplication(db, { ...ref, kind }),
   async lock(tx, { eventCode, code }) {

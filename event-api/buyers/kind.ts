@@ -21,7 +21,7 @@ import { fulfilOrder } from './submit/fulfil-order';
 /** Purchases without a registration, as orders (specification §7). */
 export const buyerOrder: OrderKind<Buyer, BuyerOrderReading> = {
   letter: orderConfirmed,
-  changed: 'purchase_changed_since_shown',
+  changedMessage: 'purchase_changed_since_shown',
   unknown: () => notFound('buyer_code'),
   find: findBuyer,
   lock: lockBuyer,

@@ -48,7 +48,7 @@ export interface OrderKind<Row, Reading extends OrderReading> extends HeldOrder<
   /** Tells that it was submitted. It is never left out, so submitting is bounded by its recipients. */
   readonly letter: BoundLetter<Extract<LetterBound, { by: 'act' }>>;
   /** Key in `api.json`: it is not what was shown. */
-  readonly changed: string;
+  readonly changedMessage: string;
   /** The refusal for an order that there is not. */
   unknown(): Refusal;
   find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
@@ -65,7 +65,7 @@ export interface OrderKind<Row, Reading extends OrderReading> extends HeldOrder<
   /** What else stands in the way of an order that is as it was shown. */
   refusal?(reader: OrderReader, reading: Reading): Refusal | undefined | Promise<Refusal | undefined>;
   /** Writes down what belongs to a payment that was begun, such as everybody's share of it. */
-  begun?(reader: OrderReader, reading: Reading, payment: BegunPayment): Promise<void>;
+  recordPayment?(reader: OrderReader, reading: Reading, payment: BegunPayment): Promise<void>;
   /**
    * Makes an order final that no card is charged for: sells its places, marks it as submitted, enqueues its letters.
    * @throws Refusal, which undoes it, when it cannot be had as it was shown

@@ -100,7 +100,7 @@ async function begin<Row, Reading extends OrderReading>(
   if (isOwed && payBy === 'card') {
     if (!attempt) throw new Error('What is owed by card was submitted without a card.');
     const payment = await beginPayment(reader, tx, attempt, { fees, needs: kind.needs(reader, reading) });
-    await kind.begun?.(reader, reading, payment);
+    await kind.recordPayment?.(reader, reading, payment);
     return { payment };
   }
   if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
@@ -118,7 +118,7 @@ export async function readToSubmit<Row, Reading extends OrderReading>(
   reader: OrderReader,
   kind: Pick<
     OrderKind<Row, Reading>,
-    'read' | 'lock' | 'owner' | 'ended' | 'beforeHolding' | 'changed' | 'refusal'
+    'read' | 'lock' | 'owner' | 'ended' | 'beforeHolding' | 'changedMessage' | 'refusal'
   >,
   row: Row,
   isAsShown: (reading: Reading) => boolean,
@@ -127,7 +127,7 @@ export async function readToSubmit<Row, Reading extends OrderReading>(
   const { problems } = reading;
   const gone = problems.filter(isGone);
   if (gone.length > 0) return { refusal: placesLost(gone.map(({ message }) => message)) };
-  if (!isAsShown(reading)) return { refusal: changedSinceShown(kind.changed) };
+  if (!isAsShown(reading)) return { refusal: changedSinceShown(kind.changedMessage) };
   const refusal = await kind.refusal?.(reader, reading);
   if (refusal) return { refusal };
   if (problems.length > 0) {

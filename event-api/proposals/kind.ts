@@ -13,7 +13,7 @@ import type { StoredProposal } from './schema';
 /** Proposals as orders that cost nothing and take no places (specification §7). */
 export const proposalOrder: OrderKind<StoredProposal, ProposalReading> = {
   letter: proposalSubmitted,
-  changed: 'proposal_changed_since_review',
+  changedMessage: 'proposal_changed_since_review',
   unknown: () => notFound('workshops_code'),
   find: findProposal,
   async lock(tx, { eventCode, code }) {

@@ -63,7 +63,7 @@ export const trackPlace: HeldOrder<Registration, RegistrationReading> = {
 export const registrationOrder: OrderKind<Registration, RegistrationReading> = {
   ...registrationPlaces,
   letter: confirmation,
-  changed: 'registration_changed_since_review',
+  changedMessage: 'registration_changed_since_review',
   unknown: () => notFound('code'),
   find: findRegistration,
   locale: ({ locale }) => locale,
@@ -80,7 +80,7 @@ export const registrationOrder: OrderKind<Registration, RegistrationReading> = {
     const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
     if (result === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
     if (result === 'email_taken') throw alreadyRegistered('email');
-    if (result === 'code_ended') throw changedSinceShown(registrationOrder.changed);
+    if (result === 'code_ended') throw changedSinceShown(registrationOrder.changedMessage);
     if (result === 'choice_lost') throw takenByOthers(1);
   },
 };

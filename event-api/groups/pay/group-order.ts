@@ -1,9 +1,9 @@
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { type Message, notFound, refuse } from '@/lib/errors';
 import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
+import { placesLost } from '../../checkout/places-lost';
 import { addShares, listShares } from '../../checkout/shares';
 import { isGone, type OrderKind, type OrderReading } from '../../orders/order-kind';
-import { takenByOthers } from '../../orders/submit-order';
 import type { Db } from '../../platform/database/database';
 import type { ItemKey } from '../../platform/inventory/items';
 import type { Need } from '../../platform/inventory/renew';
@@ -37,14 +37,15 @@ interface PayingGroup {
 /** Somebody who is paid for. */
 type ChosenPerson = PayablePerson & { reading: RegistrationReading; fees: FeeSummary };
 
-/** What a group pays for: to each person's places and problems, what they would be alone. */
+/** What a group pays for now, with the people that are paid for and the sum of their fees. */
 export interface GroupOrderReading extends OrderReading {
   payable: PayableGroup;
   chosen: ChosenPerson[];
   fees: FeeSummary;
 }
 
-export interface PaidBy {
+/** Whom a payment is for, and who makes it. */
+export interface GroupPaymentRequest {
   /** IDs of the people who are paid for. */
   members: readonly string[];
   visitorId: string;
@@ -60,9 +61,9 @@ export const groupOrder = ({
   members,
   visitorId,
   receiptEmail,
-}: PaidBy): OrderKind<PayingGroup, GroupOrderReading> => ({
+}: GroupPaymentRequest): OrderKind<PayingGroup, GroupOrderReading> => ({
   letter: groupPaid,
-  changed: 'group_changed_since_shown',
+  changedMessage: 'group_changed_since_shown',
   unknown: unknownGroup,
   async find(db, ref) {
     const group = await findGroup(db, ref);
@@ -90,7 +91,9 @@ export const groupOrder = ({
       payable,
       chosen,
       fees: { ...totalsOf(lines, { currency, tax_name: null }), total: payable.total },
-      problems: payable.people.filter(lostTheirs(members)).map(lostProblem),
+      problems: payable.people
+        .filter(lostTheirs(members))
+        .map((person) => ({ reason: 'place_lost', message: lostMessage(person) })),
     };
   },
   needs: (reader, { chosen }) =>
@@ -113,7 +116,7 @@ export const groupOrder = ({
     const isContinued = payable.total > 0 && (await isForSame(reader.db, inFlight.id, chosen));
     return isContinued ? undefined : paymentInProgress();
   },
-  async begun({ db: tx, event }, { chosen }, { payment }) {
+  async recordPayment({ db: tx, event }, { chosen }, { payment }) {
     const stored = { paymentId: payment.id, eventCode: event.code };
     const shares = chosen.map(({ reading, fees }) => ({
       owner: registrationOwner(reading.registration.code),
@@ -125,11 +128,12 @@ export const groupOrder = ({
   },
   // Submits people of whom the group's discount leaves nothing to pay: all or none.
   async fulfil({ db: tx, event, clock }, { chosen }) {
-    for (const { reading, fees } of chosen) {
-      const { registration } = reading;
+    for (const person of chosen) {
+      const { fees } = person;
+      const { registration } = person.reading;
       const now = clock.now();
       const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
-      if (result !== 'fulfilled') throw takenByOthers(1);
+      if (result !== 'fulfilled') throw placesLost([lostMessage(person)]);
     }
   },
 });
@@ -171,9 +175,9 @@ const lostTheirs =
     isLeftToGroup(reading.registration) &&
     reading.problems.some(isGone);
 
-const lostProblem = (person: PayablePerson): { reason: string; message: Message } => ({
-  reason: 'place_lost',
-  message: { key: 'group_places_lost', values: { name: personName(person) } },
+const lostMessage = (person: PayablePerson): Message => ({
+  key: 'group_places_lost',
+  values: { name: personName(person) },
 });
 
 async function isForSame(db: Db, paymentId: string, chosen: readonly ChosenPerson[]): Promise<boolean> {

@@ -12,7 +12,7 @@ export const removeAppliedCode: UseCase<'removeAppliedCode'> = async (context, {
   const registration = await database.transaction(async (tx) => {
     const locked = await lockForCode(context, tx, code);
     if (track !== undefined && track !== locked.trackCode) {
-      throw changedSinceShown(registrationOrder.changed);
+      throw changedSinceShown(registrationOrder.changedMessage);
     }
     await removeCode(tx, { eventCode: event.code, owner: registrationOwner(code), now: clock.now() });
     return locked;

@@ -168,7 +168,8 @@ describeOnBoth('submitActivityApplication', (platform) => {
     expect(mail?.text).toContain('These went to others while the payment ran: Dawn paddle.');
   });
 
-  it('when everything went to others, everything is given back and told, and something else can be bought', async () => {
+  /** Somebody who paid for two places that went to others meanwhile, and got everything back. */
+  const givenBack = async () => {
     const { code: eventCode, host } = await event();
     const bo = await begin(host);
     await bo.activity('paddle', 2);
@@ -177,6 +178,11 @@ describeOnBoth('submitActivityApplication', (platform) => {
     await takeFrom(eventCode, bo.code, PADDLE);
     platform().clock.advance(UNTIL_ABANDONED_SECONDS);
     await finishPayments(platform());
+    return bo;
+  };
+
+  it('when everything went to others, everything is given back and told, and something else can be bought', async () => {
+    const bo = await givenBack();
     expect(await bo.order()).toMatchObject({
       status: 'started',
       payment: 'refunded',
@@ -191,14 +197,7 @@ describeOnBoth('submitActivityApplication', (platform) => {
   });
 
   it('what is free is confirmed, also after a payment for something else was given back', async () => {
-    const { code: eventCode, host } = await event();
-    const bo = await begin(host);
-    await bo.activity('paddle', 2);
-    await bo.details();
-    await bo.submit(CARDS.chargedButSilent);
-    await takeFrom(eventCode, bo.code, PADDLE);
-    platform().clock.advance(UNTIL_ABANDONED_SECONDS);
-    await finishPayments(platform());
+    const bo = await givenBack();
     await bo.activity('walk');
     expect(await bo.submit()).toMatchObject({ outcome: 'confirmed', order: { status: 'submitted' } });
   });
