@@ -27,7 +27,7 @@ const FLOORS = {
     ['form', 'content', 'realtime'],
     ['addresses', 'files', 'lists', 'partners', 'programme', 'notices', 'payments', 'writing-help'],
     ['rich-text'],
-    ['forms', 'journey', 'schedule', 'workshops'],
+    ['forms', 'orders', 'schedule', 'workshops'],
     ['membership', 'codes', 'shop', 'activities'],
     ['registration'],
     ['waitlist', 'groups', 'applications', 'buyers', 'proposals'],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { OpenByLink } from '@/components/journey/open-by-link';
+import { OpenByLink } from '@/components/orders/open-by-link';
 import { api } from '@/lib/api/browser';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';

@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CallFailed } from '@/components/journey/call-failed';
-import { GET_LINK_ID } from '@/components/journey/get-link';
+import { CallFailed } from '@/components/orders/call-failed';
+import { GET_LINK_ID } from '@/components/orders/get-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';

@@ -1,6 +1,6 @@
 import { Building2, CreditCard, Gift, LayoutGrid, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { InvolvedStep } from '@/components/journey/involved-step';
+import { InvolvedStep } from '@/components/orders/involved-step';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import type { ApplicationOption } from '../data/application-calls';
 

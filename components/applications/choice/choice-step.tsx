@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailed } from '@/components/journey/call-failed';
-import { StepSkeleton } from '@/components/journey/step-skeleton';
+import { CallFailed } from '@/components/orders/call-failed';
+import { StepSkeleton } from '@/components/orders/skeletons';
 import { api } from '@/lib/api/browser';
 import type { StepScreenProps } from '../data/step-screen';
 import { refreshOffers } from '../data/use-application';

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { FormStep } from '@/components/journey/form-step';
+import { FormStep } from '@/components/orders/form-step';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import { type Confirmed, callsOf } from '../data/application-calls';

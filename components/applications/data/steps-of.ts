@@ -1,4 +1,4 @@
-import type { JourneyStep } from '@/components/journey/use-step-position';
+import type { JourneyStep } from '@/components/orders/use-step-position';
 import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePaymentOutcome } from '@/components/journey/use-payment-outcome';
+import { usePaymentOutcome } from '@/components/orders/use-payment-outcome';
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { hasPaymentKey } from '@/components/payments/payment-key';

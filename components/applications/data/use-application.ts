@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { journeyQuery, putWhole } from '@/components/journey/journey-query';
+import { journeyQuery, putWhole } from '@/components/orders/journey-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';

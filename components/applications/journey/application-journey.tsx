@@ -1,7 +1,7 @@
 'use client';
 
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { JourneyGate } from '@/components/journey/journey-gate';
+import { JourneyGate } from '@/components/orders/journey-gate';
 import { paths } from '@/lib/paths';
 import type { JourneyProps } from '../data/journey-props';
 import { useApplication } from '../data/use-application';

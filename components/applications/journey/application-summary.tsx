@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { FeeTable } from '@/components/journey/fee-table';
+import { FeeTable } from '@/components/orders/fee-table';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';

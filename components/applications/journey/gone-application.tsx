@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Gone } from '@/components/journey/gone';
+import { Gone } from '@/components/orders/gone';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { paths } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/application-info';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { JourneySkeleton } from '@/components/orders/skeletons';
 import { readEvent } from '@/lib/api/server';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { pageLocale } from '@/lib/i18n/page-locale';

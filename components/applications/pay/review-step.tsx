@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@/components/journey/call-failed';
-import { StepSkeleton } from '@/components/journey/step-skeleton';
+import { CallFailed } from '@/components/orders/call-failed';
+import { StepSkeleton } from '@/components/orders/skeletons';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
 import { ApplicationProblems } from './application-problems';

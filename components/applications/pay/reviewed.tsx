@@ -1,9 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { FeeTable } from '@/components/journey/fee-table';
-import { ReviewEntries } from '@/components/journey/review-entries';
-import { ReviewPart } from '@/components/journey/review-part';
+import { FeeTable } from '@/components/orders/fee-table';
+import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import { formatMoney } from '@/lib/money';

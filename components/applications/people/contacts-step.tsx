@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { FormStep } from '@/components/journey/form-step';
+import { FormStep } from '@/components/orders/form-step';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';

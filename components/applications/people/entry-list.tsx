@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary-action';
 import { announce } from '@/components/ui/toast/announcement';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { formUploads } from '@/components/files/form-uploads';
 import { answersOnServer } from '@/components/forms/answers-on-server';
 import { EventForm } from '@/components/forms/event-form';
-import { FormStep } from '@/components/journey/form-step';
+import { FormStep } from '@/components/orders/form-step';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import { callsOf } from '../data/application-calls';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { formUploads } from '@/components/files/form-uploads';
 import { answersOnServer } from '@/components/forms/answers-on-server';
 import { EventForm } from '@/components/forms/event-form';
-import { FormStep } from '@/components/journey/form-step';
+import { FormStep } from '@/components/orders/form-step';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { FormModel } from '@/lib/domain/forms/form-model';

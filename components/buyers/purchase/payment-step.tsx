@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { FeeTable } from '@/components/journey/fee-table';
-import { ReviewEntries } from '@/components/journey/review-entries';
-import { ReviewPart } from '@/components/journey/review-part';
+import { FeeTable } from '@/components/orders/fee-table';
+import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { PaymentForm, type PaymentFormProps } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
 import { Alert } from '@/components/ui/alert';

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePaymentOutcome } from '@/components/journey/use-payment-outcome';
+import { usePaymentOutcome } from '@/components/orders/use-payment-outcome';
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit, PaymentFormProps } from '@/components/payments/payment-form';
 import { hasPaymentKey } from '@/components/payments/payment-key';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { CallError } from '@/lib/errors';
 import { groupInfo } from '@/lib/stores/group-info';
 import { NotOpenHere } from '../begin/not-open-here';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from '@/components/form/controls';
-import { CallFailed } from '@/components/journey/call-failed';
 import { ListTable } from '@/components/lists/list-table';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

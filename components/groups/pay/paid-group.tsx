@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { readLostSessions } from '@/components/registration/data/lost-sessions';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';

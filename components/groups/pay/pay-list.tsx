@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Choice } from '@/components/form/controls';
-import { FeeTable } from '@/components/journey/fee-table';
+import { FeeTable } from '@/components/orders/fee-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { CallFailed } from '@/components/journey/call-failed';
-import { useCodeOfAddress } from '@/components/journey/use-code-of-address';
+import { CallFailed } from '@/components/orders/call-failed';
+import { useCodeOfAddress } from '@/components/orders/use-code-of-address';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useGroupPayment } from '../data/group-query';

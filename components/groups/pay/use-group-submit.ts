@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { usePaymentOutcome } from '@/components/journey/use-payment-outcome';
+import { usePaymentOutcome } from '@/components/orders/use-payment-outcome';
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { hasPaymentKey } from '@/components/payments/payment-key';

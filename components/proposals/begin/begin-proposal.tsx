@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { CallFailed } from '@/components/journey/call-failed';
-import { GET_LINK_ID } from '@/components/journey/get-link';
+import { CallFailed } from '@/components/orders/call-failed';
+import { GET_LINK_ID } from '@/components/orders/get-link';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
 import { TEXT_LINK } from '@/components/ui/text-link';

@@ -1,6 +1,6 @@
 import { Lightbulb, SendHorizontal, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { InvolvedStep } from '@/components/journey/involved-step';
+import { InvolvedStep } from '@/components/orders/involved-step';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 import type { ProposalOption } from '../data/step-screen';
 

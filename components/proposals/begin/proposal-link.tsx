@@ -1,6 +1,6 @@
 'use client';
 
-import { GetLink } from '@/components/journey/get-link';
+import { GetLink } from '@/components/orders/get-link';
 import { api } from '@/lib/api/browser';
 
 /** Mails the links of proposals that were begun. */

@@ -3,9 +3,9 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { CallFailed } from '@/components/journey/call-failed';
-import { JourneySkeleton } from '@/components/journey/journey-skeleton';
-import { useLeaveTo } from '@/components/journey/use-leave-to';
+import { CallFailed } from '@/components/orders/call-failed';
+import { JourneySkeleton } from '@/components/orders/skeletons';
+import { useLeaveTo } from '@/components/orders/use-leave-to';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Choice } from '@/components/form/controls';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { api } from '@/lib/api/browser';

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';

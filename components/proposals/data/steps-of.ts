@@ -1,4 +1,4 @@
-import type { JourneyStep } from '@/components/journey/use-step-position';
+import type { JourneyStep } from '@/components/orders/use-step-position';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import { PROPOSAL_STEPS, type ProposalStep } from '@/lib/domain/proposals/proposal-states';
 

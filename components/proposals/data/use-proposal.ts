@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { journeyQuery, putWhole } from '@/components/journey/journey-query';
+import { journeyQuery, putWhole } from '@/components/orders/journey-query';
 import { callQuery } from '@/lib/api/call-query';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 

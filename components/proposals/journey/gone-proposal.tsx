@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Gone } from '@/components/journey/gone';
+import { Gone } from '@/components/orders/gone';
 import { paths } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { JourneyGate } from '@/components/journey/journey-gate';
+import { JourneyGate } from '@/components/orders/journey-gate';
 import { paths } from '@/lib/paths';
 import type { ProposalJourneyProps } from '../data/journey-props';
 import { useProposal } from '../data/use-proposal';

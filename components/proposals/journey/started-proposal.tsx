@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { useOnline } from '@/components/journey/use-online';
-import { useStepHeading } from '@/components/journey/use-step-heading';
-import { useStepPosition } from '@/components/journey/use-step-position';
+import { useOnline } from '@/components/orders/use-online';
+import { useStepHeading } from '@/components/orders/use-step-heading';
+import { useStepPosition } from '@/components/orders/use-step-position';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { StepsBar } from '@/components/ui/steps-bar';

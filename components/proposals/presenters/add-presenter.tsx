@@ -9,7 +9,7 @@ import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField, TextField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { CallFailed } from '@/components/journey/call-failed';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';

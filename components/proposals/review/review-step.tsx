@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CallFailed } from '@/components/journey/call-failed';
-import { StepSkeleton } from '@/components/journey/step-skeleton';
+import { CallFailed } from '@/components/orders/call-failed';
+import { StepSkeleton } from '@/components/orders/skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary-action';

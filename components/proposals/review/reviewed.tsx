@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ReviewEntries } from '@/components/journey/review-entries';
-import { ReviewPart } from '@/components/journey/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formUploads } from '@/components/files/form-uploads';
 import type { AnswersOnServer } from '@/components/forms/answers-on-server';
 import { EventForm, type EventFormProps } from '@/components/forms/event-form';
-import { FormStep } from '@/components/journey/form-step';
+import { FormStep } from '@/components/orders/form-step';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';

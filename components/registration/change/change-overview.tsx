@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ReviewEntries } from '@/components/journey/review-entries';
-import { ReviewPart } from '@/components/journey/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';

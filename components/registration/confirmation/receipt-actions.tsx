@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FeeTable } from '@/components/journey/fee-table';
+import { FeeTable } from '@/components/orders/fee-table';
 import { PaymentList } from '@/components/payments/payment-list';
 import { SendReceipt } from '../receipts/send-receipt';
 import type { Receipt } from './receipt';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { useOnline } from '@/components/journey/use-online';
+import { useOnline } from '@/components/orders/use-online';
 import { Alert } from '@/components/ui/alert';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';

@@ -3,8 +3,8 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { useStepHeading } from '@/components/journey/use-step-heading';
-import { useStepPosition } from '@/components/journey/use-step-position';
+import { useStepHeading } from '@/components/orders/use-step-heading';
+import { useStepPosition } from '@/components/orders/use-step-position';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { ButtonLink } from '@/components/ui/button';
 import { StepsBar } from '@/components/ui/steps-bar';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { JourneySkeleton } from '@/components/journey/journey-skeleton';
-import { useLeaveTo } from '@/components/journey/use-leave-to';
+import { JourneySkeleton } from '@/components/orders/skeletons';
+import { useLeaveTo } from '@/components/orders/use-leave-to';
 import { useReview } from '@/components/registration/data/use-registration';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EnterDigits } from '@/components/journey/enter-digits';
+import { EnterDigits } from '@/components/orders/enter-digits';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FeeTable } from '@/components/journey/fee-table';
+import { FeeTable } from '@/components/orders/fee-table';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 

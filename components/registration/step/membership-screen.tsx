@@ -3,9 +3,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { EventForm } from '@/components/forms/event-form';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { FormStep } from '@/components/journey/form-step';
 import { answersToSave } from '@/components/membership/answers-to-save';
 import { MembershipIntro } from '@/components/membership/membership-intro';
+import { FormStep } from '@/components/orders/form-step';
 import { api } from '@/lib/api/browser';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StepSkeleton } from './step-skeleton';
 
 /** Placeholder with the journey's layout while it loads: steps, heading, a step, and the summary beside them. */
 export function JourneySkeleton() {
@@ -18,6 +17,20 @@ export function JourneySkeleton() {
         </div>
         <Skeleton className="hidden h-64 rounded-card lg:block" />
       </div>
+    </div>
+  );
+}
+
+/** Placeholder with about a step's size while its data loads, so that nothing jumps. */
+export function StepSkeleton() {
+  return (
+    <div aria-busy className="space-y-8">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="max-w-form space-y-2">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -30,7 +30,7 @@ interface EnterDigitsProps {
   children?: ReactNode;
 }
 
-const loadFields = () => import('./digits-fields').then((fields) => fields.digitsFields);
+const loadFields = () => import('./fields').then((fields) => fields.digitsFields);
 
 /** Takes the six digits that were mailed to prove an address, and mails them again (decision 179). */
 export function EnterDigits({

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 
@@ -27,5 +28,23 @@ export function ReviewPart({ title, change, children }: ReviewPartProps) {
       </div>
       <div className="pt-1">{children}</div>
     </section>
+  );
+}
+
+/** Answers and choices as they will be submitted, by label. */
+export function ReviewEntries({ entries }: { entries: readonly { label: string; value: string }[] }) {
+  const t = useTranslations('registration');
+  return (
+    <dl className="py-1">
+      {entries.map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-1 sm:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <dt className="text-quiet">{label}</dt>
+          <dd className="whitespace-pre-line text-heading">{value || t('unanswered')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -8,7 +8,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { CallError } from '@/lib/errors';
 import { CallFailed } from './call-failed';
 import type { LinkWords } from './get-link';
-import { JourneySkeleton } from './journey-skeleton';
+import { JourneySkeleton } from './skeletons';
 
 interface OpenByLinkProps<Opened> {
   words: LinkWords;

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from '@/lib/errors';
 import { CallFailed } from './call-failed';
-import { JourneySkeleton } from './journey-skeleton';
+import { JourneySkeleton } from './skeletons';
 import { useLeaveTo } from './use-leave-to';
 
 interface JourneyGateProps<Shown> {

@@ -15,7 +15,7 @@ export type LinkWords = 'applications.link' | 'proposals.link';
 
 export const GET_LINK_ID = 'get-link';
 
-const loadFields = () => import('./link-fields').then((fields) => fields.linkFields);
+const loadFields = () => import('./fields').then((fields) => fields.linkFields);
 
 interface GetLinkProps {
   /** Namespace of its texts. */
