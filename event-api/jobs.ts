@@ -11,7 +11,7 @@ import { platformJobs, platformTasks } from './platform/platform-jobs';
 import { proposalsJobs } from './proposals/proposals-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
-import { reminderTasks } from './registration/reminders/reminder-tasks';
+import { reminderTasks } from './registration/reminders';
 import { shopJobs } from './shop/stock-sold';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';

@@ -12,7 +12,6 @@ import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
 import { proposalsRoutes } from './proposals/routes';
 import { realtimeRoutes } from './realtime/routes';
-import { codesRoutes } from './registration/codes/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { shopRoutes } from './shop/routes';
@@ -29,7 +28,6 @@ export const useCases = {
   ...myScheduleRoutes,
   ...workshopsRoutes,
   ...registrationRoutes,
-  ...codesRoutes,
   ...formsRoutes,
   ...addressesRoutes,
   ...filesRoutes,

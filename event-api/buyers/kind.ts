@@ -1,13 +1,13 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import type { OrderKind, OrderReader } from '../orders/order-kind';
 import { takenByOthers } from '../orders/submit-order';
 import { keyOf, type Places } from '../platform/inventory/items';
 import type { Need } from '../platform/inventory/renew';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { attendeeName } from '../registration/attendee-name';
 import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';

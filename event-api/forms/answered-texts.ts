@@ -1,6 +1,7 @@
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { cleanLine } from '@/lib/domain/names';
+import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
 
 /** A short answer as one line; empty when there is none. */
 export function textAnswer(model: FormModel, field: string): string {
@@ -16,4 +17,13 @@ export const personName = (model: FormModel): string =>
 export function addressOf(model: FormModel): string {
   const email = textAnswer(model, 'email').toLowerCase();
   return isEmail(email) ? email : '';
+}
+
+/**
+ * The attendee's name in the answers of the registration form: its fields first_name and last_name, or name. Null while it
+ * has a web address in it: answers are saved half typed, and letters must not carry such a name to anybody.
+ */
+export function attendeeName(model: FormModel): string | null {
+  const name = personName(model) || textAnswer(model, 'name');
+  return name === '' || hasWebAddress(name) ? null : name;
 }

@@ -4,7 +4,7 @@ import type { MemberState } from '@/lib/domain/groups/member-states';
 import { paths } from '@/lib/paths';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../calls/use-case';
-import { listGroupRegistrations } from '../registration/group-registrations';
+import { listGroupRegistrations } from '../registration/of-group/group-registrations';
 import { describeTracks } from '../registration/tracks';
 import { visitedLink } from '../tenancy/event-address';
 import { groupOwner } from '../tenancy/group-owner';

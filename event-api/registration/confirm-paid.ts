@@ -1,8 +1,8 @@
 import type { ConfirmPayment } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { confirmChange } from './change/confirm-change';
-import { findPaidChange } from './made-changes/stored-changes';
 import { lockRegistration } from './queries';
+import { findPaidChange } from './stored-changes';
 import { confirmRegistration } from './submit/confirm-registration';
 
 /** Fulfils a payment of a registration: for submitting it, or for a change of a submitted one. */

@@ -2,6 +2,7 @@ import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, refuse } from '@/lib/errors';
 import { inLocale, paths } from '@/lib/paths';
 import { paymentInFlight } from '../checkout/payments';
+import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import type { HeldOrder, OrderKind } from '../orders/order-kind';
 import { changedSinceShown, takenByOthers } from '../orders/submit-order';
@@ -15,13 +16,11 @@ import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { tellGroup } from '../tenancy/tell-group';
-import { attendeeName } from './attendee-name';
 import { mayChangeDetails, mayChangeDocuments } from './change/changes-allowed';
 import { confirmPaid } from './confirm-paid';
 import { alreadyRegistered, refuseUsedEmail } from './email-use';
-import { takeGroupPlace } from './group-place';
 import { confirmation } from './letters/confirmation';
-import { placeItemsOf } from './place-items';
+import { takeGroupPlace } from './of-group/group-place';
 import {
   findRegistration,
   listChargedLines,
@@ -29,11 +28,12 @@ import {
   lockRegistrations,
   type Registration,
 } from './queries';
-import { type RegistrationReading, readRegistration } from './read-registration';
+import { type RegistrationReading, readRegistration } from './reading/read-registration';
 import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
 import { closedMessageOf, isLeftToGroup, isSubmitted, requireStarted } from './statuses';
 import { fulfilRegistration } from './submit/fulfil-registration';
 import { reviewVersion } from './submit/review-version';
+import { placeItemsOf } from './tracks';
 
 /** The places of a registration as they are read and held. */
 export const registrationPlaces: HeldOrder<Registration, RegistrationReading> = {

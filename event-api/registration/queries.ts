@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FeeLine } from '@/lib/domain/registration/fees';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRefs } from '../platform/owner-kind';
 import { grantedAt } from '../tenancy/grants';
-import { registrations } from './schema';
+import { tellGroup } from '../tenancy/tell-group';
+import { type RegistrationStatus, registrations, STATUS_CHANGES } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
 
@@ -18,6 +21,12 @@ const byCode = ({ eventCode, code }: RegistrationKey) =>
 
 export async function findRegistration(db: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const [found] = await db.select().from(registrations).where(byCode(key));
+  return found;
+}
+
+/** The registration with a code, of whatever event: codes are random, so an organiser names nothing else. */
+export async function findByCode(db: Db, code: string): Promise<Registration | undefined> {
+  const [found] = await db.select().from(registrations).where(eq(registrations.code, code));
   return found;
 }
 
@@ -116,4 +125,70 @@ export async function listByEmail(
     .from(registrations)
     .where(and(eq(registrations.eventCode, eventCode), eq(registrations.email, email)))
     .orderBy(desc(registrations.startedAt));
+}
+
+type NewRegistration = Omit<typeof registrations.$inferInsert, 'status'> & {
+  status: 'started' | 'waitlisted';
+};
+
+export async function addRegistration(tx: Db, registration: NewRegistration): Promise<Registration> {
+  const [row] = await tx.insert(registrations).values(registration).returning();
+  if (!row) throw new Error('an insert answered without its row');
+  await tellGroup(tx, row);
+  return row;
+}
+
+/** Columns that may change in any status. The status itself changes only with `moveRegistration`. */
+export type RegistrationChanges = Partial<
+  Pick<
+    Registration,
+    | 'email'
+    | 'trackCode'
+    | 'mode'
+    | 'locale'
+    | 'timeZone'
+    | 'openingCode'
+    | 'leftToGroupAt'
+    | 'placeOf'
+    | 'remindedAt'
+  >
+>;
+
+/** Changes columns of a registration. @returns the changed row */
+export async function updateRegistration(
+  tx: Db,
+  key: RegistrationKey,
+  changes: RegistrationChanges,
+): Promise<Registration> {
+  const [row] = await tx.update(registrations).set(changes).where(byCode(key)).returning();
+  if (!row) throw new Error(`There is no registration ${key.code} of ${key.eventCode}.`);
+  await tellGroup(tx, row);
+  return row;
+}
+
+/** A change of status, with other columns to set. */
+export type Move =
+  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationChanges &
+      Partial<Pick<Registration, 'fees'>>)
+  | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'> &
+      Partial<Pick<Registration, 'placeOf'>>);
+
+/**
+ * Changes a registration's status, if its present one allows it. @returns the changed row
+ * @throws Refusal 409 when it does not, 404 when there is no such registration
+ */
+export async function moveRegistration(tx: Db, move: Move): Promise<Registration> {
+  const { eventCode, code, to, ...changes } = move;
+  const key = { eventCode, code };
+  const [moved] = await tx
+    .update(registrations)
+    .set({ ...changes, status: to })
+    .where(and(byCode(key), mayBecome(registrations.status, STATUS_CHANGES, to)))
+    .returning();
+  if (moved) {
+    await tellGroup(tx, moved);
+    return moved;
+  }
+  const present = await findRegistration(tx, key);
+  throw present ? refuse(409, REQUEST, `registration_is_${present.status}`) : notFound('code');
 }

@@ -5,8 +5,10 @@ import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { inMinorUnits } from '../checkout/minor-units';
+import { findOpening, type OpeningCode, usesOf } from '../codes/event-codes';
 import type { Db } from '../platform/database/database';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
+import type { Places } from '../platform/inventory/items';
 import { mayAttend } from '../programme/attendable-sessions';
 import { readProgramme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
@@ -14,6 +16,7 @@ import { localise, localiseOptional } from '../tenancy/localise';
 import { TRACK_PLACES, trackState, trackWindow } from '../tenancy/registration-state';
 import type { StoredEvent } from '../tenancy/stored-event';
 import { trackPrice } from './price-list';
+import type { Registration } from './queries';
 
 export type Track = StoredEvent['tracks'][number];
 type TrackAnswer = AnswerOf<typeof getTrackInformationBySeo>;
@@ -97,4 +100,33 @@ function describeTrack(
     workshop_limit: track.workshop_limit ?? null,
     documents: (track.documents ?? []).length > 0 ? 'Y' : 'N',
   };
+}
+
+/** Codes of the tracks that can be registered for now. */
+export function openTracks({ definition }: SiteEvent, now: string): string[] {
+  return definition.tracks
+    .filter((track) => trackState(definition, track, undefined, now) === 'open')
+    .map(({ code }) => code);
+}
+
+/**
+ * What the place of a registration takes: one of its track's places; with an invitation code a use of the code as well; with
+ * a bypass code only that use, because such codes have places of their own (decision 168).
+ */
+export function placeItems(
+  track: Parameters<typeof trackItem>[0],
+  opening: Pick<OpeningCode, 'kind' | 'code' | 'uses'> | undefined,
+): Places[] {
+  const place = { ...trackItem(track), quantity: 1 };
+  if (!opening) return [place];
+  return opening.kind === 'bypass' ? usesOf(opening) : [place, ...usesOf(opening)];
+}
+
+/** The places of a registration that was started before; nothing more in a place that its group had bought. */
+export function placeItemsOf(
+  event: SiteEvent,
+  { trackCode, openingCode, placeOf }: Pick<Registration, 'trackCode' | 'openingCode' | 'placeOf'>,
+): Places[] {
+  if (placeOf !== null) return [];
+  return placeItems({ code: trackCode }, findOpening(event, openingCode));
 }

@@ -2,8 +2,7 @@ import { rowOwner } from '../platform/database/owner-columns';
 import { findWait } from '../platform/inventory/line';
 import { offeredPayload } from '../platform/inventory/offer-free-places';
 import { handleJob } from '../platform/jobs/job-handlers';
-import { moveRegistration } from '../registration/change-registration';
-import { lockRegistration } from '../registration/queries';
+import { lockRegistration, moveRegistration } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';
 import { broadcastBasket } from '../workshops/live/broadcast-basket';
 

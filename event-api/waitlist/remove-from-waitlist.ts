@@ -1,8 +1,7 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { leaveLine } from '../platform/inventory/line';
-import { moveRegistration } from '../registration/change-registration';
-import { lockRegistration } from '../registration/queries';
+import { lockRegistration, moveRegistration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
 import { requireWaiting } from './require-waiting';
 

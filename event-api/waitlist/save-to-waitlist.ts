@@ -10,13 +10,19 @@ import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { joinLine, PlacesFree } from '../platform/inventory/join-line';
 import { leaveLine } from '../platform/inventory/line';
-import { addRegistration, moveRegistration, updateRegistration } from '../registration/change-registration';
+import { prefillRegistrationForm } from '../registration/answers/prefill-registration-form';
 import { alreadyRegistered, isEmailRegistered } from '../registration/email-use';
-import { prefillRegistrationForm } from '../registration/prefill-registration-form';
-import { listByEmail, lockRegistration, type Registration } from '../registration/queries';
+import {
+  addRegistration,
+  listByEmail,
+  lockRegistration,
+  moveRegistration,
+  type Registration,
+  updateRegistration,
+} from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
+import { serialiseStarts } from '../registration/start/generate-registration-captured';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
-import { serialiseStarts } from '../registration/start/serialise-starts';
 import { requireTrack, trackItem } from '../registration/tracks';
 import { addGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';

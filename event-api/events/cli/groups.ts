@@ -6,7 +6,7 @@ import { listMembers } from '../../groups/members';
 import { readKeptPlaces } from '../../groups/read-places';
 import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
-import { listGroupRegistrations } from '../../registration/group-registrations';
+import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { findEvent } from '../../tenancy/find-event';
 import { counted } from '../counted';
 import type { ChangingPlace } from './audited';

@@ -1,7 +1,7 @@
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { code } from '../../definition/values';
 import { normaliseCode } from '../../platform/codes';
-import type { WantedRefund } from '../../registration/change/cancellation-plan';
+import type { WantedRefund } from '../../registration/cancel/cancellation-plan';
 import { oneOf, parseOptions, readMessage } from './option-values';
 import { typedPath } from './typed-path';
 import { WrongUsage } from './wrong-usage';

@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { translator } from '@/lib/i18n/translate';
 import { readableByName, storedByName } from '../../forms/answers-by-name';
 import { formIn } from '../../forms/filled-form';
-import type { ListedRegistration } from '../../registration/list-registrations';
+import type { ListedRegistration } from '../../registration/reading/list-registrations';
 import { aboutRegistration, languageOf, listedPages, sessionsColumn } from './registrations-report';
 import { type Column, instantColumn, listColumn, type Report, type ReportContext } from './report';
 

@@ -1,8 +1,11 @@
 import type { Locale } from '@/lib/paths';
-import { attendeeName } from '../../registration/attendee-name';
-import { type ListedRegistration, listRegistrations } from '../../registration/list-registrations';
+import { attendeeName } from '../../forms/answered-texts';
 import type { Registration } from '../../registration/queries';
-import type { RegistrationFilter } from '../../registration/registration-pages';
+import {
+  type ListedRegistration,
+  listRegistrations,
+  type RegistrationFilter,
+} from '../../registration/reading/list-registrations';
 import { type RegistrationStatus, STATUS_CHANGES } from '../../registration/schema';
 import { eventTexts } from '../../tenancy/event-texts';
 import {

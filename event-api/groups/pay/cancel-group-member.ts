@@ -1,17 +1,17 @@
 import type { cancelGroupMember as call } from '@/lib/contract/groups/group-pay';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
+import type { changeRegistration } from '@/lib/contract/registration/change';
 import { notFound, REQUEST, refuse, refuseFor } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { lockPaid } from '../../checkout/paid-payments';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
-import { describePolicy } from '../../registration/cancel-policy';
-import { cancelledAnswer, previewAnswer } from '../../registration/change/cancel-answer';
-import { planCancellation } from '../../registration/change/cancellation-plan';
-import { carryOutCancellation } from '../../registration/change/carry-out-cancellation';
-import type { ChangeAnswer } from '../../registration/change/change-option';
+import { cancelledAnswer, previewAnswer } from '../../registration/cancel/cancel-answer';
+import { planCancellation } from '../../registration/cancel/cancellation-plan';
+import { carryOutCancellation } from '../../registration/cancel/carry-out-cancellation';
 import { findRegistration, lockRegistration, type Registration } from '../../registration/queries';
+import { describePolicy } from '../../registration/refund-policy';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isSubmitted } from '../../registration/statuses';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
@@ -95,7 +95,7 @@ const done = (context: UseCaseContext, registration: Registration) => cancelledA
 function told(
   { event, locale }: UseCaseContext,
   member: GroupMember,
-  { registration, cancellation, before, refund }: ChangeAnswer,
+  { registration, cancellation, before, refund }: AnswerOf<typeof changeRegistration>,
 ): AnswerOf<typeof call> {
   if (!cancellation) throw new Error('A cancellation was answered without saying what it does.');
   const { currency, total } = before;

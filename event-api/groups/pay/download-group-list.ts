@@ -6,7 +6,7 @@ import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import { csvLines } from '../../platform/csv';
 import { readProgramme } from '../../programme/read-programme';
-import { leftOf } from '../../registration/unrefunded';
+import { leftOf } from '../../registration/refund-policy';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { trackOfGroup } from '../group-rules';

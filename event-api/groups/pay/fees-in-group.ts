@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import { feesOf } from '../../registration/price-list';
-import type { Reader, RegistrationReading } from '../../registration/read-registration';
+import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { eventTranslator } from '../../tenancy/event-translator';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;

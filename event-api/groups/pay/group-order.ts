@@ -10,7 +10,7 @@ import type { Need } from '../../platform/inventory/renew';
 import type { Owner } from '../../platform/owner';
 import { registrationOrder, registrationPlaces } from '../../registration/kind';
 import { lockManyForSubmit, type Registration } from '../../registration/queries';
-import type { RegistrationReading } from '../../registration/read-registration';
+import type { RegistrationReading } from '../../registration/reading/read-registration';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup } from '../../registration/statuses';
 import { fulfilRegistration } from '../../registration/submit/fulfil-registration';

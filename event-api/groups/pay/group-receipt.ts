@@ -9,7 +9,7 @@ import { listShares } from '../../checkout/shares';
 import { paymentLists } from '../../notices/letter/payment-list';
 import { inThread } from '../../platform/threads/threads';
 import { feeRules } from '../../registration/price-list';
-import type { Reader, RegistrationReading } from '../../registration/read-registration';
+import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
 import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
 import { receiptNumber } from '../../registration/receipts/receipt-number';

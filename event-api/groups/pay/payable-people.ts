@@ -4,14 +4,14 @@ import { discountFor } from '@/lib/domain/groups/group-discount';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import { versionOf } from '../../orders/version';
-import { findGroupRegistrations } from '../../registration/group-registrations';
+import { findGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { attendedSessions } from '../../registration/price-list';
 import type { Registration } from '../../registration/queries';
 import {
   type Reader,
   type RegistrationReading,
   readRegistrations,
-} from '../../registration/read-registration';
+} from '../../registration/reading/read-registration';
 import { isSubmitted } from '../../registration/statuses';
 import { reviewVersion } from '../../registration/submit/review-version';
 import { groupRules } from '../group-rules';

@@ -4,7 +4,7 @@ import { refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { listGroupRegistrations } from '../../registration/group-registrations';
+import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { queueInvitations } from '../invitations/queue-invitations';

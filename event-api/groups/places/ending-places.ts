@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { holds } from '../../platform/inventory/schema';
-import { listUnpaidPlaces, unpaidPlacesOf } from '../../registration/unpaid-places';
+import { listUnpaidPlaces, unpaidPlacesOf } from '../../registration/of-group/group-registrations';
 import { GROUP } from '../../tenancy/group-owner';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
 import { groups } from '../schema';

@@ -1,9 +1,8 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import { refuseWhilePaying } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
-import { withdrawRegistration } from '../../registration/change/withdraw-registration';
-import { moveRegistration } from '../../registration/change-registration';
-import { lockRegistration } from '../../registration/queries';
+import { withdrawRegistration } from '../../registration/cancel/carry-out-cancellation';
+import { lockRegistration, moveRegistration } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup } from '../../registration/statuses';
 

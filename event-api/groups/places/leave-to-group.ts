@@ -10,10 +10,14 @@ import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
 import { itemsOf } from '../../platform/inventory/own-holds';
 import { holdUntil } from '../../platform/inventory/pass-places';
 import { readProgramme } from '../../programme/read-programme';
-import { updateRegistration } from '../../registration/change-registration';
 import { isAsReviewed, registrationOrder } from '../../registration/kind';
-import { findRegistration, lockForSubmit, type Registration } from '../../registration/queries';
-import { readOverview } from '../../registration/read-overview';
+import {
+  findRegistration,
+  lockForSubmit,
+  type Registration,
+  updateRegistration,
+} from '../../registration/queries';
+import { readOverview } from '../../registration/reading/read-overview';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup, isSubmitted, requireStarted } from '../../registration/statuses';
 import { TRACK_PLACES } from '../../tenancy/registration-state';

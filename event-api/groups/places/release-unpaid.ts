@@ -1,9 +1,8 @@
 import type { Platform } from '../../platform/context';
 import { release } from '../../platform/inventory/release';
-import { updateRegistration } from '../../registration/change-registration';
-import { lockRegistration, type RegistrationKey } from '../../registration/queries';
+import { listUnpaidTooLong } from '../../registration/of-group/group-registrations';
+import { lockRegistration, type RegistrationKey, updateRegistration } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
-import { listUnpaidTooLong } from '../../registration/unpaid-places';
 import { groupReleased } from './letters/group-released';
 import { placeReleased } from './letters/place-released';
 

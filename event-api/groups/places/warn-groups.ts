@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
-import { listUnpaidPlaces } from '../../registration/unpaid-places';
+import { listUnpaidPlaces } from '../../registration/of-group/group-registrations';
 import { groups } from '../schema';
 import { isToBeWarned, WARNED_DAYS } from './ending-places';
 import { groupEnding } from './letters/group-ending';

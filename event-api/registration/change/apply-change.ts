@@ -27,13 +27,12 @@ import {
   removeBasketItems,
 } from '../../workshops/basket-items';
 import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
-import { moveRegistration } from '../change-registration';
-import { keepDocuments } from '../documents/keep-documents';
-import type { StoredChange } from '../made-changes/schema';
-import { endChange, refundKeyOf } from '../made-changes/stored-changes';
+import { keepDocuments } from '../documents/track-documents';
 import { composeParts, giveUpParts, partSteps, partsReading } from '../order-parts';
-import type { Registration } from '../queries';
+import { moveRegistration, type Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
+import type { StoredChange } from '../schema';
+import { endChange, refundKeyOf } from '../stored-changes';
 import { requireTrack, trackItem } from '../tracks';
 import { enqueueChanged } from './changed-letter';
 import { enqueueEmailChanged } from './email-changed-letter';

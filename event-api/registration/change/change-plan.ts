@@ -1,8 +1,9 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { ChangeKind } from '../../definition/registration';
-import type { CheckedAnswers } from '../check-answers';
-import type { Participation } from '../made-changes/schema';
-import type { RegistrationReading } from '../read-registration';
+import { versionOf } from '../../orders/version';
+import type { CheckedAnswers } from '../answers/check-answers';
+import type { RegistrationReading } from '../reading/read-registration';
+import type { Participation } from '../schema';
 import type { Track } from '../tracks';
 import type { GivesUp } from './gives-up';
 import type { ChangeProblem } from './wanted-change';
@@ -38,3 +39,40 @@ export const differenceOf = ({
   feesBefore,
   feesAfter,
 }: Pick<ChangePlan, 'feesBefore' | 'feesAfter'>): number => feesAfter.total - feesBefore.total;
+
+/**
+ * A hash of what a preview showed: the registration as it is and as it would be, every session with its time, every amount,
+ * the new answers. The change sends it back, so that nobody pays, or gives something up, for something else than they saw.
+ * It does not depend on the language.
+ */
+export function changeVersion({
+  before,
+  after,
+  sessions,
+  answers,
+  membership,
+  documents,
+  feesBefore,
+  feesAfter,
+  givesUp,
+}: Omit<ChangePlan, 'problems'>): number {
+  const lines = feesAfter.lines.map(({ category, code, amount, tax, given_up = false }) => {
+    return [category, code, amount, tax, given_up];
+  });
+  const times = [...sessions.kept, ...sessions.added].map(({ code, startsAt }) => [code, startsAt]);
+  const shown = [
+    { ...before, sessions: [...before.sessions].sort() },
+    { ...after, sessions: [...after.sessions].sort() },
+    ...[
+      times.sort(),
+      answers?.model ?? null,
+      membership?.model ?? null,
+      documents.model,
+      feesBefore.currency,
+      feesBefore.total,
+      lines,
+      givesUp.map(({ kind, code, used, back }) => [kind, code, used, back]),
+    ],
+  ];
+  return versionOf(shown);
+}

@@ -10,12 +10,11 @@ import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list
 import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { manageLink } from '../letters/manage-link';
-import { findChange } from '../made-changes/stored-changes';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
 import { amountRows, gaveUpRows, type ReceiptReading } from '../receipts/receipt-words';
-import { changeRefunds } from './change-refunds';
+import { changeRefunds, findChange } from '../stored-changes';
 import { describeStored } from './describe-change';
 
 /** Says what of a registration was changed, what that cost or gave back, and has the new receipt and calendar attached. */

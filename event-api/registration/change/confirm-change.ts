@@ -3,10 +3,10 @@ import { release } from '../../platform/inventory/release';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { findEvent } from '../../tenancy/find-event';
 import { enqueueRefunded } from '../letters/refunded';
-import type { StoredChange } from '../made-changes/schema';
-import { endChange } from '../made-changes/stored-changes';
 import { lockRegistration } from '../queries';
+import type { StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';
+import { endChange } from '../stored-changes';
 import { applyChange, ChangeLost } from './apply-change';
 
 interface PaidChange {

@@ -8,7 +8,7 @@ import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
-import type { Participation, StoredChange } from '../made-changes/schema';
+import type { Participation, StoredChange } from '../schema';
 import { requireTrack } from '../tracks';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';

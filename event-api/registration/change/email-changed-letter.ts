@@ -3,8 +3,8 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
-import { findChange } from '../made-changes/stored-changes';
 import { findRegistration } from '../queries';
+import { findChange } from '../stored-changes';
 
 /**
  * Tells the address that a registration had before that it has another one now. It names neither the new one nor the code:

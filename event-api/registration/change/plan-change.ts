@@ -16,23 +16,21 @@ import { type Programme, readProgramme, type Session } from '../../programme/rea
 import { sessionSummaries } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
-import { nothingBackOf, refundPolicyOf } from '../cancel-policy';
-import { type CheckedAnswers, checkAnswers } from '../check-answers';
+import { type CheckedAnswers, checkAnswers } from '../answers/check-answers';
 import { type ComposedPart, ownedBeside } from '../order-parts';
 import { attendedSessions, feesOf } from '../price-list';
 import type { Registration } from '../queries';
-import { type RegistrationReading, readRegistration } from '../read-registration';
+import { type RegistrationReading, readRegistration } from '../reading/read-registration';
+import { leftOf, nothingBackOf, refundPolicyOf, withoutLost } from '../refund-policy';
 import type { Track } from '../tracks';
-import { leftOf, withoutLost } from '../unrefunded';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
 import { givesUp } from './gives-up';
 import { partsOf } from './parts-of-change';
-import type { ChangeProblem, WantedChange } from './wanted-change';
+import { type ChangeProblem, type WantedChange, wantedTicket } from './wanted-change';
 import { wantedDocuments } from './wanted-documents';
 import { wantedMembership } from './wanted-membership';
 import { wantedSessions } from './wanted-sessions';
-import { wantedTicket } from './wanted-ticket';
 
 /**
  * What a wanted change of a submitted registration would do, with everything that stands in its way.

@@ -4,8 +4,8 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { listFiles, type StoredFile } from '../../files/queries';
 import type { Db } from '../../platform/database/database';
 import { describeDocument, documentsOf, documentsPlace } from '../documents/track-documents';
-import type { NewAnswers } from '../made-changes/schema';
 import type { Registration } from '../queries';
+import type { NewAnswers } from '../schema';
 import { requireTrack, type Track } from '../tracks';
 
 /** The photos of documents after a change. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { formatMoney } from '@/lib/money';
+import { attendeeName } from '../../forms/answered-texts';
 import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
-import { attendeeName } from '../attendee-name';
 import { type Cancellation, findCancellation } from '../cancellations';
 import { findRegistration } from '../queries';
 import { registrationAnswers } from '../registration-owner';

@@ -4,8 +4,7 @@ import type { UseCase } from '../../calls/use-case';
 import { beginAccessCode } from '../../notices/access-codes/access-codes';
 import { countAccessCode } from '../../notices/access-codes/count-access-code';
 import { readEmail } from '../../notices/recipients/read-email';
-import { unknownEmail } from '../look-up/get-look-up-registration';
-import { mostRelevant } from '../look-up/most-relevant';
+import { mostRelevant, unknownEmail } from '../look-up';
 import { listByEmail } from '../queries';
 import { accessCode } from './access-code';
 

@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import { readEmail } from '../../notices/recipients/read-email';
-import { unknownEmail } from '../look-up/get-look-up-registration';
+import { unknownEmail } from '../look-up';
 import { listByEmail } from '../queries';
 import { lookUp } from './look-up';
 

@@ -10,9 +10,9 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { trackWindow } from '../../tenancy/registration-state';
 import { readEmailUse } from '../email-use';
-import { openTracks } from '../open-tracks';
 import { findRegistration } from '../queries';
 import { registrationLink } from '../registration-owner';
+import { openTracks } from '../tracks';
 
 /** Reminds of a registration that was begun and left, with a link that goes on with it on any device. */
 export const unfinished = defineLetter({

@@ -5,12 +5,11 @@ import type { Database, Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
-import { type CancellationPlan, planAnyCancellation, type WantedRefund } from '../change/cancellation-plan';
-import { carryOutCancellation } from '../change/carry-out-cancellation';
+import { type CancellationPlan, planAnyCancellation, type WantedRefund } from '../cancel/cancellation-plan';
+import { carryOutCancellation } from '../cancel/carry-out-cancellation';
 import { registrationKind } from '../kind';
-import { lockRegistration, type Registration } from '../queries';
+import { findByCode, lockRegistration, type Registration } from '../queries';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
-import { findByCode } from './find-by-code';
 
 /**
  * What became of cancelling one. `paying`: a payment is under way, and nothing was changed; `unknown`: there is no such

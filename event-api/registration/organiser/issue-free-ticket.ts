@@ -15,19 +15,17 @@ import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import type { SiteEvent } from '../../tenancy/event';
 import { putBasketItem } from '../../workshops/basket-items';
-import { isOver } from '../cancel-policy';
 import { type SessionProblem, wantedSessions } from '../change/wanted-sessions';
-import { addRegistration } from '../change-registration';
 import { readEmailUse } from '../email-use';
 import { registrationKind } from '../kind';
 import type { ComposedPart } from '../order-parts';
-import { placeItems } from '../place-items';
 import { feesOf } from '../price-list';
-import { lockForSubmit, type Registration } from '../queries';
-import { type RegistrationReading, readRegistration } from '../read-registration';
+import { addRegistration, lockForSubmit, type Registration } from '../queries';
+import { type RegistrationReading, readRegistration } from '../reading/read-registration';
+import { isOver } from '../refund-policy';
 import { REGISTRATION, registrationAnswers, registrationOwner } from '../registration-owner';
 import { fulfilRegistration } from '../submit/fulfil-registration';
-import { requireTrack, trackItem } from '../tracks';
+import { placeItems, requireTrack, trackItem } from '../tracks';
 
 export interface FreeTicket {
   trackCode: string;

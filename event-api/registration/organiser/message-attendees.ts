@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
 import type { Registration } from '../queries';
-import { areWanted, type RegistrationFilter, registrationPages } from '../registration-pages';
+import { areWanted, type RegistrationFilter, registrationPages } from '../reading/list-registrations';
 import { organiserMessageRecipients, organiserMessages, registrations } from '../schema';
 import { findMessage, type OrganiserMessage, organiserMessage } from './organiser-message';
 

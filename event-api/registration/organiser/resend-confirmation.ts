@@ -1,9 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { confirmation } from '../letters/confirmation';
-import type { Registration } from '../queries';
+import { findByCode, type Registration } from '../queries';
 import { isSubmitted } from '../statuses';
-import { findByCode } from './find-by-code';
 
 /** What became of it. `not_submitted`: there is nothing to confirm. */
 export interface Resent {

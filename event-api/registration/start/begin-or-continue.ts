@@ -11,19 +11,22 @@ import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { PlacesTaken } from '../../platform/inventory/items';
 import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { release } from '../../platform/inventory/release';
 import { reserve } from '../../platform/inventory/reserve';
 import { swap } from '../../platform/inventory/swap';
+import { mayAttend } from '../../programme/attendable-sessions';
+import { readProgramme } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
 import { addGrant } from '../../tenancy/grants';
 import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
+import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
 import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
-import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
-import { exchangeGroupPlace, takeBoughtPlace, takeGroupPlace } from '../group-place';
+import { exchangeGroupPlace, takeBoughtPlace, takeGroupPlace } from '../of-group/group-place';
 import { clearParts } from '../order-parts';
-import { placeItems, placeItemsOf } from '../place-items';
-import type { Registration } from '../queries';
+import { addRegistration, moveRegistration, type Registration, updateRegistration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
-import { dropUnattendable } from './drop-unattendable';
+import { placeItems, placeItemsOf, requireTrack } from '../tracks';
 import type { RequestedPlace } from './requested-place';
 
 /** Corrects the e-mail address in the answers too; otherwise saving the form would restore the old one (decision 031). */
@@ -154,4 +157,29 @@ function soldOut(groupCode: string | null) {
     if (isCode) throw refuse(409, CODE_FIELD, 'code_used_up');
     throw refuse(409, 'track', groupCode === null ? 'registration_sold_out' : 'group_sold_out');
   };
+}
+
+/**
+ * Removes sessions from a registration's basket that its track and mode do not include, because they were chosen before the
+ * registration started or with another track. Otherwise they would be charged, or block the review.
+ */
+async function dropUnattendable(
+  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  tx: Db,
+  { eventCode, code, trackCode, mode }: Registration,
+): Promise<void> {
+  const own = { eventCode, owner: registrationOwner(code) };
+  const items = await listBasketItems(tx, own);
+  if (items.length === 0) return;
+  const track = requireTrack(event, trackCode);
+  const programme = await readProgramme(tx, event);
+  const dropped = items
+    .map((item) => item.sessionCode)
+    .filter((sessionCode) => {
+      const session = programme.sessionByCode.get(sessionCode);
+      return !session || !mayAttend({ ...track, modes: [mode] }, session, programme);
+    });
+  if (dropped.length === 0) return;
+  await removeBasketItems(tx, own, dropped);
+  await release(tx, { ...own, items: dropped.map(seatOf), now: clock.now() });
 }

@@ -1,15 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { notFound, refuse } from '@/lib/errors';
 import { isTimeZone } from '@/lib/time/zone-name';
 import type { UseCase } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
 import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import { readOverviewWithReview } from '../submit/read-review';
 import { beginOrContinue } from './begin-or-continue';
 import { findUnfinished } from './find-unfinished';
-import { requestedOpening } from './requested-opening';
-import { requestedPlace } from './requested-place';
-import { serialiseStarts } from './serialise-starts';
+import { requestedOpening, requestedPlace } from './requested-place';
 
 /**
  * Starts a registration, or continues the one that the visitor began and has not submitted (specification §4, decision 108).
@@ -38,3 +38,15 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   });
   return readOverviewWithReview(given, registration);
 };
+
+/**
+ * Serialises a visitor's calls that start registrations until the transaction ends, so that two tabs or a double click start
+ * only one.
+ */
+export async function serialiseStarts(
+  tx: Db,
+  visitor: { eventCode: string; visitorId: string },
+): Promise<void> {
+  const name = `start:${visitor.eventCode}:${visitor.visitorId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}

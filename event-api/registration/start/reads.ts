@@ -1,11 +1,58 @@
+import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
 import { localise } from '../../tenancy/localise';
 import { readRegistrationState } from '../../tenancy/read-registration-state';
 import { isEmailRegistered } from '../email-use';
-import { feeRules } from '../price-list';
-import { describeTracks, requireTrack } from '../tracks';
+import { partSteps } from '../order-parts';
+import { feeRules, feesOf } from '../price-list';
+import { describeTracks, hasWorkshopsStep, requireTrack } from '../tracks';
+
+/** The settings of registration at this event: state, wording, payment fields, required workshops. */
+export const getRegistrationOption: UseCase<'getRegistrationOption'> = async ({
+  db,
+  env,
+  event,
+  clock,
+  gateway,
+}) => {
+  const { registration, event: identity, codes = [] } = event.definition;
+  const isThere = (isSuch: boolean) => (isSuch ? 'Y' : 'N');
+  return {
+    registration: await readRegistrationState(db, event, clock.now()),
+    wording: identity.wording,
+    workshops_required: registration.workshops ? registration.workshops_required : 0,
+    waitlist: registration.waitlist ? 'Y' : 'N',
+    hold_seconds: env.HOLD_SECONDS,
+    codes: {
+      discount: isThere(codes.some(({ kind }) => kind === 'discount')),
+      opening: isThere(codes.some(({ kind }) => kind !== 'discount')),
+    },
+    credit: {
+      kind: gateway.name === 'sandbox' ? 'card' : 'token',
+      gateway: gateway.name,
+      publishable_key: gateway.name === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+    },
+  };
+};
+
+/** The steps of registering in a track, in order, assuming that nothing is chosen yet (specification §2). */
+export const loadStepConfiguration: UseCase<'loadStepConfiguration'> = async (
+  { db, event, locale, clock },
+  { track: code },
+) => {
+  const track = requireTrack(event, code);
+  const workshops = await hasWorkshopsStep(db, event, track);
+  const ofParts = track.modes.flatMap((mode) => partSteps(event, { trackCode: code, mode }));
+  const { total } = feesOf(event.definition, track, [], { locale, now: clock.now() });
+  return {
+    steps: stepsFor({
+      offered: new Set([...ofParts, ...(workshops ? ['workshops'] : [])]),
+      payable: total > 0,
+    }),
+  };
+};
 
 /** The listed tracks with fee, early-bird price and present availability. */
 export const getEventTrack: UseCase<'getEventTrack'> = async (context) => {

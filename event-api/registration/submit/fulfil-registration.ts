@@ -9,14 +9,12 @@ import { sell } from '../../platform/inventory/sell';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { sellBasket } from '../../workshops/basket/sell-basket';
-import { moveRegistration } from '../change-registration';
 import { enqueueConfirmation } from '../letters/confirmation';
 import { enqueuePlacesLost } from '../letters/places-lost';
 import { fulfilParts } from '../order-parts';
-import { placeItemsOf } from '../place-items';
-import type { Registration } from '../queries';
+import { moveRegistration, type Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
-import { requireTrack, type Track, trackItem } from '../tracks';
+import { placeItemsOf, requireTrack, type Track, trackItem } from '../tracks';
 import { refundLost } from './refund-lost';
 import { takeOverPlace } from './take-over-place';
 

@@ -3,7 +3,7 @@ import type { UseCase } from '../../calls/use-case';
 import { readRenewed } from '../../orders/hold-again';
 import { registrationPlaces, trackPlace } from '../kind';
 import { findRegistration } from '../queries';
-import { overviewOf } from '../read-overview';
+import { overviewOf } from '../reading/read-overview';
 import { reviewOf } from './read-review';
 
 /** What is about to be submitted: answers, sessions, fee lines, and what is still missing (specification §2, Review). */

@@ -9,8 +9,8 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { trackPlace } from '../kind';
 import { payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
-import { overviewOf } from '../read-overview';
-import type { RegistrationReading } from '../read-registration';
+import { overviewOf } from '../reading/read-overview';
+import type { RegistrationReading } from '../reading/read-registration';
 import { reviewVersion } from './review-version';
 
 /** A registration with what would be submitted now, as the calls that change it answer. */

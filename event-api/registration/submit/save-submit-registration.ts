@@ -6,8 +6,8 @@ import { submitOrder } from '../../orders/submit-order';
 import { readProgramme } from '../../programme/read-programme';
 import { isAsReviewed, registrationOrder } from '../kind';
 import { findRegistration } from '../queries';
-import { overviewOf } from '../read-overview';
-import { readRegistration } from '../read-registration';
+import { overviewOf } from '../reading/read-overview';
+import { readRegistration } from '../reading/read-registration';
 
 /** Submits a registration and charges its total, once (design §7). */
 export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (context, input) => {

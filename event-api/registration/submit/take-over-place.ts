@@ -11,9 +11,9 @@ import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
-import { refundPolicyOf } from '../cancel-policy';
 import { CANCELLED, changeCancellation, findCancellation } from '../cancellations';
 import type { Registration } from '../queries';
+import { refundPolicyOf } from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;

@@ -3,7 +3,7 @@ import { activitiesPart } from '@/event-api/activities/activities-part';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { jobHandlers } from '@/event-api/jobs';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
-import { remindTomorrow } from '@/event-api/registration/reminders/remind-tomorrow';
+import { remindTomorrow } from '@/event-api/registration/reminders';
 import type { RealtimeMessages } from '@/lib/contract/realtime';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, type TestApi } from '../../support/api';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newCode } from '@/event-api/platform/codes';
 import {
   addRegistration,
+  findRegistration,
   moveRegistration,
   updateRegistration,
-} from '@/event-api/registration/change-registration';
-import { findRegistration } from '@/event-api/registration/queries';
+} from '@/event-api/registration/queries';
 import { type RegistrationStatus, registrations, STATUS_CHANGES } from '@/event-api/registration/schema';
 import { findUnfinished } from '@/event-api/registration/start/find-unfinished';
 import { addGrant } from '@/event-api/tenancy/grants';

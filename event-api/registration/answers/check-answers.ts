@@ -1,0 +1,65 @@
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { isLocale } from '@/lib/paths';
+import type { UseCaseContext } from '../../calls/use-case';
+import { findOpening } from '../../codes/event-codes';
+import { emailField } from '../../forms/email-field';
+import { formOf } from '../../forms/form-of';
+import { requireCompleteAnswers } from '../../forms/require-complete-answers';
+import type { Db } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+import { alreadyRegistered, isEmailRegistered } from '../email-use';
+import type { Registration } from '../queries';
+import { registrationAnswers } from '../registration-owner';
+import { refuseOtherEmail } from '../start/requested-place';
+
+export interface CheckedAnswers {
+  model: FormModel;
+  /** The e-mail address and the language in the answers, which become the registration's. */
+  email: string;
+  locale: Registration['locale'];
+}
+
+/**
+ * Checks the answers to the registration form (specification §5).
+ * @param since `stored`: the present answers of a registration that is being changed; `revision`: of the answers that these
+ * were made from
+ * @throws Refusal 409 when somebody else has saved others since `revision`; 422 at the fields of wrong answers, and at that of
+ * an e-mail address that is registered already
+ */
+export async function checkAnswers(
+  context: Pick<UseCaseContext, 'event' | 'locale' | 'savedAnswers'>,
+  tx: Db,
+  registration: Registration,
+  { model, ...since }: { model: FormModel; stored?: FormModel | undefined; revision?: number | undefined },
+): Promise<CheckedAnswers> {
+  const { event, locale } = context;
+  const { eventCode, code } = registration;
+  const definition = formOf(event, 'registration', locale);
+  const whole = await requireCompleteAnswers(context, tx, {
+    definition,
+    model,
+    key: registrationAnswers(registration),
+    ...since,
+  });
+
+  const field = emailField(definition)?.name;
+  const email = readText(whole, field)?.toLowerCase() ?? registration.email;
+  if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
+    throw alreadyRegistered(field);
+  }
+  if (email !== registration.email) {
+    refuseOtherEmail(findOpening(event, registration.openingCode), email, field);
+  }
+  return { model: whole, email, locale: mailLocale(event, whole, registration) };
+}
+
+function readText(model: FormModel, field: string | undefined): string | undefined {
+  const answer = field === undefined ? undefined : model[field];
+  return typeof answer === 'string' && answer !== '' ? answer.trim() : undefined;
+}
+
+/** The answer to a field named `language` if the event has that language, else the registration's present one. */
+function mailLocale(event: SiteEvent, model: FormModel, { locale }: Registration): Registration['locale'] {
+  const asked = model.language;
+  return isLocale(asked) && event.definition.event.languages.includes(asked) ? asked : locale;
+}

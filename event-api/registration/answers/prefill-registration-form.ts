@@ -1,0 +1,37 @@
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
+import { isAnswered } from '@/lib/domain/forms/form-model';
+import { emailField } from '../../forms/email-field';
+import { formOf } from '../../forms/form-of';
+import { readAnswers, saveAnswers } from '../../forms/queries';
+import type { Db } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+import { registrationAnswers } from '../registration-owner';
+
+/** Copies a person's name, e-mail address and phone number into the registration's form, into fields without an answer. */
+export async function prefillRegistrationForm(
+  tx: Db,
+  event: SiteEvent,
+  person: {
+    code: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string | null;
+    now: string;
+  },
+): Promise<void> {
+  if (!event.definition.forms.registration) return;
+  const definition = formOf(event, 'registration', 'en');
+  const key = registrationAnswers({ eventCode: event.code, code: person.code });
+  const { model } = await readAnswers(tx, key);
+  const known: Record<string, string | null> = {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    [emailField(definition)?.name ?? 'email']: person.email,
+  };
+  const asked = fieldsOf(definition).filter((field) => known[field.name] && !isAnswered(model[field.name]));
+  if (asked.length === 0) return;
+  const answers = Object.fromEntries(asked.map((field) => [field.name, known[field.name] ?? '']));
+  await saveAnswers(tx, key, { model: { ...model, ...answers }, complete: false, now: person.now });
+}

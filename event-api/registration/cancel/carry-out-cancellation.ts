@@ -1,0 +1,120 @@
+import type { FeeCategory } from '@/lib/domain/registration/fees';
+import type { UseCaseContext } from '../../calls/use-case';
+import { divideRefund } from '../../checkout/paid-payments';
+import { lessBy } from '../../checkout/refund-lines';
+import { requestRefunds } from '../../checkout/request-refund';
+import { publish } from '../../platform/bus/publish';
+import type { Db } from '../../platform/database/database';
+import { keyOf } from '../../platform/inventory/items';
+import { leaveLine } from '../../platform/inventory/line';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { itemsOf } from '../../platform/inventory/own-holds';
+import { release } from '../../platform/inventory/release';
+import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
+import { addCancellation, CANCELLED, type Cancellation } from '../cancellations';
+import { enqueueCancelled } from '../letters/cancelled';
+import { cancelledToGroup } from '../letters/cancelled-to-group';
+import { giveBackGroupPlace } from '../of-group/group-place';
+import { withdrawParts } from '../order-parts';
+import { moveRegistration, type Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
+import { trackItem } from '../tracks';
+import type { CancellationPlan } from './cancellation-plan';
+
+/**
+ * Carries out a cancellation in the transaction that has locked the registration: gives the money back, everything that it
+ * holds, bought and waits for to others, and empties its basket. Its answers stay, for the receipt and the organiser.
+ */
+export async function carryOutCancellation(
+  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  tx: Db,
+  {
+    plan,
+    said,
+    notify,
+  }: { plan: CancellationPlan; said: Pick<Cancellation, 'reason' | 'message'>; notify: boolean },
+): Promise<Registration> {
+  const { eventCode, code } = plan.reading.registration;
+  const now = clock.now();
+  const cancelled = await moveRegistration(tx, { eventCode, code, to: 'cancelled' });
+  const { share, before, after, isKeptByGroup: keptByGroup } = plan;
+  const { reason, message } = said;
+  await addCancellation(tx, {
+    eventCode,
+    code,
+    cancelledAt: now,
+    reason,
+    message,
+    share,
+    before,
+    after,
+    keptByGroup,
+  });
+  await giveBack(tx, plan, { reason, now });
+
+  const { notRefunded } = plan;
+  await withdrawRegistration(tx, plan.reading.registration, { notRefunded, keepsPlace: keptByGroup, now });
+  // Cached pages show which tracks are sold out.
+  const wasFull = plan.reading.places.some(({ availability }) => availability.state === 'full');
+  if (wasFull) await publish(tx, { type: 'drop', tags: [`event:${event.code}`] });
+  if (cancelled.submittedAt !== null) await enqueueCancelled(tx, { eventCode, code, notify, now });
+  const isRegistered = cancelled.submittedAt !== null || cancelled.leftToGroupAt !== null;
+  if (cancelled.groupCode !== null && isRegistered) {
+    await cancelledToGroup.enqueue(tx, { eventCode, now, payload: { code }, once: `${eventCode}:${code}` });
+  }
+  return cancelled;
+}
+
+/** @throws Error when a payment has less left than was just read under its lock, which is a fault of ours */
+async function giveBack(
+  tx: Db,
+  { reading, paid, refund, before, after }: CancellationPlan,
+  { reason, now }: { reason: Cancellation['reason']; now: string },
+): Promise<void> {
+  if (refund === 0) return;
+  const { eventCode } = reading.registration;
+  const parts = divideRefund(paid, refund);
+  const what = lessBy(before.lines, after.lines);
+  const outcomes = await requestRefunds(tx, {
+    eventCode,
+    of: parts.map((part) => ({ ...part, what, idempotencyKey: CANCELLED })),
+    reason: reason === 'organiser' ? 'the organiser cancelled' : 'the attendee cancelled',
+    now,
+  });
+  const requested = outcomes.reduce((sum, made) => sum + (typeof made === 'object' ? made.amount : 0), 0);
+  if (requested !== refund) throw new Error(`Of ${refund} only ${requested} can be given back.`);
+}
+
+/**
+ * Gives back what a cancelled registration held, bought and waited for, and empties its basket. The place of one that its
+ * group had not paid for yet is the group's again; everything else goes to the next in line.
+ * @param ending.keepsPlace its ticket's place is not released: its group has bought it
+ * @param registration as it was before; locked by the transaction
+ */
+export async function withdrawRegistration(
+  tx: Db,
+  registration: Registration,
+  {
+    notRefunded,
+    keepsPlace = false,
+    now,
+  }: { notRefunded: readonly FeeCategory[]; keepsPlace?: boolean; now: string },
+): Promise<void> {
+  const { eventCode, code, status } = registration;
+  const own = { eventCode, owner: registrationOwner(code) };
+  await lockItemsOf(tx, own);
+  if (status === 'started') await giveBackGroupPlace(tx, registration, { now });
+  await leaveLine(tx, { ...own, now });
+  const kept = new Set((await withdrawParts(tx, { ...own, notRefunded, now })).map(keyOf));
+  await release(tx, { ...own, now });
+  const sold = await itemsOf(tx, { ...own, state: 'sold' });
+  if (keepsPlace) kept.add(keyOf(trackItem({ code: registration.trackCode })));
+  const freed = sold.filter((item) => !kept.has(keyOf(item)));
+  await release(tx, { ...own, items: freed, from: 'sold', now });
+  const items = await listBasketItems(tx, own);
+  await removeBasketItems(
+    tx,
+    own,
+    items.map(({ sessionCode }) => sessionCode),
+  );
+}

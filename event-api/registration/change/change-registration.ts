@@ -1,0 +1,141 @@
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { CHANGE_OPTIONS, changeRegistration as call } from '@/lib/contract/registration/change';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { notFound, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { cardAmounts } from '../../checkout/card-amounts';
+import type { AskedPayment } from '../../checkout/charge-payment';
+import { divideRefund } from '../../checkout/paid-payments';
+import { payOnce } from '../../checkout/pay-once';
+import { isInFlight } from '../../checkout/payment-state-changes';
+import { refuseWhilePaying } from '../../checkout/payments';
+import { emailField } from '../../forms/email-field';
+import { formOf } from '../../forms/form-of';
+import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
+import { atOneInstant } from '../../platform/clock';
+import { readProgramme } from '../../programme/read-programme';
+import { cancelRegistration } from '../cancel/cancel-registration';
+import { findRegistration, type Registration } from '../queries';
+import { readOverview } from '../reading/read-overview';
+import { registrationOwner } from '../registration-owner';
+import type { StoredChange } from '../schema';
+import { changeRefunds, findAttempt } from '../stored-changes';
+import { beginChange } from './begin-change';
+import { changeVersion, differenceOf } from './change-plan';
+import { changed } from './changed-letter';
+import { requireChangeable } from './changes-allowed';
+import { describePlan, describeStored } from './describe-change';
+import { emailChanged } from './email-changed-letter';
+import { planChange } from './plan-change';
+import type { WantedChange } from './wanted-change';
+
+type Answer = AnswerOf<typeof call>;
+
+/**
+ * Changes a submitted registration: its ticket, the way of taking part, its sessions, its answers, its documents. A preview
+ * says what would happen. Idempotent across retries and tabs, like a submit: a payment is stored before the gateway is asked,
+ * and the change is made in a transaction of its own, which a recurring task repeats if this process dies in between.
+ */
+const changeSubmitted: UseCase<'changeRegistration'> = async (context, input) => {
+  const { database } = context;
+  const { code, version, payment_key: paymentKey, credit, confirmed } = input;
+  const { track, track_mode: mode, sessions, model, membership, documents } = input;
+  const wanted = { track, mode, sessions, model, membership, documents };
+  if (input.preview === 'Y') return previewChange(context, code, wanted);
+  if (version === undefined) throw refuse(422, 'version', 'required');
+  if (paymentKey === undefined) throw refuse(422, 'payment_key', 'required');
+  const asked = { code, wanted, version, paymentKey, credit, isConfirmed: confirmed === 'Y' };
+  const change = async () => {
+    const begun = await database.transaction((tx) => beginChange(context, tx, asked));
+    const paid = begun.payment && (await payOnce(context, begun.payment));
+    return changedAnswer(context, begun.change, paid);
+  };
+  const { email } = await registrationOf(context, code);
+  const field = emailField(formOf(context.event, 'registration', context.locale))?.name ?? 'email';
+  const wantedEmail = model?.[field];
+  const next = typeof wantedEmail === 'string' ? wantedEmail.trim().toLowerCase() : email;
+  const isDone = hasOutcome('changed');
+  const bounded = () => boundAct(context, changed, { recipients: [email], isDone }, change);
+  return next === email
+    ? bounded()
+    : boundAct(context, emailChanged, { recipients: [next], field, isDone }, bounded);
+};
+
+const OPTIONS: Readonly<Record<(typeof CHANGE_OPTIONS)[number], UseCase<'changeRegistration'>>> = {
+  cancel: cancelRegistration,
+  change: changeSubmitted,
+};
+
+/** Cancels or changes a registration (specification §7, changeRegistration). */
+export const changeRegistration: UseCase<'changeRegistration'> = async (context, input) => {
+  // Read before any transaction: inside it, the programme could not be shared with concurrent readers.
+  await readProgramme(context.db, context.event);
+  return OPTIONS[input.option](context, input);
+};
+
+/** What would happen. @throws Refusal as the change itself, but for what is wanted, which `problems` names */
+async function previewChange(given: UseCaseContext, code: string, wanted: WantedChange): Promise<Answer> {
+  const context = atOneInstant(given);
+  const { db, event } = context;
+  const registration = await registrationOf(context, code);
+  requireChangeable(context, registration);
+  await refuseWhilePaying(db, { eventCode: event.code, owner: registrationOwner(code) });
+  const plan = await planChange(context, db, registration, wanted);
+  const { paid } = plan.reading;
+  return {
+    outcome: 'preview',
+    registration: await readOverview(context, registration),
+    ...amountsOf(plan),
+    refunds: cardAmounts(paid, divideRefund(paid, -differenceOf(plan))),
+    version: changeVersion(plan),
+    change: await describePlan(context, plan),
+  };
+}
+
+/** The answer to a confirmed change. A repeated call gets the same. */
+async function changedAnswer(
+  context: UseCaseContext,
+  begun: StoredChange,
+  paid: AskedPayment | undefined,
+): Promise<Answer> {
+  const { db } = context;
+  const registration = await registrationOf(context, begun.code);
+  const stored = await findAttempt(db, begun);
+  const amounts = amountsOf(begun);
+  return {
+    outcome: outcomeOf(paid),
+    registration: await readOverview(context, registration),
+    ...amounts,
+    // What was requested: less than the difference where an earlier refund has left less of the payments.
+    refund: stored && stored.refunded > 0 ? { ...amounts.difference, amount: stored.refunded } : null,
+    refunds: stored ? await changeRefunds(db, stored) : [],
+    version: begun.version,
+    change: await describeStored(context, begun),
+    ...(paid?.clientSecret && { client_secret: paid.clientSecret }),
+  };
+}
+
+function outcomeOf(paid: AskedPayment | undefined): Answer['outcome'] {
+  if (!paid) return 'changed';
+  if (paid.clientSecret) return 'confirmation_needed';
+  if (paid.payment.confirmedAt !== null) return 'changed';
+  return isInFlight(paid.payment) ? 'pending' : 'refunded';
+}
+
+function amountsOf({ feesBefore, feesAfter }: { feesBefore: FeeSummary; feesAfter: FeeSummary }) {
+  const { currency } = feesAfter;
+  const amount = feesAfter.total - feesBefore.total;
+  return {
+    before: feesBefore,
+    after: feesAfter,
+    difference: { amount, currency },
+    refund: amount < 0 ? { amount: -amount, currency } : null,
+    due: amount > 0 ? { amount, currency } : null,
+  };
+}
+
+async function registrationOf({ db, event }: UseCaseContext, code: string): Promise<Registration> {
+  const registration = await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw notFound('code');
+  return registration;
+}

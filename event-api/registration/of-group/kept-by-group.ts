@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { keptFees, type RefundShare, shareNow } from '@/lib/domain/registration/refund';
+import { REQUEST, refuse } from '@/lib/errors';
+import { lockPaid } from '../../checkout/paid-payments';
+import { lessBy } from '../../checkout/refund-lines';
+import { refundOwner } from '../../checkout/refund-owners';
+import { publish } from '../../platform/bus/publish';
+import type { Db } from '../../platform/database/database';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { itemsOf } from '../../platform/inventory/own-holds';
+import { release } from '../../platform/inventory/release';
+import type { SiteEvent } from '../../tenancy/event';
+import { tellGroup } from '../../tenancy/tell-group';
+import { CANCELLED, type Cancellation, changeCancellation, findCancellation } from '../cancellations';
+import type { Registration } from '../queries';
+import { refundPolicyOf } from '../refund-policy';
+import { registrationOwner } from '../registration-owner';
+import { cancellations, registrations } from '../schema';
+import { trackItem } from '../tracks';
+import type { OfGroup } from './group-registrations';
+
+/**
+ * Places that a group bought for people who have cancelled (decision 266). Each stays sold to the cancelled registration,
+ * with what was paid for it, until somebody else of the group has it or the group gives it up.
+ */
+export async function listKeptByGroup(db: Db, { eventCode, groupCode }: OfGroup): Promise<Cancellation[]> {
+  const found = await db
+    .select({ kept: cancellations })
+    .from(cancellations)
+    .innerJoin(
+      registrations,
+      and(eq(registrations.eventCode, cancellations.eventCode), eq(registrations.code, cancellations.code)),
+    )
+    .where(
+      and(
+        eq(cancellations.eventCode, eventCode),
+        eq(registrations.groupCode, groupCode),
+        eq(cancellations.keptByGroup, true),
+      ),
+    );
+  return found.map(({ kept }) => kept);
+}
+
+/** What giving a place up would leave to the event now, and give back in minor units. */
+export interface GivenUp {
+  share: RefundShare | null;
+  before: FeeSummary;
+  after: FeeSummary;
+  refund: number;
+}
+
+export function planGivingUp(
+  event: Pick<SiteEvent, 'definition'>,
+  { before }: Pick<Cancellation, 'before'>,
+  now: string,
+): GivenUp {
+  const policy = refundPolicyOf(event);
+  const share = shareNow(policy, now);
+  const after = keptFees(before, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
+  return { share, before, after, refund: before.total - after.total };
+}
+
+/**
+ * Gives up the place of a cancelled registration, which the transaction has locked: it goes to the next in line, and the
+ * group's card gets back what the event's policy says. What was given up or used already stays as it is.
+ * @throws Refusal 409 while somebody registers in the place
+ */
+export async function giveUpPlace(
+  tx: Db,
+  { event, now }: { event: SiteEvent; now: string },
+  registration: Registration,
+): Promise<GivenUp | undefined> {
+  const { eventCode, code, trackCode } = registration;
+  const owner = registrationOwner(code);
+  const item = trackItem({ code: trackCode });
+  await lockItemsOf(tx, { eventCode, owner, and: [item] });
+  const cancellation = await findCancellation(tx, { eventCode, code });
+  if (!cancellation?.keptByGroup) return undefined;
+  const own = await itemsOf(tx, { eventCode, owner, state: 'sold', items: [item] });
+  if (own.length === 0) throw refuse(409, REQUEST, 'group_place_in_use');
+  await lockPaid(tx, { eventCode, owner });
+  const plan = planGivingUp(event, cancellation, now);
+  const { share, before, after, refund: amount } = plan;
+  await refundOwner(tx, {
+    eventCode,
+    owner,
+    amount,
+    what: lessBy(before.lines, after.lines),
+    idempotencyKey: CANCELLED,
+    reason: 'the group gave a place up',
+    now,
+  });
+  await release(tx, { eventCode, owner, items: [item], from: 'sold', now });
+  await changeCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });
+  // Cached pages show which tracks are sold out.
+  await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+  await tellGroup(tx, registration);
+  return plan;
+}

@@ -1,0 +1,48 @@
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import { paymentWord } from '../../checkout/payments';
+import { attendeeName } from '../../forms/answered-texts';
+import { MAX_RENEWALS } from '../../platform/inventory/renew';
+import type { Registration } from '../queries';
+import { describeTracksWith } from '../tracks';
+import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
+
+/** A registration's overview for its owner, in any status. */
+export async function readOverview(
+  reader: Reader,
+  registration: Registration,
+): Promise<RegistrationOverview> {
+  return overviewOf(reader, await readRegistration(reader, registration));
+}
+
+/** The overview of a registration that was read already. */
+export async function overviewOf(
+  reader: Reader,
+  { registration, track, answers, holds, places, payment, fees, steps }: RegistrationReading,
+): Promise<RegistrationOverview> {
+  const { code, email, status, mode, groupCode, leftToGroupAt } = registration;
+  const now = reader.clock.now();
+  const [told] = describeTracksWith(reader, [track], places);
+  if (!told) throw new Error(`Track ${track.code} was not told.`);
+  const running = holds.filter((hold) => hold.endsAt > now);
+  const ends = running.map((hold) => hold.endsAt).sort();
+  const renewals = Math.max(0, ...running.map((hold) => hold.renewals));
+  return {
+    code,
+    email,
+    started: status === 'started' ? 'Y' : 'N',
+    status,
+    track: told,
+    mode,
+    name: attendeeName(answers.model),
+    steps: steps.map((step) => ({
+      id: step.id,
+      complete: step.complete ? 'Y' : 'N',
+      open: step.open ? 'Y' : 'N',
+    })),
+    total: { amount: fees.total, currency: fees.currency },
+    reserved_until: ends[0] ?? null,
+    extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
+    payment: paymentWord(payment),
+    group: groupCode === null ? null : { code: groupCode, left: leftToGroupAt === null ? 'N' : 'Y' },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Cart } from '@/lib/contract/parts/cart';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
+import type { Locale } from '@/lib/paths';
+import type { UseCaseContext } from '../../calls/use-case';
+import { composePaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
+import { latestPaymentReading } from '../../checkout/payments';
+import type { TheirPayment } from '../../checkout/their-payments';
+import { type Answers, answersReading } from '../../forms/queries';
+import type { Db } from '../../platform/database/database';
+import { keepReadings, keepReadingsForMany } from '../../platform/database/read-together';
+import { availabilityReading, type ItemAvailability } from '../../platform/inventory/availability';
+import type { Hold } from '../../platform/inventory/schema';
+import { TRACK_PLACES } from '../../tenancy/registration-state';
+import { basketReadings, composeBasket } from '../../workshops/basket/read-basket';
+import { type EmailUse, emailUseReading } from '../email-use';
+import { type ComposedPart, partsReading } from '../order-parts';
+import type { Registration } from '../queries';
+import { registrationAnswers, registrationOwner } from '../registration-owner';
+import { isSubmitted } from '../statuses';
+import { hasWorkshopsStep, placeItemsOf, type Track, trackItem } from '../tracks';
+import { composeOrder } from './compose-order';
+import { type FoundProblem, findProblems, type LostChoice, lostSessions } from './review-problems';
+
+/** Context of a read, with the database or transaction to read through. */
+export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
+
+/** A registration with all related data, for every screen and for the submit. */
+export interface RegistrationReading {
+  registration: Registration;
+  track: Track;
+  answers: Answers;
+  cart: Cart;
+  /** Beside its place and its workshops. */
+  parts: ComposedPart[];
+  /** What went to others while the payment ran. */
+  lost: LostChoice[];
+  holds: Hold[];
+  /** How many places the track has left. */
+  places: ItemAvailability[];
+  /** The newest, by its owner or its group. */
+  payment: TheirPayment | undefined;
+  /** Every fulfilled payment, the newest first. */
+  paid: PaidPayment[];
+  /** What was charged, or before submitting, what would be charged now. */
+  fees: FeeSummary;
+  /** Whether another registration has the e-mail address. */
+  emailUse: EmailUse;
+  problems: FoundProblem[];
+  steps: StepProgress[];
+}
+
+const SAME = ['eventCode', 'now'] as const;
+const EACH = ['code', 'email', 'trackCode'] as const;
+
+const stored = ({
+  eventCode,
+  code,
+  email,
+  trackCode,
+  now,
+}: Readonly<Record<(typeof SAME)[number] | (typeof EACH)[number], string>>) => {
+  const own = { eventCode, owner: registrationOwner(code) };
+  return {
+    ...basketReadings({ ...own, now }),
+    answers: answersReading(registrationAnswers({ eventCode, code })),
+    payment: latestPaymentReading(own),
+    ...paidReadings({ eventCode, owners: [own.owner] }),
+    used: emailUseReading({ eventCode, email, except: code }),
+    places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
+    parts: partsReading(own),
+  };
+};
+
+const readStored = keepReadings([...SAME, ...EACH], stored);
+const readStoredOfMany = keepReadingsForMany({ same: SAME, each: EACH }, stored);
+type Stored = Awaited<ReturnType<typeof readStored>>;
+
+/** Reads a registration whole, in one statement. */
+export async function readRegistration(
+  reader: Reader,
+  registration: Registration,
+): Promise<RegistrationReading> {
+  const { eventCode, email, code, trackCode } = registration;
+  const now = reader.clock.now();
+  return compose(
+    reader,
+    registration,
+    await readStored(reader.db, { eventCode, code, email, trackCode, now }),
+  );
+}
+
+/**
+ * Reads many registrations whole, in one statement, in their order.
+ * @param localeOf the language of each one's fee lines; by default the reader's
+ */
+export async function readRegistrations(
+  reader: Reader,
+  registrations: readonly Registration[],
+  localeOf: (registration: Registration) => Locale = () => reader.locale,
+): Promise<RegistrationReading[]> {
+  const { db, event, clock } = reader;
+  const sets = registrations.map(({ code, email, trackCode }) => ({ code, email, trackCode }));
+  const found = await readStoredOfMany(db, { eventCode: event.code, now: clock.now() }, sets);
+  return Promise.all(
+    registrations.flatMap((registration, at) => {
+      const own = found[at];
+      return own ? [compose({ ...reader, locale: localeOf(registration) }, registration, own)] : [];
+    }),
+  );
+}
+
+async function compose(
+  reader: Reader,
+  registration: Registration,
+  found: Stored,
+): Promise<RegistrationReading> {
+  const { db, event, locale, clock } = reader;
+  const { definition } = event;
+  const now = clock.now();
+  const owner = registrationOwner(registration.code);
+  const submitted = isSubmitted(registration.status);
+  const { answers, holds, payment, used, places } = found;
+  const emailUse = submitted ? null : used;
+  const cart = await composeBasket(reader, { owner, now }, found);
+  const order = await composeOrder({ event, locale, now }, registration, {
+    holds,
+    items: cart.items,
+    stored: found.parts,
+  });
+  const { track, attended, parts, fees, isHeld } = order;
+  const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
+
+  const payable = fees.total > 0;
+  const chosen = attended.length;
+  const problems = submitted
+    ? []
+    : findProblems({
+        emailUse,
+        personalComplete: answers.completedAt !== null,
+        // What has no limit cannot go to anybody else, so it need not be held.
+        placeHeld: placeItemsOf(event, registration)
+          .filter(({ kind }) => kind !== TRACK_PLACES || track.capacity !== undefined)
+          .every(isHeld),
+        choosesWorkshops: workshops,
+        chosen,
+        required: definition.registration.workshops_required,
+        limit: track.workshop_limit ?? null,
+        conflicts: cart.conflicts.length,
+        lost: cart.items
+          .filter((item) => item.workshops_cart_status === 'N' || item.cancelled === 'Y')
+          .map((item) => ({ session_code: item.workshops_session_code, title: item.workshops_title })),
+        parts,
+        payable,
+      });
+  const offered = new Set([...parts.map(({ step }) => step), ...(workshops ? (['workshops'] as const) : [])]);
+  const steps = progressOf({ offered, payable, problems, submitted });
+  const lost = [...lostSessions(found.stored, cart.items), ...parts.flatMap((part) => part.lost)];
+  return {
+    registration,
+    track,
+    answers,
+    cart,
+    parts,
+    lost,
+    holds,
+    places,
+    payment,
+    paid: composePaid(found),
+    fees,
+    emailUse,
+    problems,
+    steps,
+  };
+}
