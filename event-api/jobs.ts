@@ -4,7 +4,7 @@ import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
-import { groupsTasks } from './groups/places/deadline-tasks';
+import { groupsTasks } from './groups/places/deadlines';
 import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';

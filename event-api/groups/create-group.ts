@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { createGroup as call } from '@/lib/contract/groups/group';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
-import { notFound, refuse } from '@/lib/errors';
+import { notFound, Refusal, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { beginAccessCode } from '../notices/access-codes/access-codes';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
+import { readPersonalName } from '../notices/recipients/personal-name';
+import { readEmail } from '../notices/recipients/read-email';
+import { readPhone } from '../notices/recipients/read-phone';
 import { atOneInstant } from '../platform/clock';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
@@ -17,7 +20,7 @@ import { tellGroup } from '../tenancy/tell-group';
 import { describeGroup } from './describe-group';
 import { groupsClosed, requestedGroupPlace } from './group-rules';
 import { groupStarted } from './letters/group-started';
-import { changeContact, countContactChange } from './organiser/change-contact';
+import { changeContact, countContactChange } from './organiser/replace-contact';
 import { keepPlaces } from './places/keep-places';
 import {
   correctGroup,
@@ -28,7 +31,6 @@ import {
   insertGroup,
   lockGroup,
 } from './queries';
-import { readContact } from './read-contact';
 import type { StoredGroup } from './schema';
 
 type Input = ParsedInputOf<typeof call>;
@@ -145,4 +147,41 @@ function chosenPlace(context: UseCaseContext, input: Input) {
 async function limitMail(context: UseCaseContext, email: string): Promise<void> {
   if (await mayWriteTo(context, groupStarted, email, 'group_contact_email')) return;
   throw refuse(422, 'group_contact_email', 'group_mailed_enough');
+}
+
+type ContactInput = Pick<
+  ParsedInputOf<typeof call>,
+  | 'group_organization'
+  | 'group_contact_name'
+  | 'group_contact_email'
+  | 'group_contact_phone'
+  | 'group_contact_address'
+>;
+
+/**
+ * Validates who organises a group. All wrong fields are named at once. Names are part of mail to others, so they have no web
+ * addresses.
+ * @throws Refusal 422 at the fields that are missing or wrong
+ */
+function readContact(input: ContactInput) {
+  const errors: Refusal['errors'] = {};
+  const read = <T>(field: keyof ContactInput, reader: (typed: string, field: string) => T): T | '' => {
+    try {
+      if (input[field].trim() === '') throw refuse(422, field, 'required');
+      return reader(input[field], field);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      Object.assign(errors, error.errors);
+      return '';
+    }
+  };
+  const contact = {
+    organization: read('group_organization', readPersonalName),
+    contactName: read('group_contact_name', readPersonalName),
+    contactEmail: read('group_contact_email', readEmail),
+    contactPhone: read('group_contact_phone', readPhone),
+    contactAddress: read('group_contact_address', (typed) => typed),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal(422, errors);
+  return contact;
 }

@@ -12,8 +12,8 @@ import { channelOf } from '../tenancy/owner-kinds';
 import { yesNo } from '../tenancy/page-info';
 import { trackOfGroup } from './group-rules';
 import { listMembers } from './members';
-import { findWaitingContact } from './organiser/contact-changes';
-import { readKeptPlaces } from './read-places';
+import { findWaitingContact } from './organiser/contact-replacements';
+import { readKeptPlaces } from './places/read-places';
 import type { GroupMember, StoredGroup } from './schema';
 
 type Reader = Pick<UseCaseContext, 'db' | 'event' | 'host' | 'locale' | 'clock' | 'env' | 'owners'>;

@@ -1,7 +1,12 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { InvitationState } from '@/lib/domain/groups/member-states';
+import { notFound } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import { mayBecome } from '../platform/database/state-changes';
 import type { OwnerRef } from '../platform/owner-kind';
-import { type GroupMember, groupMembers } from './schema';
+import { findRegistration } from '../registration/queries';
+import { tellGroup } from '../tenancy/tell-group';
+import { type GroupMember, groupMembers, INVITATION_CHANGES, type StoredGroup } from './schema';
 
 const ofGroup = ({ eventCode, code }: OwnerRef) =>
   and(eq(groupMembers.eventCode, eventCode), eq(groupMembers.groupCode, code));
@@ -34,3 +39,87 @@ export async function countPeople(db: Db, group: OwnerRef): Promise<number> {
     .where(and(ofGroup(group), ne(groupMembers.state, 'taken_back')));
   return counted?.people ?? 0;
 }
+
+/** A person of a group, who was not taken back. @throws Refusal 404 at `member_ID` when there is no such person */
+export async function requireMember(
+  tx: Db,
+  { eventCode, code }: Pick<StoredGroup, 'eventCode' | 'code'>,
+  id: string,
+): Promise<GroupMember> {
+  // IDs are compared as text, because what was typed need not have the form of one.
+  const [found] = await tx
+    .select()
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.eventCode, eventCode),
+        eq(groupMembers.groupCode, code),
+        eq(sql`${groupMembers.id}::text`, id),
+      ),
+    );
+  if (!found || found.state === 'taken_back') throw notFound('member_ID');
+  return found;
+}
+
+export interface InvitationMove {
+  eventCode: string;
+  id: string;
+  to: InvitationState;
+  /** Only from these; by default from all that may become `to`. */
+  from?: readonly InvitationState[];
+  now: string;
+}
+
+/**
+ * Changes an invitation's state if the present one allows it, and tells the organiser's board.
+ * @returns the changed row; undefined when the state does not allow it
+ */
+export async function moveInvitation(
+  tx: Db,
+  { eventCode, id, to, from, now }: InvitationMove,
+): Promise<GroupMember | undefined> {
+  const [moved] = await tx
+    .update(groupMembers)
+    .set({
+      state: to,
+      changedAt: now,
+      // What they had begun has ended: they may begin anew.
+      ...(to === 'declined' && { registrationCode: null }),
+    })
+    .where(
+      and(
+        eq(groupMembers.eventCode, eventCode),
+        eq(groupMembers.id, id),
+        mayBecome(groupMembers.state, INVITATION_CHANGES, to),
+        from && inArray(groupMembers.state, [...from]),
+      ),
+    )
+    .returning();
+  if (moved) await tellGroup(tx, { eventCode, groupCode: moved.groupCode });
+  return moved;
+}
+
+/** The cancelled registration in whose place somebody is. */
+interface BoughtPlace {
+  eventCode: string;
+  place: string;
+}
+
+/** Who is invited into a bought place, unless what they had begun in it was cancelled. */
+export async function findSuccessor(db: Db, bought: BoughtPlace): Promise<GroupMember | undefined> {
+  const [invited] = await db
+    .select()
+    .from(groupMembers)
+    .where(and(ofPlace(bought), ne(groupMembers.state, 'taken_back')));
+  const code = invited?.registrationCode ?? null;
+  const begun = code === null ? undefined : await findRegistration(db, { ...bought, code });
+  return begun?.status === 'cancelled' ? undefined : invited;
+}
+
+/** Frees a bought place of those who were invited into it before. */
+export async function untieFormer(tx: Db, bought: BoughtPlace): Promise<void> {
+  await tx.update(groupMembers).set({ placeOf: null }).where(ofPlace(bought));
+}
+
+const ofPlace = ({ eventCode, place }: BoughtPlace) =>
+  and(eq(groupMembers.eventCode, eventCode), eq(groupMembers.placeOf, place));

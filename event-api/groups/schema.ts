@@ -13,10 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { InvitationState } from '@/lib/domain/groups/member-states';
 import { at } from '../platform/database/columns';
-import { stateCheck, wordCheck } from '../platform/database/state-changes';
+import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import { INVITATION_CHANGES } from './invitation-changes';
-import { CONTACT_CHANGES, type ContactChangeState } from './organiser/contact-change-states';
 
 /** Groups (specification §3 "Group"). Its places are holds of the inventory, and its payments rows of the checkout. */
 export const groups = pgTable(
@@ -56,6 +54,20 @@ export const groups = pgTable(
 );
 export type StoredGroup = typeof groups.$inferSelect;
 
+/**
+ * How far another contact of a group is. `waiting`: for the new address to be confirmed. `withdrawn`: by the organiser, or by
+ * a later change. `undone`: by the address that was to be replaced, also after the confirmation.
+ */
+export type ContactChangeState = 'waiting' | 'confirmed' | 'withdrawn' | 'undone';
+
+/** The allowed changes of its state. */
+export const CONTACT_CHANGES = {
+  waiting: ['confirmed', 'withdrawn', 'undone'],
+  confirmed: ['undone'],
+  withdrawn: ['undone'],
+  undone: [],
+} as const satisfies StateChanges<ContactChangeState>;
+
 /** Changes of who is written to about a group (decision 261), the latest with the highest ID. */
 export const groupContactChanges = pgTable(
   'group_contact_changes',
@@ -87,6 +99,17 @@ export const groupContactChanges = pgTable(
   ],
 );
 export type ContactChange = typeof groupContactChanges.$inferSelect;
+
+/** The allowed changes of an invitation's state. */
+export const INVITATION_CHANGES = {
+  listed: ['sent', 'opened', 'declined', 'taken_back'],
+  // Sent again, which is also how one comes back that could not be delivered.
+  sent: ['sent', 'opened', 'declined', 'bounced', 'taken_back'],
+  opened: ['sent', 'opened', 'declined', 'taken_back'],
+  declined: ['sent', 'opened', 'taken_back'],
+  bounced: ['sent', 'opened', 'declined', 'taken_back'],
+  taken_back: [],
+} as const satisfies StateChanges<InvitationState>;
 
 /** People of groups: invited, or come by the group's link. How far their registration is stands with the registration. */
 export const groupMembers = pgTable(

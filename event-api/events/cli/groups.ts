@@ -3,7 +3,7 @@ import { localMinute } from '@/lib/time/format';
 import { findAnyGroup, type ListedGroup, listGroups } from '../../groups/event-organiser/list-groups';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
 import { listMembers } from '../../groups/members';
-import { readKeptPlaces } from '../../groups/read-places';
+import { readKeptPlaces } from '../../groups/places/read-places';
 import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
 import { listGroupRegistrations } from '../../registration/of-group/group-registrations';

@@ -5,8 +5,8 @@ import { tellGroup } from '../../tenancy/tell-group';
 import { describeGroup } from '../describe-group';
 import { unknownGroup } from '../group-rules';
 import { findGroup, lockGroup } from '../queries';
-import { askToConfirm, countContactQuestion } from './change-contact';
-import { findWaitingContact, withdrawWaitingContact } from './contact-changes';
+import { findWaitingContact, withdrawWaitingContact } from './contact-replacements';
+import { askToConfirm, countContactQuestion } from './replace-contact';
 
 /** Asks an address again to confirm that it is the group's, or withdraws it. */
 export const handleGroupContact: UseCase<'handleGroupContact'> = async (given, { code, action }) => {

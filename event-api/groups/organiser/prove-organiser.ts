@@ -3,13 +3,20 @@ import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { beginAccessCode, checkAccessCode } from '../../notices/access-codes/access-codes';
 import { countAccessCode } from '../../notices/access-codes/count-access-code';
+import type { Db } from '../../platform/database/database';
+import { itemsOf } from '../../platform/inventory/own-holds';
+import { holdUntil } from '../../platform/inventory/pass-places';
+import type { OwnerRef } from '../../platform/owner-kind';
+import { groupOwner } from '../../tenancy/group-owner';
+import { tellGroup } from '../../tenancy/tell-group';
 import { CONTACT_LINKS, groupLink } from '../group-links';
 import { groupAccessCode } from '../letters/group-access-code';
-import { findGroup } from '../queries';
-import type { StoredGroup } from '../schema';
-import { confirmContact } from './confirm-contact';
-import { confirmGroup } from './confirm-group';
-import { findContactChange, findWaitingContact } from './contact-changes';
+import { groupStarted } from '../letters/group-started';
+import { sendWaitingInvitations } from '../members/queue-invitations';
+import { keptUntil } from '../places/keep-places';
+import { correctGroup, findGroup, lockGroup, markConfirmed } from '../queries';
+import type { ContactChange, StoredGroup } from '../schema';
+import { findContactChange, findWaitingContact, markContactConfirmed } from './contact-replacements';
 
 /** A visitor who says that an address of theirs organises the group. */
 interface Claim {
@@ -91,4 +98,54 @@ export async function proveByLink(
   // Opened again, on another device.
   const group = await findGroup(db, { eventCode, code: change.groupCode });
   return change.state === 'confirmed' && group?.contactEmail === change.toEmail ? group : undefined;
+}
+
+interface Proof {
+  visitorId: string;
+  /** Whether what was proved is still so; asked under the group's lock, because the address may be corrected at this moment. */
+  holds: (group: StoredGroup) => boolean;
+}
+
+/**
+ * Confirms a group whose contact's mailbox is proved, once: what it still holds is kept for its usual time, and the
+ * invitations that waited go out.
+ * @returns the group; undefined when the proof is of another address than the group's present one
+ */
+async function confirmGroup(
+  tx: Db,
+  { event, env, clock }: Pick<UseCaseContext, 'event' | 'env' | 'clock'>,
+  ref: OwnerRef,
+  { visitorId, holds }: Proof,
+): Promise<StoredGroup | undefined> {
+  const group = await lockGroup(tx, ref);
+  if (!group || !holds(group)) return undefined;
+  if (group.confirmedAt !== null) return group;
+  const { eventCode, code } = group;
+  const now = clock.now();
+  const confirmed = await markConfirmed(tx, group, { visitorId, now });
+  if (!confirmed) return undefined;
+  const own = { eventCode, owner: groupOwner(code) };
+  const endsAt = keptUntil(event, confirmed, { now, holdSeconds: env.HOLD_SECONDS });
+  const items = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
+  if (endsAt > now) await holdUntil(tx, { ...own, items, endsAt, now });
+  await sendWaitingInvitations(tx, confirmed, now);
+  await tellGroup(tx, { eventCode, groupCode: code });
+  return confirmed;
+}
+
+/**
+ * Puts the contact of a change in force, whose address is proved.
+ * @returns the group; undefined when the change no longer waits
+ */
+async function confirmContact(tx: Db, change: ContactChange, now: string): Promise<StoredGroup | undefined> {
+  const { eventCode, groupCode: code, toName, toEmail, toPhone } = change;
+  const key = { eventCode, code };
+  await lockGroup(tx, key);
+  if (!(await markContactConfirmed(tx, change))) return undefined;
+  const contact = { contactName: toName, contactEmail: toEmail, contactPhone: toPhone };
+  // Whoever proved the address so far has not proved this one.
+  const group = await correctGroup(tx, key, { ...contact, confirmedBy: null });
+  await groupStarted.enqueue(tx, { eventCode, now, payload: { code, email: toEmail } });
+  await tellGroup(tx, { eventCode, groupCode: code });
+  return group;
 }

@@ -9,7 +9,7 @@ import { CONTACT_LINKS } from '../group-links';
 import { groupStarted } from '../letters/group-started';
 import { correctGroup, endGroupLinks, findGroup, lockGroup } from '../queries';
 import type { ContactChange } from '../schema';
-import { findContactChange, markContactUndone } from './contact-changes';
+import { findContactChange, markContactUndone } from './contact-replacements';
 
 /**
  * Shows what took the place of an organiser's address, and with `commit` Y puts the old one back: also after the new one was

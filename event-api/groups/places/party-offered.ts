@@ -13,7 +13,7 @@ import { findEvent } from '../../tenancy/find-event';
 import { groupOwner } from '../../tenancy/group-owner';
 import { tellGroup } from '../../tenancy/tell-group';
 import { lockGroup } from '../queries';
-import { keptUntil } from './kept-until';
+import { keptUntil } from './keep-places';
 import { partyPlaced } from './letters/party-placed';
 
 /** The job for places that became free for a whole party. Never change the name, because databases contain such jobs. */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { releaseUnpaid } from '@/event-api/groups/places/release-unpaid';
-import { warnGroups } from '@/event-api/groups/places/warn-groups';
+import { releaseUnpaid, warnGroups } from '@/event-api/groups/places/deadlines';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { registrations } from '@/event-api/registration/schema';
 import { createTestApi, type TestApi } from '../../support/api';

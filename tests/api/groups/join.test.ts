@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { giveBackMember } from '@/event-api/groups/places/give-back-member';
+import { giveBackMember } from '@/event-api/groups/members/take-back-group-invitation';
 import { groupMembers } from '@/event-api/groups/schema';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { createTestApi, type TestApi } from '../../support/api';

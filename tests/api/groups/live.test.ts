@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { releaseUnpaid } from '@/event-api/groups/places/release-unpaid';
+import { releaseUnpaid } from '@/event-api/groups/places/deadlines';
 import { jobHandlers } from '@/event-api/jobs';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { jobs } from '@/event-api/platform/jobs/schema';

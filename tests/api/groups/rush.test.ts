@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { giveBackMember } from '@/event-api/groups/places/give-back-member';
+import { giveBackMember } from '@/event-api/groups/members/take-back-group-invitation';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { Refusal } from '@/lib/errors';
 import { createTestApi, type TestApi } from '../../support/api';

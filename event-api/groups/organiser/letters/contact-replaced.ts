@@ -7,7 +7,7 @@ import { eventTexts } from '../../../tenancy/event-texts';
 import { eventTranslator } from '../../../tenancy/event-translator';
 import { CONTACT_LINKS } from '../../group-links';
 import { findGroup } from '../../queries';
-import { findContactChange } from '../contact-changes';
+import { findContactChange } from '../contact-replacements';
 
 /** Tells an organiser's address which other one shall take its place, with a link that undoes that. */
 export const contactReplaced = defineLetter({

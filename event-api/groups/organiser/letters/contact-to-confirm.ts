@@ -9,7 +9,7 @@ import { eventTranslator } from '../../../tenancy/event-translator';
 import { CONTACT_LINKS } from '../../group-links';
 import { digitsBlocks } from '../../letters/digits-blocks';
 import { findGroup } from '../../queries';
-import { findContactChange } from '../contact-changes';
+import { findContactChange } from '../contact-replacements';
 
 /** Asks an address whether it shall be the one that a group's letters go to: by its link, or by six digits. */
 export const contactToConfirm = defineLetter({

@@ -5,13 +5,12 @@ import type { Db } from '../../platform/database/database';
 import { findCancellation } from '../../registration/cancellations';
 import { findRegistration } from '../../registration/queries';
 import { unknownGroup } from '../group-rules';
-import { queueInvitations } from '../invitations/queue-invitations';
-import { requireMember } from '../invitations/require-member';
-import { takeBackMember } from '../invitations/take-back-member';
-import { findSuccessor, untieFormer } from '../places/bought-places';
 import { lockGroup } from '../queries';
 import type { GroupMember } from '../schema';
-import { invitePerson } from './invite-person';
+import { findSuccessor, requireMember, untieFormer } from '.';
+import { invitePerson } from './add-member';
+import { queueInvitations } from './queue-invitations';
+import { takeBackMember } from './take-back-group-invitation';
 
 /**
  * Invites another person, to the same ticket, in the place of one who has not registered, or of one who has cancelled and

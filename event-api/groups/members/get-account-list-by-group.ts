@@ -11,8 +11,8 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { groupOwner } from '../../tenancy/group-owner';
 import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
-import { listMembers } from '../members';
 import type { GroupMember } from '../schema';
+import { listMembers } from '.';
 
 /** The people of a group, each with how far they are, in a fixed number of statements. */
 export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (given, { code }) => {

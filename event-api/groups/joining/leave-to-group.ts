@@ -22,9 +22,9 @@ import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup, isSubmitted, requireStarted } from '../../registration/statuses';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
+import { paidUntil } from '../places/keep-places';
 import { findGroup } from '../queries';
 import type { StoredGroup } from '../schema';
-import { paidUntil } from './kept-until';
 
 /**
  * Leaves a finished registration to its group to pay, or takes it back. What is left is as complete as what is submitted,

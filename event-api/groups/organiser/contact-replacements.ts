@@ -1,8 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
-import { type ContactChange, groupContactChanges, type StoredGroup } from '../schema';
-import { CONTACT_CHANGES } from './contact-change-states';
+import { CONTACT_CHANGES, type ContactChange, groupContactChanges, type StoredGroup } from '../schema';
 
 /** Who is written to about a group. */
 export type Contact = Pick<StoredGroup, 'contactName' | 'contactEmail' | 'contactPhone'>;

@@ -1,8 +1,11 @@
 import type { UseCase } from '../calls/use-case';
+import { atOneInstant } from '../platform/clock';
 import { describeTracks } from '../registration/tracks';
 import { eventTranslator } from '../tenancy/event-translator';
 import { yesNo } from '../tenancy/page-info';
-import { groupRules, groupsClosed, groupTracks } from './group-rules';
+import { describeGroup } from './describe-group';
+import { groupRules, groupsClosed, groupTracks, unknownGroup } from './group-rules';
+import { findGroup } from './queries';
 
 /** What registering a group involves at this event. */
 export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> = async (context) => {
@@ -20,4 +23,12 @@ export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> =
     pay_until: event.definition.groups?.pay_until ?? null,
     send_types: ['email', 'text'],
   };
+};
+
+/** A group as its organiser sees it. */
+export const getGroupInformation: UseCase<'getGroupInformation'> = async (given, { code }) => {
+  const context = atOneInstant(given);
+  const group = await findGroup(context.db, { eventCode: context.event.code, code });
+  if (!group) throw unknownGroup();
+  return describeGroup(context, group);
 };

@@ -1,10 +1,43 @@
 import { REQUEST, refuse } from '@/lib/errors';
+import type { UseCase } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { withdrawRegistration } from '../../registration/cancel/carry-out-cancellation';
 import { lockRegistration, moveRegistration } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup } from '../../registration/statuses';
+import { unknownGroup } from '../group-rules';
+import { lockGroup } from '../queries';
+import type { GroupMember } from '../schema';
+import { moveInvitation, requireMember } from '.';
+
+/** Takes a person off the list of a group who has not registered. */
+export const takeBackGroupInvitation: UseCase<'takeBackGroupInvitation'> = async (
+  { database, event, clock },
+  { code, member_ID },
+) => {
+  await database.transaction(async (tx) => {
+    const group = await lockGroup(tx, { eventCode: event.code, code });
+    if (!group) throw unknownGroup();
+    await takeBackMember(tx, await requireMember(tx, group, member_ID), clock.now());
+  });
+  return { done: true };
+};
+
+/**
+ * Takes a person off the list: what they began ends, and the place is the group's again. The transaction has locked the
+ * group.
+ * @throws Refusal 409 when the person is registered, or being paid for
+ */
+export async function takeBackMember(
+  tx: Db,
+  { eventCode, id, registrationCode: code }: GroupMember,
+  now: string,
+): Promise<void> {
+  if (code !== null) await giveBackMember(tx, { eventCode, code, now });
+  const taken = await moveInvitation(tx, { eventCode, id, to: 'taken_back', now });
+  if (!taken) throw refuse(409, REQUEST, 'group_invitation_taken_back');
+}
 
 /**
  * Ends what a person of a group has begun, because the person is taken back, replaced or declines: the place is the group's

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/database/database';
 import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
-import { queueInvitations } from '../invitations/queue-invitations';
-import { listMembers } from '../members';
 import { lockGroup } from '../queries';
-import { invitePerson } from './invite-person';
+import { listMembers } from '.';
+import { invitePerson } from './add-member';
+import { queueInvitations } from './queue-invitations';
 
 type Input = ParsedInputOf<typeof call>;
 

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
-import { queueInvitations } from '../invitations/queue-invitations';
+import { readKeptPlaces } from '../places/read-places';
 import { findGroup, lockGroup } from '../queries';
-import { readKeptPlaces } from '../read-places';
 import type { GroupMember, StoredGroup } from '../schema';
+import { insertMembers, type NewMember } from './add-member';
 import { type CheckedRow, checkList, identityOf } from './check-list';
-import { insertMembers, type NewMember } from './insert-members';
+import { queueInvitations } from './queue-invitations';
 
 type Row = AnswerOf<typeof call>['rows'][number];
 

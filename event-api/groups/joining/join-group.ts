@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { joinGroup as call } from '@/lib/contract/groups/joining';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
@@ -16,13 +17,13 @@ import { beginOrContinue } from '../../registration/start/begin-or-continue';
 import { serialiseStarts } from '../../registration/start/generate-registration-captured';
 import { isLeftToGroup } from '../../registration/statuses';
 import { readOverviewWithReview } from '../../registration/submit/read-review';
+import { tellGroup } from '../../tenancy/tell-group';
 import { invitationLink } from '../group-links';
 import { requestedGroupPlace, unknownGroup } from '../group-rules';
 import { countPeople } from '../members';
 import { lockGroup } from '../queries';
-import type { StoredGroup } from '../schema';
+import { type GroupMember, groupMembers, type StoredGroup } from '../schema';
 import { findByAddress, findInvited, type Joining } from './find-joining';
-import { tieMember } from './tie-member';
 
 /** What a caller sent, checked as far as it can be without the group. */
 interface Person extends Pick<ParsedInputOf<typeof call>, 'track' | 'mode' | 'timezone'> {
@@ -135,4 +136,48 @@ async function requireOpen(
   if ((await countPeople(tx, { eventCode, code })) >= greatest) {
     throw refuse(422, 'code', 'group_full', { greatest });
   }
+}
+
+/** Notes that a person of the group registers with a registration; somebody who came by the link is added to the list. */
+async function tieMember(
+  tx: Db,
+  group: StoredGroup,
+  {
+    member,
+    registration,
+    name,
+    now,
+  }: { member: GroupMember | undefined; registration: Registration; name: string; now: string },
+): Promise<void> {
+  const { eventCode, code, email, trackCode, mode, locale } = registration;
+  await tellGroup(tx, registration);
+  if (!member) {
+    await tx.insert(groupMembers).values({
+      eventCode,
+      groupCode: group.code,
+      name,
+      email,
+      phone: '',
+      sendType: 'email',
+      locale,
+      trackCode,
+      mode,
+      state: 'opened',
+      changedAt: now,
+      addedAt: now,
+      byLink: true,
+      registrationCode: code,
+    });
+    return;
+  }
+  const isOpened = member.state === 'opened' && member.registrationCode === code;
+  await tx
+    .update(groupMembers)
+    .set({
+      registrationCode: code,
+      ...(!isOpened && { state: 'opened' as const, changedAt: now }),
+      // The address of an invitation stays the one that it was sent to.
+      ...(member.byLink && { email }),
+    })
+    .where(eq(groupMembers.id, member.id));
 }

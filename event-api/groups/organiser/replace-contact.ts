@@ -5,7 +5,7 @@ import { beginAccessCode } from '../../notices/access-codes/access-codes';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import type { Db } from '../../platform/database/database';
 import type { ContactChange, StoredGroup } from '../schema';
-import { addWaitingContact, type Contact, findWaitingContact } from './contact-changes';
+import { addWaitingContact, type Contact, findWaitingContact } from './contact-replacements';
 import { contactReplaced } from './letters/contact-replaced';
 import { contactToConfirm } from './letters/contact-to-confirm';
 

@@ -1,10 +1,10 @@
 import { and, gt } from 'drizzle-orm';
-import type { Db } from '../platform/database/database';
-import { listWaits } from '../platform/inventory/line';
-import { ownedBy } from '../platform/inventory/own-holds';
-import { holds } from '../platform/inventory/schema';
-import { groupOwner, partyOwner } from '../tenancy/group-owner';
-import { TRACK_PLACES } from '../tenancy/registration-state';
+import type { Db } from '../../platform/database/database';
+import { listWaits } from '../../platform/inventory/line';
+import { ownedBy } from '../../platform/inventory/own-holds';
+import { holds } from '../../platform/inventory/schema';
+import { groupOwner, partyOwner } from '../../tenancy/group-owner';
+import { TRACK_PLACES } from '../../tenancy/registration-state';
 
 /** Places of a track that a group keeps, and for how many more it waits. */
 export interface KeptPlaces {

@@ -2,11 +2,10 @@ import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
 import { invitationLink } from '../group-links';
-import { findMember } from '../members';
-import { giveBackMember } from '../places/give-back-member';
 import { lockGroup } from '../queries';
 import type { GroupMember } from '../schema';
-import { moveInvitation } from './move-invitation';
+import { findMember, moveInvitation } from '.';
+import { giveBackMember } from './take-back-group-invitation';
 
 /** Declines an invitation by the secret of its link, or takes that back. The place stays with the group. */
 export const declineGroupInvitation: UseCase<'declineGroupInvitation'> = async (

@@ -1,25 +1,23 @@
 import type { checkGroup as call } from '@/lib/contract/groups/joining';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
-import { notFound, refuse } from '@/lib/errors';
-import type { UseCase, UseCaseContext } from '../calls/use-case';
-import { readEmail } from '../notices/recipients/read-email';
-import { atOneInstant } from '../platform/clock';
-import { normaliseCode } from '../platform/codes';
-import { describeTracks } from '../registration/tracks';
-import { eventTranslator } from '../tenancy/event-translator';
-import { addGrant, hasGrant } from '../tenancy/grants';
-import { GROUP } from '../tenancy/group-owner';
-import { yesNo } from '../tenancy/page-info';
-import { invitationLink } from './group-links';
-import { groupTracks, trackOfGroup, unknownGroup } from './group-rules';
-import { moveInvitation } from './invitations/move-invitation';
-import { joiningClosed } from './joining';
-import { countPeople, findMember } from './members';
-import { mailDigits, proveByDigits, proveByLink } from './organiser/prove-organiser';
-import { findGroup } from './queries';
-import { readKeptPlaces } from './read-places';
-import type { GroupMember, StoredGroup } from './schema';
+import { type Message, notFound, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { readEmail } from '../../notices/recipients/read-email';
+import { atOneInstant } from '../../platform/clock';
+import { normaliseCode } from '../../platform/codes';
+import { describeTracks } from '../../registration/tracks';
+import { eventTranslator } from '../../tenancy/event-translator';
+import { addGrant, hasGrant } from '../../tenancy/grants';
+import { GROUP } from '../../tenancy/group-owner';
+import { yesNo } from '../../tenancy/page-info';
+import { invitationLink } from '../group-links';
+import { groupTracks, trackClosed, trackOfGroup, unknownGroup } from '../group-rules';
+import { countPeople, findMember, moveInvitation } from '../members';
+import { mailDigits, proveByDigits, proveByLink } from '../organiser/prove-organiser';
+import { readKeptPlaces } from '../places/read-places';
+import { findGroup } from '../queries';
+import type { GroupMember, StoredGroup } from '../schema';
 
 type Input = ParsedInputOf<typeof call>;
 
@@ -143,4 +141,25 @@ async function describeInvitation(
     registration_code: isTheirs ? registrationCode : null,
     used: yesNo(registrationCode !== null && !isTheirs),
   };
+}
+
+/**
+ * Why nobody can join a group now, or whoever has an invitation cannot; null when they can. Places are not looked at.
+ * @param people how many the group has, without those taken back
+ */
+function joiningClosed(
+  reader: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
+  group: StoredGroup,
+  { invitation, people }: { invitation: GroupMember | undefined; people: number },
+): Message | null {
+  const { event, clock } = reader;
+  if (invitation?.state === 'taken_back') return { key: 'group_invitation_taken_back' };
+  if (group.payUntil !== null && group.payUntil <= clock.now()) return { key: 'groups_pay_over' };
+  const track = trackOfGroup(event, invitation ?? group);
+  const closed = trackClosed(reader, track);
+  if (closed || invitation) return closed;
+  if (!group.joinByLink) return { key: 'group_by_invitation' };
+  const greatest = event.definition.groups?.greatest;
+  if (greatest !== undefined && people >= greatest) return { key: 'group_full', values: { greatest } };
+  return null;
 }

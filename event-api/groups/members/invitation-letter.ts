@@ -9,9 +9,8 @@ import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { invitationLink } from '../group-links';
-import { findMember } from '../members';
 import { findGroup } from '../queries';
-import { moveInvitation } from './move-invitation';
+import { findMember, moveInvitation } from '.';
 
 /** Invites a person to a group, by e-mail or text message in their language. Sent again, it reminds them. */
 export const groupInvitation = defineLetter({
