@@ -20,7 +20,7 @@ import { tellGroup } from '../tenancy/tell-group';
 import { describeGroup } from './describe-group';
 import { groupsClosed, requestedGroupPlace } from './group-rules';
 import { groupStarted } from './letters/group-started';
-import { changeContact, countContactChange } from './organiser/replace-contact';
+import { countContactReplacement, replaceContact } from './organiser/replace-contact';
 import { keepPlaces } from './places/keep-places';
 import {
   correctGroup,
@@ -98,7 +98,7 @@ async function correct(context: UseCaseContext, code: string, input: Input): Pro
   if (isNewAddress) {
     await (before.confirmedAt === null
       ? limitMail(context, values.contactEmail)
-      : countContactChange(context, before, values.contactEmail));
+      : countContactReplacement(context, before, values.contactEmail));
   }
   return database.transaction(async (tx) => {
     const group = await lockGroup(tx, { eventCode, code });
@@ -107,7 +107,7 @@ async function correct(context: UseCaseContext, code: string, input: Input): Pro
     const contact = { contactName, contactEmail, contactPhone };
     const isSame = group.contactEmail === contactEmail;
     const isMistyped = !isSame && group.confirmedAt === null;
-    if (!isSame && !isMistyped) await changeContact(tx, context, group, contact);
+    if (!isSame && !isMistyped) await replaceContact(tx, context, group, contact);
     if (isMistyped) await endGroupLinks(tx, { eventCode, code });
     await tellGroup(tx, { eventCode, groupCode: code });
     const inForce = isSame || isMistyped;
@@ -131,9 +131,9 @@ async function mailStarted(
 }
 
 /** A group keeps its track and mode even when they are no longer open to others. */
-function readValues(context: UseCaseContext, input: Input, known?: StoredGroup): GroupCorrection {
-  const isKept = known?.trackCode === input.track && (input.mode ?? known.mode) === known.mode;
-  const place = isKept ? known : chosenPlace(context, input);
+function readValues(context: UseCaseContext, input: Input, present?: StoredGroup): GroupCorrection {
+  const isKept = present?.trackCode === input.track && (input.mode ?? present.mode) === present.mode;
+  const place = isKept ? present : chosenPlace(context, input);
   const { trackCode, mode } = place;
   return { ...readContact(input), trackCode, mode, joinByLink: input.join_by_link === 'Y' };
 }

@@ -11,7 +11,7 @@ import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
 import { yesNo } from '../tenancy/page-info';
 import { trackOfGroup } from './group-rules';
-import { listMembers } from './members';
+import { listMembers } from './members/queries';
 import { findWaitingContact } from './organiser/contact-replacements';
 import { readKeptPlaces } from './places/read-places';
 import type { GroupMember, StoredGroup } from './schema';
@@ -44,7 +44,7 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
   );
   const described = await describeTracks(reader, concerned);
   const own = described.find((each) => each.code === trackCode);
-  if (!own) throw new Error(`Track ${trackCode} was not told.`);
+  if (!own) throw new Error(`Track ${trackCode} was not described.`);
   return {
     code,
     group_organization: group.organization,

@@ -10,11 +10,11 @@ export const groupLink = mailedLink<Pick<StoredGroup, 'code' | 'linkVersion'>>('
   },
 });
 
-/** The links that invite a person, by their ID. */
+/** The links that invite a member, by their ID. */
 export const invitationLink = mailedCode('group-invitation');
 
 const byId = { write: String, read: Number };
-/** The links that confirm a change of contact, and those that undo it, by the ID of the change. */
+/** The links that confirm the replacement of a contact, and those that undo it, by its ID. */
 export const CONTACT_LINKS = {
   confirm: mailedLink<number>('confirm-group-contact', byId),
   undo: mailedLink<number>('undo-group-contact', byId),

@@ -30,7 +30,7 @@ export function groupTracks({ definition }: Pick<SiteEvent, 'definition'>): Trac
   return [...taken.filter(({ group }) => group), ...taken.filter(({ group }) => !group)];
 }
 
-/** The track that a group's people get who are not given another; one of the event's, even if it has dropped the group's own. */
+/** The track that a group's members get who are not given another; one of the event's, even if it has dropped the group's own. */
 export function trackOfGroup(
   event: Pick<SiteEvent, 'definition'>,
   { trackCode }: { trackCode: string },
@@ -72,7 +72,7 @@ export function requestedGroupTrack(reader: Reader, code: string): Track {
 }
 
 /**
- * Validates the track and mode of a group or one of its people.
+ * Validates the track and mode of a group or one of its members.
  * @throws Refusal 422 at `track` as above; at `mode` when it is missing or not the track's
  */
 export function requestedGroupPlace(

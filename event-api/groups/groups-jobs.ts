@@ -23,7 +23,7 @@ import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 
 const payload = z.object({ event_code: z.string(), code: z.string() });
 
-/** Tells the open boards of a group that its people changed (GROUP_CHANGED). */
+/** Tells the open boards of a group that its members changed (GROUP_CHANGED). */
 const groupChanged = handleJob(payload, async (platform, { event_code, code }) => {
   const event = await findEvent(platform.db, event_code);
   if (!event) return;

@@ -11,7 +11,7 @@ import { confirmGroupPayment } from './pay/confirm-group-payment';
 import { findGroup } from './queries';
 import { groups, type StoredGroup } from './schema';
 
-/** Groups as owners of places and payments. A group stays open, because people can be added after it paid. */
+/** Groups as owners of places and payments. A group stays open, because members can be added after it paid. */
 export const groupKind: OwnerKind = {
   forms: [],
   async find(db, ref) {

@@ -6,14 +6,14 @@ import { groups, type StoredGroup } from './schema';
 const byCode = ({ eventCode, code }: OwnerRef) => and(eq(groups.eventCode, eventCode), eq(groups.code, code));
 
 export async function findGroup(db: Db, ref: OwnerRef): Promise<StoredGroup | undefined> {
-  const [found] = await db.select().from(groups).where(byCode(ref));
-  return found;
+  const [group] = await db.select().from(groups).where(byCode(ref));
+  return group;
 }
 
-/** Locks a group until the transaction ends, so that changes of its people and places run one after the other. */
+/** Locks a group until the transaction ends, so that changes of its members and places run one after the other. */
 export async function lockGroup(tx: Db, ref: OwnerRef): Promise<StoredGroup | undefined> {
-  const [found] = await tx.select().from(groups).where(byCode(ref)).for('update');
-  return found;
+  const [group] = await tx.select().from(groups).where(byCode(ref)).for('update');
+  return group;
 }
 
 export async function insertGroup(tx: Db, group: typeof groups.$inferInsert): Promise<StoredGroup> {
@@ -64,7 +64,7 @@ export async function hasConfirmed(
     since,
   }: { eventCode: string; email: string; visitorId: string; since: string },
 ): Promise<boolean> {
-  const [found] = await db
+  const [group] = await db
     .select({ code: groups.code })
     .from(groups)
     .where(
@@ -76,7 +76,7 @@ export async function hasConfirmed(
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return group !== undefined;
 }
 
 /** @returns the changed row; undefined when there is no such group */

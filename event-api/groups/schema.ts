@@ -30,7 +30,7 @@ export const groups = pgTable(
     contactAddress: text('contact_address').notNull(),
     /** The language of the organiser's mail. */
     locale: text('locale').$type<'en' | 'fr'>().notNull(),
-    /** What people get who are not given another. */
+    /** What members get who are not given another. */
     trackCode: text('track_code').notNull(),
     mode: text('mode').$type<'in_person' | 'online'>().notNull(),
     joinByLink: boolean('join_by_link').notNull(),
@@ -55,10 +55,10 @@ export const groups = pgTable(
 export type StoredGroup = typeof groups.$inferSelect;
 
 /**
- * How far another contact of a group is. `waiting`: for the new address to be confirmed. `withdrawn`: by the organiser, or by
- * a later change. `undone`: by the address that was to be replaced, also after the confirmation.
+ * How far the replacement of the contact of a group is. `waiting`: for the new address to be confirmed. `withdrawn`: by the organiser, or by
+ * a later one. `undone`: by the address that was to be replaced, also after the confirmation.
  */
-export type ContactChangeState = 'waiting' | 'confirmed' | 'withdrawn' | 'undone';
+export type ContactReplacementState = 'waiting' | 'confirmed' | 'withdrawn' | 'undone';
 
 /** The allowed changes of its state. */
 export const CONTACT_CHANGES = {
@@ -66,10 +66,10 @@ export const CONTACT_CHANGES = {
   confirmed: ['undone'],
   withdrawn: ['undone'],
   undone: [],
-} as const satisfies StateChanges<ContactChangeState>;
+} as const satisfies StateChanges<ContactReplacementState>;
 
-/** Changes of who is written to about a group (decision 261), the latest with the highest ID. */
-export const groupContactChanges = pgTable(
+/** Replacements of the contact of a group, who is written to about it (decision 261), the latest with the highest ID. */
+export const groupContactReplacements = pgTable(
   'group_contact_changes',
   {
     eventCode: ownEvent(),
@@ -82,7 +82,7 @@ export const groupContactChanges = pgTable(
     /** Trimmed and lower-cased. */
     toEmail: text('to_email').notNull(),
     toPhone: text('to_phone').notNull(),
-    state: text('state').$type<ContactChangeState>().notNull(),
+    state: text('state').$type<ContactReplacementState>().notNull(),
     begunAt: at('begun_at').notNull(),
   },
   (table) => [
@@ -98,7 +98,7 @@ export const groupContactChanges = pgTable(
       .where(sql`state = 'waiting'`),
   ],
 );
-export type ContactChange = typeof groupContactChanges.$inferSelect;
+export type ContactReplacement = typeof groupContactReplacements.$inferSelect;
 
 /** The allowed changes of an invitation's state. */
 export const INVITATION_CHANGES = {
@@ -111,7 +111,7 @@ export const INVITATION_CHANGES = {
   taken_back: [],
 } as const satisfies StateChanges<InvitationState>;
 
-/** People of groups: invited, or come by the group's link. How far their registration is stands with the registration. */
+/** Members of groups: invited, or come by the group's link. How far their registration is stands with the registration. */
 export const groupMembers = pgTable(
   'group_members',
   {
@@ -119,7 +119,7 @@ export const groupMembers = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     groupCode: text('group_code').notNull(),
     name: text('name').notNull(),
-    /** Trimmed and lower-cased; empty for a person who is invited by text message. */
+    /** Trimmed and lower-cased; empty for a member who is invited by text message. */
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     sendType: text('send_type').$type<'email' | 'text'>().notNull(),
@@ -138,7 +138,7 @@ export const groupMembers = pgTable(
     registrationCode: text('registration_code'),
     /** The cancelled registration whose place, which the group had bought, they are invited into. */
     placeOf: text('place_of'),
-    /** The order in which people were added. */
+    /** The order in which members were added. */
     addedAt: at('added_at').notNull(),
   },
   (table) => [
@@ -153,7 +153,7 @@ export const groupMembers = pgTable(
     uniqueIndex('group_members_registration')
       .on(table.eventCode, table.registrationCode)
       .where(sql`registration_code is not null`),
-    // A bought place is for one person at a time.
+    // A bought place is for one member at a time.
     uniqueIndex('group_members_place')
       .on(table.eventCode, table.placeOf)
       .where(sql`place_of is not null and state <> 'taken_back'`),

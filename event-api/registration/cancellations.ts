@@ -13,11 +13,11 @@ export async function findCancellation(
   db: Db,
   { eventCode, code }: RegistrationKey,
 ): Promise<Cancellation | undefined> {
-  const [found] = await db
+  const [cancellation] = await db
     .select()
     .from(cancellations)
     .where(and(eq(cancellations.eventCode, eventCode), eq(cancellations.code, code)));
-  return found;
+  return cancellation;
 }
 
 /** Changes what became of a cancelled registration's place and money. */

@@ -46,12 +46,12 @@ export const checkAndSubmitApplyCode: UseCase<'checkAndSubmitApplyCode'> = async
 };
 
 async function checkOpening(context: UseCaseContext, typed: string) {
-  const found = requireCode(context, typed);
-  if (found.kind === 'discount') throw refuseCode('code_for_review');
-  const full = (await hasStartedWith(context, found.code)) ? undefined : await usedUp(context, found);
+  const opening = requireCode(context, typed);
+  if (opening.kind === 'discount') throw refuseCode('code_for_review');
+  const full = (await hasStartedWith(context, opening.code)) ? undefined : await usedUp(context, opening);
   if (full) throw full;
-  const tracks = await describeOpened(context, found);
-  return { kind: found.kind, code: found.code, tracks, registration: null };
+  const tracks = await describeOpened(context, opening);
+  return { kind: opening.kind, code: opening.code, tracks, registration: null };
 }
 
 /** The tracks that a code opens, as its bearer may choose them. A bypass code has places of its own (decision 168). */
@@ -82,17 +82,17 @@ async function apply(
 ): Promise<{ code: string; registration: Registration }> {
   const registration = await lockForCode(given, tx, code);
   const context = { ...atOneInstant(given), db: tx };
-  const found = requireCode(context, typed);
-  if (found.kind !== 'discount') throw refuseCode('code_for_start');
-  refuseOtherTrack(found, registration.trackCode);
+  const discount = requireCode(context, typed);
+  if (discount.kind !== 'discount') throw refuseCode('code_for_start');
+  refuseOtherTrack(discount, registration.trackCode);
   const key = { eventCode: given.event.code, owner: registrationOwner(code) };
-  if ((await findAppliedCode(tx, key)) === found.code) throw refuseCode('code_applied');
+  if ((await findAppliedCode(tx, key)) === discount.code) throw refuseCode('code_applied');
   if ((await loweredBy(context, registration)).length > 0) throw refuseCode('code_one_only');
-  await hold(context, tx, found, key);
+  await hold(context, tx, discount, key);
   // What it takes off follows from the order as a whole, so it is tried.
   const lowered = await loweredBy(context, registration);
   if (lowered.length === 0) throw refuseCode('code_lowers_nothing');
-  return { code: found.code, registration };
+  return { code: discount.code, registration };
 }
 
 async function loweredBy(context: UseCaseContext, registration: Registration) {

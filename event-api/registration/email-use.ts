@@ -24,16 +24,16 @@ export interface EmailOf {
  * Whether an e-mail address is in use (specification §7, checkAlreadyRegistered). Starting, review and submit share this
  * rule. One statement, so that a payment that is confirmed concurrently is seen either as in flight or as registered.
  */
-export async function readEmailUse(db: Db, asked: EmailOf): Promise<EmailUse> {
-  const [found] = await rows<{ use: EmailUse }>(db, sql`select ${emailUse(asked)} as use`);
-  return found?.use ?? null;
+export async function readEmailUse(db: Db, address: EmailOf): Promise<EmailUse> {
+  const [row] = await rows<{ use: EmailUse }>(db, sql`select ${emailUse(address)} as use`);
+  return row?.use ?? null;
 }
 
 /** Whether an e-mail address is in use, as part of a larger reading. */
-export const emailUseReading = (asked: EmailOf): Reading<EmailUse> => ({
-  query: sql`select ${emailUse(asked)} as use`,
+export const emailUseReading = (address: EmailOf): Reading<EmailUse> => ({
+  query: sql`select ${emailUse(address)} as use`,
   // The words are those of `emailUse`.
-  read: ([found]) => (found?.use as EmailUse | undefined) ?? null,
+  read: ([row]) => (row?.use as EmailUse | undefined) ?? null,
 });
 
 /** `readEmailUse` as an expression for a larger statement. */
@@ -55,8 +55,8 @@ export function emailUse({ eventCode, email, except }: EmailOf): SQL<EmailUse> {
   )`;
 }
 
-export async function isEmailRegistered(db: Db, asked: EmailOf): Promise<boolean> {
-  return (await readEmailUse(db, asked)) === 'registered';
+export async function isEmailRegistered(db: Db, address: EmailOf): Promise<boolean> {
+  return (await readEmailUse(db, address)) === 'registered';
 }
 
 /** @throws Refusal 422 at the field of the e-mail address: nobody is registered, or charged, twice */

@@ -57,18 +57,19 @@ async function byCodeAndEmail(
 ): Promise<Registration> {
   if (code === undefined) throw refuse(422, 'code', 'required');
   const email = readEmail(typed ?? '');
-  const found = await findRegistration(db, { eventCode: event.code, code: normaliseCode(code) });
-  if (found?.email === email) return found;
-  const known = await listByEmail(db, { eventCode: event.code, email });
-  throw known.length === 0 ? unknownEmail() : refuse(404, 'code', 'look_up_code_unknown');
+  const registration = await findRegistration(db, { eventCode: event.code, code: normaliseCode(code) });
+  if (registration?.email === email) return registration;
+  const others = await listByEmail(db, { eventCode: event.code, email });
+  throw others.length === 0 ? unknownEmail() : refuse(404, 'code', 'look_up_code_unknown');
 }
 
 async function byLink(context: UseCaseContext, secret: string): Promise<Registration> {
   const { db, event } = context;
   const code = await registrationLink.read(context, { eventCode: event.code, secret });
-  const found = code === null ? undefined : await findRegistration(db, { eventCode: event.code, code });
-  if (!found) throw refuse(422, 'secret', 'link_ended');
-  return found;
+  const registration =
+    code === null ? undefined : await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw refuse(422, 'secret', 'link_ended');
+  return registration;
 }
 
 /**
@@ -82,10 +83,10 @@ export const getLookUpRegistrationByEmail: UseCase<'getLookUpRegistrationByEmail
   const { db, event, visitorId } = context;
   if (visitorId === null) throw notFound();
   const eventCode = event.code;
-  const found = await listByEmail(db, { eventCode, email: readEmail(email) });
-  if (found.length === 0) throw unknownEmail();
+  const registrations = await listByEmail(db, { eventCode, email: readEmail(email) });
+  if (registrations.length === 0) throw unknownEmail();
   const granted = new Set(await grantedCodes(db, { eventCode, visitorId, kind: 'registration' }));
-  const theirs = found.filter(({ code }) => granted.has(code));
+  const theirs = registrations.filter(({ code }) => granted.has(code));
   return {
     registrations: await Promise.all(theirs.map((registration) => readOverview(context, registration))),
   };

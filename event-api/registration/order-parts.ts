@@ -40,15 +40,15 @@ export type StoredParts = ReadonlyMap<OrderPart, unknown>;
 /** What all parts have stored for an owner, as one reading. */
 export function partsReading(key: PartKey): Reading<StoredParts> {
   const readings = ORDER_PARTS.map((part) => ({ part, reading: part.reading(key) }));
-  const found = readings.map(
+  const columns = readings.map(
     ({ reading }) =>
       sql`(select coalesce(jsonb_agg(to_jsonb(part)), '[]'::jsonb) from (${reading.query}) as part)`,
   );
   return {
-    query: sql`select jsonb_build_array(${sql.join(found, sql`, `)}) as found`,
+    query: sql`select jsonb_build_array(${sql.join(columns, sql`, `)}) as parts`,
     read([row]) {
       // The query's one column: an array of rows for each part.
-      const rows = row?.found as JsonRow[][] | undefined;
+      const rows = row?.parts as JsonRow[][] | undefined;
       return new Map(readings.map(({ part, reading }, index) => [part, reading.read(rows?.[index] ?? [])]));
     },
   };

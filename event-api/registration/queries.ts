@@ -20,20 +20,20 @@ const byCode = ({ eventCode, code }: RegistrationKey) =>
   and(eq(registrations.eventCode, eventCode), eq(registrations.code, code));
 
 export async function findRegistration(db: Db, key: RegistrationKey): Promise<Registration | undefined> {
-  const [found] = await db.select().from(registrations).where(byCode(key));
-  return found;
+  const [registration] = await db.select().from(registrations).where(byCode(key));
+  return registration;
 }
 
 /** The registration with a code, of whatever event: codes are random, so an organiser names nothing else. */
 export async function findByCode(db: Db, code: string): Promise<Registration | undefined> {
-  const [found] = await db.select().from(registrations).where(eq(registrations.code, code));
-  return found;
+  const [registration] = await db.select().from(registrations).where(eq(registrations.code, code));
+  return registration;
 }
 
 /** Locks a registration until the transaction ends, so that concurrent submits run one after the other. */
 export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
-  const [found] = await tx.select().from(registrations).where(byCode(key)).for('update');
-  return found;
+  const [registration] = await tx.select().from(registrations).where(byCode(key)).for('update');
+  return registration;
 }
 
 /**
@@ -43,12 +43,12 @@ export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Re
 export async function lockForSubmit(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const own = tx.$with('own').as(tx.select().from(registrations).where(byCode(key)).for('update'));
   const name = sql`${`submit:${key.eventCode}:`}::text || ${own.email}`;
-  const [found] = await tx
+  const [registration] = await tx
     .with(own)
     .select()
     .from(own)
     .where(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0)) is not null`);
-  return found;
+  return registration;
 }
 
 /**
@@ -88,11 +88,11 @@ export async function listChargedLines(
   db: Db,
   { eventCode, codes }: OwnerRefs,
 ): Promise<Map<string, readonly FeeLine[]>> {
-  const found = await db
+  const rows = await db
     .select({ code: registrations.code, fees: registrations.fees })
     .from(registrations)
     .where(and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codes)));
-  return new Map(found.map(({ code, fees }) => [code, fees?.lines ?? []]));
+  return new Map(rows.map(({ code, fees }) => [code, fees?.lines ?? []]));
 }
 
 /** Whether a visitor has a started registration that was begun with an invitation or bypass code. */
@@ -100,7 +100,7 @@ export async function isStartedWith(
   db: Db,
   { eventCode, visitorId, openingCode }: { eventCode: string; visitorId: string; openingCode: string },
 ): Promise<boolean> {
-  const [found] = await db
+  const [registration] = await db
     .select({ code: registrations.code })
     .from(registrations)
     .where(
@@ -112,7 +112,7 @@ export async function isStartedWith(
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return registration !== undefined;
 }
 
 /** All registrations with an e-mail address, newest first. */

@@ -20,8 +20,8 @@ export async function addChange(tx: Db, change: NewChange): Promise<StoredChange
 export const refundKeyOf = ({ id }: Pick<StoredChange, 'id'>): string => `change:${id}`;
 
 export async function findChange(db: Db, id: string): Promise<StoredChange | undefined> {
-  const [found] = await db.select().from(registrationChanges).where(eq(registrationChanges.id, id));
-  return found;
+  const [change] = await db.select().from(registrationChanges).where(eq(registrationChanges.id, id));
+  return change;
 }
 
 const ofRegistration = ({ eventCode, code }: RegistrationKey) =>
@@ -32,11 +32,11 @@ export async function findAttempt(
   db: Db,
   { attempt, ...key }: RegistrationKey & { attempt: string },
 ): Promise<StoredChange | undefined> {
-  const [found] = await db
+  const [change] = await db
     .select()
     .from(registrationChanges)
     .where(and(ofRegistration(key), eq(registrationChanges.attempt, attempt)));
-  return found;
+  return change;
 }
 
 /** The changes that were made, the earliest first. */
@@ -50,11 +50,11 @@ export function listApplied(db: Db, key: RegistrationKey): Promise<StoredChange[
 
 /** The change that a payment is for. */
 export async function findPaidChange(db: Db, paymentId: string): Promise<StoredChange | undefined> {
-  const [found] = await db
+  const [change] = await db
     .select()
     .from(registrationChanges)
     .where(eq(registrationChanges.paymentId, paymentId));
-  return found;
+  return change;
 }
 
 /** Ends a pending change. Its answers are stored with the registration then, or are not kept at all. */

@@ -55,18 +55,22 @@ export async function describeTracks(
   reader: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
   tracks: readonly Track[],
 ): Promise<TrackAnswer[]> {
-  const asked = { eventCode: reader.event.code, items: tracks.map(trackItem), now: reader.clock.now() };
-  return describeTracksWith(reader, tracks, await availabilities(reader.db, asked));
+  const places = await availabilities(reader.db, {
+    eventCode: reader.event.code,
+    items: tracks.map(trackItem),
+    now: reader.clock.now(),
+  });
+  return describeTracksWith(reader, tracks, places);
 }
 
-/** The same, from what has been read of their places already. */
+/** Tracks for an answer, when the availability of their places was read already. */
 export function describeTracksWith(
   { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
   tracks: readonly Track[],
-  found: readonly ItemAvailability[],
+  places: readonly ItemAvailability[],
 ): TrackAnswer[] {
   const now = clock.now();
-  const byCode = new Map(found.map((item) => [item.code, item.availability]));
+  const byCode = new Map(places.map((item) => [item.code, item.availability]));
   return tracks.map((track) => describeTrack(event, track, byCode.get(track.code), { locale, now }));
 }
 

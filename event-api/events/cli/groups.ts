@@ -2,7 +2,7 @@ import { memberState } from '@/lib/domain/groups/member-state';
 import { localMinute } from '@/lib/time/format';
 import { findAnyGroup, type ListedGroup, listGroups } from '../../groups/event-organiser/list-groups';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
-import { listMembers } from '../../groups/members';
+import { listMembers } from '../../groups/members/queries';
 import { readKeptPlaces } from '../../groups/places/read-places';
 import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
@@ -56,7 +56,7 @@ async function list(
 
 const cellsOf = (group: ListedGroup): string[] => [
   ...[group.code, group.eventCode, group.createdAt.slice(0, 10), group.confirmedAt === null ? 'no' : 'yes'],
-  ...[group.payUntil?.slice(0, 10) ?? '', String(group.people), String(group.kept)],
+  ...[group.payUntil?.slice(0, 10) ?? '', String(group.members), String(group.kept)],
   ...[group.contactEmail, group.organization],
 ];
 

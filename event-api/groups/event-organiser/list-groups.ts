@@ -7,7 +7,7 @@ import { groupMembers, groups, type StoredGroup } from '../schema';
 
 export interface ListedGroup extends StoredGroup {
   /** Without those taken back. */
-  people: number;
+  members: number;
   /** Places that it keeps and nobody uses yet. */
   kept: number;
 }
@@ -17,7 +17,7 @@ export function listGroups(
   db: Db,
   { eventCode, now }: { eventCode: string | undefined; now: string },
 ): Promise<ListedGroup[]> {
-  const people = db
+  const members = db
     .select({ count: sql<number>`count(*)::int` })
     .from(groupMembers)
     .where(
@@ -43,7 +43,7 @@ export function listGroups(
   return db
     .select({
       ...getTableColumns(groups),
-      people: sql<number>`(${people})`,
+      members: sql<number>`(${members})`,
       kept: sql<number>`(${kept})`,
     })
     .from(groups)
@@ -53,6 +53,6 @@ export function listGroups(
 
 /** The group with a code, of whatever event. */
 export async function findAnyGroup(db: Db, code: string): Promise<StoredGroup | undefined> {
-  const [found] = await db.select().from(groups).where(eq(groups.code, code));
-  return found;
+  const [group] = await db.select().from(groups).where(eq(groups.code, code));
+  return group;
 }

@@ -16,7 +16,7 @@ export interface Released {
 }
 
 /**
- * Gives back the places that a group keeps and nobody uses yet, and ends its wait for more. What its people have begun or
+ * Gives back the places that a group keeps and nobody uses yet, and ends its wait for more. What its members have begun or
  * bought stays theirs. The group's organiser is told, once the group is confirmed.
  * @param message the event organiser's words in the letter
  */

@@ -13,7 +13,7 @@ import { GROUP } from '../../tenancy/group-owner';
 import { yesNo } from '../../tenancy/page-info';
 import { invitationLink } from '../group-links';
 import { groupTracks, trackClosed, trackOfGroup, unknownGroup } from '../group-rules';
-import { countPeople, findMember, moveInvitation } from '../members';
+import { countMembers, findMember, moveInvitation } from '../members/queries';
 import { mailDigits, proveByDigits, proveByLink } from '../organiser/prove-organiser';
 import { readKeptPlaces } from '../places/read-places';
 import { findGroup } from '../queries';
@@ -94,14 +94,14 @@ async function describe(
   const { db, event, locale, clock } = context;
   const eventCode = event.code;
   const { code } = group;
-  const [people, kept, tracks, words] = await Promise.all([
-    countPeople(db, { eventCode, code }),
+  const [members, kept, tracks, words] = await Promise.all([
+    countMembers(db, { eventCode, code }),
     readKeptPlaces(db, { eventCode, code, now: clock.now() }),
     describeTracks(context, groupTracks(event)),
     eventTranslator(event, locale, 'api'),
   ]);
   const track = trackOfGroup(event, invitation ?? group);
-  const closed = joiningClosed(context, group, { invitation, people });
+  const closed = joiningClosed(context, group, { invitation, members });
   const { free, until } = kept.get(track.code) ?? { free: 0, until: null };
   return {
     code,
@@ -145,12 +145,12 @@ async function describeInvitation(
 
 /**
  * Why nobody can join a group now, or whoever has an invitation cannot; null when they can. Places are not looked at.
- * @param people how many the group has, without those taken back
+ * @param members how many the group has, without those taken back
  */
 function joiningClosed(
   reader: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
   group: StoredGroup,
-  { invitation, people }: { invitation: GroupMember | undefined; people: number },
+  { invitation, members }: { invitation: GroupMember | undefined; members: number },
 ): Message | null {
   const { event, clock } = reader;
   if (invitation?.state === 'taken_back') return { key: 'group_invitation_taken_back' };
@@ -160,6 +160,6 @@ function joiningClosed(
   if (closed || invitation) return closed;
   if (!group.joinByLink) return { key: 'group_by_invitation' };
   const greatest = event.definition.groups?.greatest;
-  if (greatest !== undefined && people >= greatest) return { key: 'group_full', values: { greatest } };
+  if (greatest !== undefined && members >= greatest) return { key: 'group_full', values: { greatest } };
   return null;
 }

@@ -8,13 +8,13 @@ import { grantedCodes, hasGrant } from '../../tenancy/grants';
 import { type GroupMember, groupMembers, type StoredGroup } from '../schema';
 
 export interface Joining {
-  /** The person of the list; undefined for one who comes by the group's link. */
+  /** The member; undefined for one who comes by the group's link. */
   member: GroupMember | undefined;
-  /** What they have begun and not submitted, locked. */
+  /** What they have registration and not submitted, locked. */
   started: Registration | undefined;
 }
 
-interface Asked {
+interface JoinRequest {
   group: StoredGroup;
   visitorId: string;
   email: string;
@@ -25,27 +25,27 @@ interface Asked {
  * @throws Refusal 422 at `secret` for an invitation that was taken back, or is for another group; 409 when somebody else
  * used it; 422 at `email` when they are registered
  */
-export async function findInvited(tx: Db, id: string, asked: Asked): Promise<Joining> {
-  const { eventCode, code } = asked.group;
+export async function findInvited(tx: Db, id: string, request: JoinRequest): Promise<Joining> {
+  const { eventCode, code } = request.group;
   const [member] = await tx
     .select()
     .from(groupMembers)
     .where(and(eq(groupMembers.eventCode, eventCode), eq(groupMembers.id, id)));
   if (!member || member.groupCode !== code) throw refuse(422, 'secret', 'link_ended');
   if (member.state === 'taken_back') throw refuse(422, 'secret', 'group_invitation_taken_back');
-  const started = await startedOf(tx, member, asked, () => refuse(409, 'secret', 'group_invitation_used'));
+  const started = await startedOf(tx, member, request, () => refuse(409, 'secret', 'group_invitation_used'));
   return { member, started };
 }
 
 /**
- * Who joins by the group's link: a person of the list with this address, or else somebody new. Whoever came with another
+ * Who joins by the group's link: a member with this address, or else somebody new. Whoever came with another
  * address and the same name on this device has corrected a typing mistake.
  * @throws Refusal at `email`: 409 when somebody else began with this address, 422 when they are registered
  */
-export async function findByAddress(tx: Db, asked: Asked & { name: string }): Promise<Joining> {
-  const { group, email, visitorId, name } = asked;
+export async function findByAddress(tx: Db, request: JoinRequest & { name: string }): Promise<Joining> {
+  const { group, email, visitorId, name } = request;
   const { eventCode, code } = group;
-  const people = await tx
+  const members = await tx
     .select()
     .from(groupMembers)
     .where(
@@ -55,35 +55,40 @@ export async function findByAddress(tx: Db, asked: Asked & { name: string }): Pr
         ne(groupMembers.state, 'taken_back'),
       ),
     );
-  const known = people.find((one) => one.email === email);
-  if (known) {
-    const started = await startedOf(tx, known, asked, () => refuse(409, 'email', 'group_email_used'));
-    return { member: known, started };
+  const listed = members.find((one) => one.email === email);
+  if (listed) {
+    const started = await startedOf(tx, listed, request, () => refuse(409, 'email', 'group_email_used'));
+    return { member: listed, started };
   }
   const granted = new Set(await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' }));
-  const mistyped = people.find(
+  const mistyped = members.find(
     (one) =>
       one.byLink && granted.has(one.registrationCode ?? '') && one.name.toLowerCase() === name.toLowerCase(),
   );
-  const begun = mistyped?.registrationCode
+  const registration = mistyped?.registrationCode
     ? await lockRegistration(tx, { eventCode, code: mistyped.registrationCode })
     : undefined;
-  const isOpen = begun?.status === 'started' && begun.leftToGroupAt === null;
-  return isOpen ? { member: mistyped, started: begun } : { member: undefined, started: undefined };
+  const isOpen = registration?.status === 'started' && registration.leftToGroupAt === null;
+  return isOpen ? { member: mistyped, started: registration } : { member: undefined, started: undefined };
 }
 
-/** What a person has begun, if it is not cancelled. @throws Refusal when it is somebody else's, or submitted */
+/** What a member has begun, if it is not cancelled. @throws Refusal when it is somebody else's, or submitted */
 async function startedOf(
   tx: Db,
   { registrationCode }: GroupMember,
-  { group: { eventCode }, visitorId }: Asked,
+  { group: { eventCode }, visitorId }: JoinRequest,
   usedByOther: () => Error,
 ): Promise<Registration | undefined> {
   if (registrationCode === null) return undefined;
-  const begun = await lockRegistration(tx, { eventCode, code: registrationCode });
-  if (!begun || begun.status === 'cancelled') return undefined;
-  if (isSubmitted(begun.status)) throw alreadyRegistered('email');
-  const isTheirs = await hasGrant(tx, { eventCode, visitorId, kind: 'registration', code: begun.code });
+  const registration = await lockRegistration(tx, { eventCode, code: registrationCode });
+  if (!registration || registration.status === 'cancelled') return undefined;
+  if (isSubmitted(registration.status)) throw alreadyRegistered('email');
+  const isTheirs = await hasGrant(tx, {
+    eventCode,
+    visitorId,
+    kind: 'registration',
+    code: registration.code,
+  });
   if (!isTheirs) throw usedByOther();
-  return begun;
+  return registration;
 }

@@ -20,43 +20,43 @@ import { readOverviewWithReview } from '../../registration/submit/read-review';
 import { tellGroup } from '../../tenancy/tell-group';
 import { invitationLink } from '../group-links';
 import { requestedGroupPlace, unknownGroup } from '../group-rules';
-import { countPeople } from '../members';
+import { countMembers } from '../members/queries';
 import { lockGroup } from '../queries';
 import { type GroupMember, groupMembers, type StoredGroup } from '../schema';
 import { findByAddress, findInvited, type Joining } from './find-joining';
 
 /** What a caller sent, checked as far as it can be without the group. */
-interface Person extends Pick<ParsedInputOf<typeof call>, 'track' | 'mode' | 'timezone'> {
+interface JoinRequest extends Pick<ParsedInputOf<typeof call>, 'track' | 'mode' | 'timezone'> {
   visitorId: string;
   email: string;
   name: string;
-  /** ID of the person whom the secret invites. */
+  /** ID of the member whom the secret invites. */
   invited: string | undefined;
 }
 
 /**
- * Begins the registration of a person of a group, or continues it (specification §1). The place is one that the group keeps,
+ * Begins the registration of a member of a group, or continues it (specification §1). The place is one that the group keeps,
  * passed on in the same transaction, or else one that is free for everybody.
  */
 export const joinGroup: UseCase<'joinGroup'> = async (given, input) => {
   const { database, db, event } = given;
-  const person = await readPerson(given, input);
+  const request = await readRequest(given, input);
   const key = { eventCode: event.code, code: normaliseCode(input.code) };
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
   const registration = await database.transaction(async (tx) => {
-    await serialiseStarts(tx, { eventCode: event.code, visitorId: person.visitorId });
+    await serialiseStarts(tx, { eventCode: event.code, visitorId: request.visitorId });
     const group = await lockGroup(tx, key);
     if (!group) throw unknownGroup();
-    return join(atOneInstant(given), tx, group, person);
+    return join(atOneInstant(given), tx, group, request);
   });
   return readOverviewWithReview(given, registration);
 };
 
-async function readPerson(
+async function readRequest(
   context: UseCaseContext,
   { secret, name, email, track, mode, timezone }: ParsedInputOf<typeof call>,
-): Promise<Person> {
+): Promise<JoinRequest> {
   const { event, visitorId } = context;
   if (visitorId === null) throw notFound();
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
@@ -72,26 +72,26 @@ async function join(
   context: UseCaseContext,
   tx: Db,
   group: StoredGroup,
-  person: Person,
+  request: JoinRequest,
 ): Promise<Registration> {
   const { event, clock } = context;
   const { eventCode, code: groupCode } = group;
-  const { email, visitorId, invited } = person;
+  const { email, visitorId, invited } = request;
   const joining =
     invited === undefined
-      ? await findByAddress(tx, { group, ...person })
-      : await findInvited(tx, invited, { group, ...person });
+      ? await findByAddress(tx, { group, ...request })
+      : await findInvited(tx, invited, { group, ...request });
   const { member, started } = joining;
   if (started && isLeftToGroup(started)) return started;
-  if (!started) await requireOpen(context, tx, group, person, joining);
+  if (!started) await requireOpen(context, tx, group, request, joining);
   if (await isEmailRegistered(tx, { eventCode, email, except: started?.code }))
     throw alreadyRegistered('email');
 
   if (!started && member?.placeOf && invited === undefined)
     throw refuse(409, 'email', 'group_open_invitation');
-  const place = requestedGroupPlace(context, wantedPlace(group, person, joining));
-  const timeZone = person.timezone;
-  const begun = await beginOrContinue(context, tx, started, {
+  const place = requestedGroupPlace(context, wantedPlace(group, request, joining));
+  const timeZone = request.timezone;
+  const registration = await beginOrContinue(context, tx, started, {
     ...place,
     visitorId,
     email,
@@ -100,23 +100,23 @@ async function join(
     placeOf: member?.placeOf ?? null,
   });
   const now = clock.now();
-  const name = person.name === '' ? (member?.name ?? '') : person.name;
-  await tieMember(tx, group, { member, registration: begun, name, now });
+  const name = request.name === '' ? (member?.name ?? '') : request.name;
+  await tieMember(tx, group, { member, registration, name, now });
   if (!started) {
     const [firstName = '', ...rest] = name.split(' ');
     const names = { firstName, lastName: rest.join(' '), phone: member?.phone || null };
-    await prefillRegistrationForm(tx, event, { code: begun.code, email, ...names, now });
+    await prefillRegistrationForm(tx, event, { code: registration.code, email, ...names, now });
   }
-  return begun;
+  return registration;
 }
 
-/** What the person chose, or began with, or was invited to, or else what the group takes. */
-function wantedPlace(group: StoredGroup, { track, mode }: Person, { member, started }: Joining) {
-  const known = started ?? member ?? group;
+/** What the caller chose, or began with, or was invited to, or else what the group takes. */
+function wantedPlace(group: StoredGroup, { track, mode }: JoinRequest, { member, started }: Joining) {
+  const chosen = started ?? member ?? group;
   // A bought place is one of its own ticket.
   const isBought = member?.placeOf !== null && member?.placeOf !== undefined;
-  const wanted = isBought ? member.trackCode : (track ?? known.trackCode);
-  return { track: wanted, mode: mode ?? (wanted === known.trackCode ? known.mode : undefined) };
+  const wanted = isBought ? member.trackCode : (track ?? chosen.trackCode);
+  return { track: wanted, mode: mode ?? (wanted === chosen.trackCode ? chosen.mode : undefined) };
 }
 
 /** @throws Refusal 422 at `code` when nobody can join the group now, or not by its link */
@@ -124,7 +124,7 @@ async function requireOpen(
   { event, clock }: UseCaseContext,
   tx: Db,
   group: StoredGroup,
-  { invited }: Person,
+  { invited }: JoinRequest,
   { member }: Joining,
 ): Promise<void> {
   const { eventCode, code, payUntil, joinByLink } = group;
@@ -133,12 +133,12 @@ async function requireOpen(
   if (!joinByLink) throw refuse(422, 'code', 'group_by_invitation');
   const greatest = event.definition.groups?.greatest;
   if (member || greatest === undefined) return;
-  if ((await countPeople(tx, { eventCode, code })) >= greatest) {
+  if ((await countMembers(tx, { eventCode, code })) >= greatest) {
     throw refuse(422, 'code', 'group_full', { greatest });
   }
 }
 
-/** Notes that a person of the group registers with a registration; somebody who came by the link is added to the list. */
+/** Notes that a member registers with a registration; somebody who came by the link is added to the list. */
 async function tieMember(
   tx: Db,
   group: StoredGroup,

@@ -40,7 +40,7 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (given, { code,
         });
 
   const describe = (row: CheckedRow): Row => {
-    const id = row.known?.id ?? added.get(identityOf(row)) ?? null;
+    const id = row.member?.id ?? added.get(identityOf(row)) ?? null;
     const { name, email, phone, locale: language, track, mode } = row;
     const errors = Object.entries(row.errors).map(([field, messages]) => [
       field,
@@ -61,20 +61,20 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (given, { code,
   return { rows: rows.map(describe), without_place: await countWithoutPlace(context, key, rows, members) };
 };
 
-const isNew = ({ known, errors }: CheckedRow): boolean => !known && Object.keys(errors).length === 0;
+const isNew = ({ member, errors }: CheckedRow): boolean => !member && Object.keys(errors).length === 0;
 
 function outcomeOf(row: CheckedRow, isCommitted: boolean): Row['outcome'] {
-  if (row.known) return 'known';
+  if (row.member) return 'known';
   if (!isNew(row)) return 'refused';
   return isCommitted ? 'added' : 'new';
 }
 
-const invited = ({ known: _nobody, errors: _none, ...row }: CheckedRow): NewMember => ({
+const invited = ({ member: _nobody, errors: _none, ...row }: CheckedRow): NewMember => ({
   ...row,
   sendType: row.email === '' ? 'text' : 'email',
 });
 
-/** How many people who have not begun have no place among those that the group keeps. */
+/** How many members who have not begun have no place among those that the group keeps. */
 async function countWithoutPlace(
   { db, clock }: UseCaseContext,
   key: { eventCode: string; code: string },

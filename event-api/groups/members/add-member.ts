@@ -20,10 +20,10 @@ interface Invited {
 }
 
 /**
- * Adds one person to a group whose row is locked. @returns their ID
- * @throws Refusal 422 at the fields that are wrong; at the address or number when the person is in the list
+ * Adds one member to a group whose row is locked. @returns their ID
+ * @throws Refusal 422 at the fields that are wrong; at the address or number when somebody in the list has it
  */
-export async function invitePerson(
+export async function addMember(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
   tx: Db,
   group: StoredGroup,
@@ -35,10 +35,10 @@ export async function invitePerson(
     { ...person, locale: locale ?? '', track: track ?? '', mode: mode ?? '' },
   ]);
   const [row] = rows;
-  if (!row || row.known) throw refuse(422, 'group_invite_email', 'group_person_listed');
+  if (!row || row.member) throw refuse(422, 'group_invite_email', 'group_person_listed');
   if (Object.keys(row.errors).length > 0) throw new Refusal(422, row.errors);
   if (sendType === 'text') readMobile(event, row.phone, field);
-  const { errors: _none, known: _nobody, ...read } = row;
+  const { errors: _none, member: _nobody, ...read } = row;
   const added = await insertMembers(
     tx,
     group,
@@ -46,8 +46,8 @@ export async function invitePerson(
     clock.now(),
   );
   const id = added.get(identityOf(row));
-  // The group is locked, so nobody else has added the person since they were looked for.
-  if (id === undefined) throw new Error('a person was neither in the list nor added to it');
+  // The group is locked, so nobody else has added them since the list was read.
+  if (id === undefined) throw new Error('a member was neither in the list nor added to it');
   return id;
 }
 
@@ -58,27 +58,27 @@ export interface NewMember extends Omit<ReadRow, 'errors'> {
 }
 
 /**
- * Adds people in one statement, in their order. Whoever is in the group already is left out, whatever is sent at once.
+ * Adds members in one statement, in their order. Whoever is in the group already is left out, whatever is sent at once.
  * @returns the IDs of those who were added, by their e-mail address, or without one their phone number
  */
 export async function insertMembers(
   tx: Db,
   { eventCode, code }: StoredGroup,
-  people: readonly NewMember[],
+  members: readonly NewMember[],
   now: string,
 ): Promise<Map<string, string>> {
-  if (people.length === 0) return new Map();
-  // Instants have microseconds in the database, so that people who are added together keep their order.
+  if (members.length === 0) return new Map();
+  // Instants have microseconds in the database, so that members who are added together keep their order.
   const added = await rows<{ id: string; identity: string }>(
     tx,
     sql`insert into ${groupMembers} (event_code, group_code, name, email, phone, send_type, locale, track_code, mode, state,
           changed_at, by_link, added_at, place_of)
         select ${eventCode}, ${code}, name, email, phone, "sendType", locale, track, mode, 'listed',
           ${now}::timestamptz, false, ${now}::timestamptz + position * interval '1 microsecond', "placeOf"
-        from rows from (jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
+        from rows from (jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb)
           as (name text, email text, phone text, "sendType" text, locale text, track text, mode text,
             "placeOf" text))
-          with ordinality as person (name, email, phone, "sendType", locale, track, mode, "placeOf", position)
+          with ordinality as member (name, email, phone, "sendType", locale, track, mode, "placeOf", position)
         on conflict do nothing
         returning id, case when email = '' then phone else email end as identity`,
   );

@@ -13,14 +13,14 @@ import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { groupTracks, trackOfGroup } from '../group-rules';
 import type { GroupMember, StoredGroup } from '../schema';
-import { listMembers } from '.';
+import { listMembers } from './queries';
 
-/** The most people of a group at an event that sets no bound, so that nobody can have mail sent without end. */
+/** The most members of a group at an event that sets no bound, so that nobody can have mail sent without end. */
 const MAX_MEMBERS = 1000;
 
 export interface CheckedRow extends ReadRow {
-  /** The person who is in the list already. */
-  known: GroupMember | undefined;
+  /** The member who is in the list already. */
+  member: GroupMember | undefined;
 }
 
 /** Whose invitation it is: the e-mail address, or without one the phone number. */
@@ -42,25 +42,25 @@ export async function checkList(
   const members = all.filter(({ state }) => state !== 'taken_back');
   const byIdentity = new Map(members.map((member) => [identityOf(member), member]));
   const greatest = event.definition.groups?.greatest ?? MAX_MEMBERS;
-  let people = members.length;
+  let count = members.length;
   const first = new Map<string, number>();
   const rows = read.map((row, at): CheckedRow => {
     const identity = identityOf(row);
-    const known = byIdentity.get(identity);
+    const member = byIdentity.get(identity);
     const field = row.email === '' ? 'group_invite_phone' : 'group_invite_email';
     const refused = (key: string, values?: Record<string, number>, where = field): CheckedRow => ({
       ...row,
-      known: undefined,
+      member: undefined,
       errors: { ...row.errors, [where]: [values ? { key, values } : { key }] },
     });
     const earlier = identity === '' ? undefined : first.get(identity);
     if (identity !== '' && earlier === undefined) first.set(identity, at);
     if (earlier !== undefined) return refused('group_twice_in_list', { row: earlier + 1 });
-    if (known) return { ...row, known, errors: {} };
-    if (Object.keys(row.errors).length > 0) return { ...row, known };
-    if (people >= greatest) return refused('group_full', { greatest }, 'request');
-    people += 1;
-    return { ...row, known };
+    if (member) return { ...row, member, errors: {} };
+    if (Object.keys(row.errors).length > 0) return { ...row, member };
+    if (count >= greatest) return refused('group_full', { greatest }, 'request');
+    count += 1;
+    return { ...row, member };
   });
   return { rows, members };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { invitationLink } from '../group-links';
 import { lockGroup } from '../queries';
 import type { GroupMember } from '../schema';
-import { findMember, moveInvitation } from '.';
+import { findMember, moveInvitation } from './queries';
 import { giveBackMember } from './take-back-group-invitation';
 
 /** Declines an invitation by the secret of its link, or takes that back. The place stays with the group. */
@@ -16,12 +16,12 @@ export const declineGroupInvitation: UseCase<'declineGroupInvitation'> = async (
   const eventCode = event.code;
   const now = clock.now();
   const id = await invitationLink.read(context, { eventCode, secret });
-  const found = id === null ? undefined : await findMember(db, { eventCode, id });
-  if (!found) throw refuse(422, 'secret', 'link_ended');
+  const invited = id === null ? undefined : await findMember(db, { eventCode, id });
+  if (!invited) throw refuse(422, 'secret', 'link_ended');
   return database.transaction(async (tx) => {
-    const group = await lockGroup(tx, { eventCode, code: found.groupCode });
+    const group = await lockGroup(tx, { eventCode, code: invited.groupCode });
     // Read again under the lock.
-    const member = await findMember(tx, { eventCode, id: found.id });
+    const member = await findMember(tx, { eventCode, id: invited.id });
     if (!group || !member) throw refuse(422, 'secret', 'link_ended');
     if (member.state === 'taken_back') throw refuse(422, 'secret', 'group_invitation_taken_back');
     const { state } = await (undo === 'Y' ? accept : decline)(tx, member, now);

@@ -12,9 +12,9 @@ import { groupOwner } from '../../tenancy/group-owner';
 import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import type { GroupMember } from '../schema';
-import { listMembers } from '.';
+import { listMembers } from './queries';
 
-/** The people of a group, each with how far they are, in a fixed number of statements. */
+/** The members of a group, each with how far they are, in a fixed number of statements. */
 export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (given, { code }) => {
   const context = atOneInstant(given);
   const { db, event, clock } = context;
@@ -56,7 +56,7 @@ function accountOf(
   const registration = reading?.registration;
   const isSubmitted = registration?.status === 'submitted' || registration?.status === 'changed';
   const trackCode = registration?.trackCode ?? member.trackCode;
-  const track = event.definition.tracks.find((known) => known.code === trackCode);
+  const track = event.definition.tracks.find((each) => each.code === trackCode);
   const state = memberState(
     member.state,
     registration && {

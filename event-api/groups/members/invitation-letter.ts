@@ -10,14 +10,14 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { invitationLink } from '../group-links';
 import { findGroup } from '../queries';
-import { findMember, moveInvitation } from '.';
+import { findMember, moveInvitation } from './queries';
 
-/** Invites a person to a group, by e-mail or text message in their language. Sent again, it reminds them. */
+/** Invites a member to register, by e-mail or text message in their language. Sent again, it reminds them. */
 export const groupInvitation = defineLetter({
   kind: 'notices.group-invitation',
   bound: {
     by: 'cause',
-    cause: 'to each person at most once an hour and three in all, as queueInvitations claims them',
+    cause: 'to each member at most once an hour and three in all, as queueInvitations claims them',
     budget: 'when sent',
   },
   payload: z.object({ id: z.string(), sent_at: z.string() }),

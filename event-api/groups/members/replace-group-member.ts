@@ -7,8 +7,8 @@ import { findRegistration } from '../../registration/queries';
 import { unknownGroup } from '../group-rules';
 import { lockGroup } from '../queries';
 import type { GroupMember } from '../schema';
-import { findSuccessor, requireMember, untieFormer } from '.';
-import { invitePerson } from './add-member';
+import { addMember } from './add-member';
+import { findSuccessor, requireMember, untieFormer } from './queries';
 import { queueInvitations } from './queue-invitations';
 import { takeBackMember } from './take-back-group-invitation';
 
@@ -28,15 +28,15 @@ export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
     if (!group) throw unknownGroup();
     const member = await requireMember(tx, group, member_ID);
     const place = await freePlace(tx, member, key.now);
-    const id = await invitePerson(context, tx, group, { ...person, ...place });
+    const id = await addMember(context, tx, group, { ...person, ...place });
     await queueInvitations(tx, group, { ids: [id], now: key.now });
   });
   return { done: true };
 };
 
 /**
- * Makes the place of a person free for another.
- * @throws Refusal 409 when the person is registered, being paid for, or has a successor already
+ * Makes the place of a member free for another.
+ * @throws Refusal 409 when the member is registered, being paid for, or has a successor already
  */
 async function freePlace(tx: Db, member: GroupMember, now: string) {
   const { eventCode, registrationCode: code } = member;

@@ -8,13 +8,13 @@ import { listGroupRegistrations } from '../../registration/of-group/group-regist
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { lockGroup } from '../queries';
-import { listMembers } from '.';
-import { invitePerson } from './add-member';
+import { addMember } from './add-member';
+import { listMembers } from './queries';
 import { queueInvitations } from './queue-invitations';
 
 type Input = ParsedInputOf<typeof call>;
 
-/** Invites one person to a group, or reminds people of its list (specification §7). */
+/** Adds a member to a group and invites them, or reminds members (specification §7). */
 export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (given, input) => {
   const context = atOneInstant(given);
   const { database, event, clock } = context;
@@ -24,7 +24,7 @@ export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (given,
     const group = await lockGroup(tx, key);
     if (!group) throw unknownGroup();
     if (members === undefined) {
-      const id = await invitePerson(context, tx, group, input);
+      const id = await addMember(context, tx, group, input);
       await tellGroup(tx, { eventCode: event.code, groupCode: code });
       return counted(1, await queueInvitations(tx, group, { ids: [id], now: key.now }));
     }
@@ -45,13 +45,13 @@ async function unfinished(
   key: { eventCode: string; code: string; now: string },
   wanted: NonNullable<Input['members']>,
 ): Promise<string[]> {
-  const known = new Map((await listMembers(tx, key)).map((member) => [member.id, member]));
+  const byId = new Map((await listMembers(tx, key)).map((member) => [member.id, member]));
   const registrations = await listGroupRegistrations(tx, { ...key, groupCode: key.code });
   const going = new Set(
     registrations.filter(({ status, isLeft }) => status === 'started' && !isLeft).map(({ code }) => code),
   );
   return [...new Set(wanted)].filter((id) => {
-    const member = known.get(id);
+    const member = byId.get(id);
     if (!member || member.state === 'taken_back') throw refuse(422, 'members', 'not_found');
     return member.registrationCode === null || going.has(member.registrationCode);
   });

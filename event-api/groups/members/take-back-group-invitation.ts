@@ -9,9 +9,9 @@ import { isLeftToGroup } from '../../registration/statuses';
 import { unknownGroup } from '../group-rules';
 import { lockGroup } from '../queries';
 import type { GroupMember } from '../schema';
-import { moveInvitation, requireMember } from '.';
+import { moveInvitation, requireMember } from './queries';
 
-/** Takes a person off the list of a group who has not registered. */
+/** Takes a member who has not registered off the list. */
 export const takeBackGroupInvitation: UseCase<'takeBackGroupInvitation'> = async (
   { database, event, clock },
   { code, member_ID },
@@ -25,9 +25,9 @@ export const takeBackGroupInvitation: UseCase<'takeBackGroupInvitation'> = async
 };
 
 /**
- * Takes a person off the list: what they began ends, and the place is the group's again. The transaction has locked the
+ * Takes a member off the list: what they began ends, and the place is the group's again. The transaction has locked the
  * group.
- * @throws Refusal 409 when the person is registered, or being paid for
+ * @throws Refusal 409 when the member is registered, or being paid for
  */
 export async function takeBackMember(
   tx: Db,
@@ -40,9 +40,9 @@ export async function takeBackMember(
 }
 
 /**
- * Ends what a person of a group has begun, because the person is taken back, replaced or declines: the place is the group's
+ * Ends what a member has begun, because they are taken back, replaced or decline: the place is the group's
  * again, and everything else is released. The transaction has locked the group.
- * @throws Refusal 409 when the person is registered, or pays at this moment
+ * @throws Refusal 409 when the member is registered, or pays at this moment
  */
 export async function giveBackMember(
   tx: Db,

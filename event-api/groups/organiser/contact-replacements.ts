@@ -1,7 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
-import { CONTACT_CHANGES, type ContactChange, groupContactChanges, type StoredGroup } from '../schema';
+import {
+  CONTACT_CHANGES,
+  type ContactReplacement,
+  groupContactReplacements,
+  type StoredGroup,
+} from '../schema';
 
 /** Who is written to about a group. */
 export type Contact = Pick<StoredGroup, 'contactName' | 'contactEmail' | 'contactPhone'>;
@@ -9,39 +14,39 @@ export type Contact = Pick<StoredGroup, 'contactName' | 'contactEmail' | 'contac
 type GroupRef = Pick<StoredGroup, 'eventCode' | 'code'>;
 
 const ofGroup = ({ eventCode, code }: GroupRef) =>
-  and(eq(groupContactChanges.eventCode, eventCode), eq(groupContactChanges.groupCode, code));
+  and(eq(groupContactReplacements.eventCode, eventCode), eq(groupContactReplacements.groupCode, code));
 
-export async function findContactChange(
+export async function findContactReplacement(
   db: Db,
   { eventCode, id }: { eventCode: string; id: number },
-): Promise<ContactChange | undefined> {
-  const [found] = await db
+): Promise<ContactReplacement | undefined> {
+  const [replacement] = await db
     .select()
-    .from(groupContactChanges)
-    .where(and(eq(groupContactChanges.eventCode, eventCode), eq(groupContactChanges.id, id)));
-  return found;
+    .from(groupContactReplacements)
+    .where(and(eq(groupContactReplacements.eventCode, eventCode), eq(groupContactReplacements.id, id)));
+  return replacement;
 }
 
-/** The change of a group that waits for its address to be confirmed. */
-export async function findWaitingContact(db: Db, group: GroupRef): Promise<ContactChange | undefined> {
-  const [found] = await db
+/** The replacement of a group that waits for its address to be confirmed. */
+export async function findWaitingContact(db: Db, group: GroupRef): Promise<ContactReplacement | undefined> {
+  const [replacement] = await db
     .select()
-    .from(groupContactChanges)
-    .where(and(ofGroup(group), eq(groupContactChanges.state, 'waiting')));
-  return found;
+    .from(groupContactReplacements)
+    .where(and(ofGroup(group), eq(groupContactReplacements.state, 'waiting')));
+  return replacement;
 }
 
-/** Adds a change that waits, in the place of an earlier one. The transaction has locked the group. */
+/** Adds a replacement that waits, in the place of an earlier one. The transaction has locked the group. */
 export async function addWaitingContact(
   tx: Db,
   group: StoredGroup,
   contact: Contact,
   now: string,
-): Promise<ContactChange> {
+): Promise<ContactReplacement> {
   await withdrawWaitingContact(tx, group);
   const { eventCode, code: groupCode } = group;
   const [row] = await tx
-    .insert(groupContactChanges)
+    .insert(groupContactReplacements)
     .values({
       eventCode,
       groupCode,
@@ -62,39 +67,42 @@ export async function addWaitingContact(
 /** @returns whether there was one */
 export async function withdrawWaitingContact(tx: Db, group: GroupRef): Promise<boolean> {
   const withdrawn = await tx
-    .update(groupContactChanges)
+    .update(groupContactReplacements)
     .set({ state: 'withdrawn' })
-    .where(and(ofGroup(group), mayBecome(groupContactChanges.state, CONTACT_CHANGES, 'withdrawn')))
-    .returning({ id: groupContactChanges.id });
+    .where(and(ofGroup(group), mayBecome(groupContactReplacements.state, CONTACT_CHANGES, 'withdrawn')))
+    .returning({ id: groupContactReplacements.id });
   return withdrawn.length > 0;
 }
 
-/** @returns whether the change waited until now */
-export async function markContactConfirmed(tx: Db, { eventCode, id }: ContactChange): Promise<boolean> {
+/** @returns whether the replacement waited until now */
+export async function markContactConfirmed(tx: Db, { eventCode, id }: ContactReplacement): Promise<boolean> {
   const confirmed = await tx
-    .update(groupContactChanges)
+    .update(groupContactReplacements)
     .set({ state: 'confirmed' })
     .where(
       and(
-        eq(groupContactChanges.eventCode, eventCode),
-        eq(groupContactChanges.id, id),
-        mayBecome(groupContactChanges.state, CONTACT_CHANGES, 'confirmed'),
+        eq(groupContactReplacements.eventCode, eventCode),
+        eq(groupContactReplacements.id, id),
+        mayBecome(groupContactReplacements.state, CONTACT_CHANGES, 'confirmed'),
       ),
     )
-    .returning({ id: groupContactChanges.id });
+    .returning({ id: groupContactReplacements.id });
   return confirmed.length > 0;
 }
 
-/** Undoes a change with all that followed it, so that the addresses between cannot bring it back. */
-export async function markContactUndone(tx: Db, { eventCode, groupCode, id }: ContactChange): Promise<void> {
+/** Undoes a replacement with all that followed it, so that the addresses between cannot bring it back. */
+export async function markContactUndone(
+  tx: Db,
+  { eventCode, groupCode, id }: ContactReplacement,
+): Promise<void> {
   await tx
-    .update(groupContactChanges)
+    .update(groupContactReplacements)
     .set({ state: 'undone' })
     .where(
       and(
         ofGroup({ eventCode, code: groupCode }),
-        gte(groupContactChanges.id, id),
-        sql`${groupContactChanges.state} <> 'undone'`,
+        gte(groupContactReplacements.id, id),
+        sql`${groupContactReplacements.state} <> 'undone'`,
       ),
     );
 }

@@ -15,8 +15,8 @@ import { groupStarted } from '../letters/group-started';
 import { sendWaitingInvitations } from '../members/queue-invitations';
 import { keptUntil } from '../places/keep-places';
 import { correctGroup, findGroup, lockGroup, markConfirmed } from '../queries';
-import type { ContactChange, StoredGroup } from '../schema';
-import { findContactChange, findWaitingContact, markContactConfirmed } from './contact-replacements';
+import type { ContactReplacement, StoredGroup } from '../schema';
+import { findContactReplacement, findWaitingContact, markContactConfirmed } from './contact-replacements';
 
 /** A visitor who says that an address of theirs organises the group. */
 interface Claim {
@@ -91,13 +91,13 @@ export async function proveByLink(
     return database.transaction((tx) => confirmGroup(tx, context, ref, { visitorId, holds }));
   }
   const id = await CONTACT_LINKS.confirm.read(context, { eventCode, secret });
-  const change = id === null ? undefined : await findContactChange(db, { eventCode, id });
-  if (!change) return undefined;
-  const confirmed = await database.transaction((tx) => confirmContact(tx, change, clock.now()));
+  const replacement = id === null ? undefined : await findContactReplacement(db, { eventCode, id });
+  if (!replacement) return undefined;
+  const confirmed = await database.transaction((tx) => confirmContact(tx, replacement, clock.now()));
   if (confirmed) return confirmed;
   // Opened again, on another device.
-  const group = await findGroup(db, { eventCode, code: change.groupCode });
-  return change.state === 'confirmed' && group?.contactEmail === change.toEmail ? group : undefined;
+  const group = await findGroup(db, { eventCode, code: replacement.groupCode });
+  return replacement.state === 'confirmed' && group?.contactEmail === replacement.toEmail ? group : undefined;
 }
 
 interface Proof {
@@ -134,14 +134,18 @@ async function confirmGroup(
 }
 
 /**
- * Puts the contact of a change in force, whose address is proved.
- * @returns the group; undefined when the change no longer waits
+ * Puts the new contact in force, whose address is proved.
+ * @returns the group; undefined when the replacement no longer waits
  */
-async function confirmContact(tx: Db, change: ContactChange, now: string): Promise<StoredGroup | undefined> {
-  const { eventCode, groupCode: code, toName, toEmail, toPhone } = change;
+async function confirmContact(
+  tx: Db,
+  replacement: ContactReplacement,
+  now: string,
+): Promise<StoredGroup | undefined> {
+  const { eventCode, groupCode: code, toName, toEmail, toPhone } = replacement;
   const key = { eventCode, code };
   await lockGroup(tx, key);
-  if (!(await markContactConfirmed(tx, change))) return undefined;
+  if (!(await markContactConfirmed(tx, replacement))) return undefined;
   const contact = { contactName: toName, contactEmail: toEmail, contactPhone: toPhone };
   // Whoever proved the address so far has not proved this one.
   const group = await correctGroup(tx, key, { ...contact, confirmedBy: null });

@@ -4,16 +4,16 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { beginAccessCode } from '../../notices/access-codes/access-codes';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import type { Db } from '../../platform/database/database';
-import type { ContactChange, StoredGroup } from '../schema';
+import type { ContactReplacement, StoredGroup } from '../schema';
 import { addWaitingContact, type Contact, findWaitingContact } from './contact-replacements';
 import { contactReplaced } from './letters/contact-replaced';
 import { contactToConfirm } from './letters/contact-to-confirm';
 
 /**
- * Counts a change before its transaction, so that nobody is flooded by changing an address to and fro.
+ * Counts a replacement before its transaction, so that nobody is flooded by changing an address to and fro.
  * @throws Refusal 422 at the address
  */
-export async function countContactChange(
+export async function countContactReplacement(
   context: UseCaseContext,
   { contactEmail }: Pick<StoredGroup, 'contactEmail'>,
   email: string,
@@ -23,7 +23,7 @@ export async function countContactChange(
   throw refuse(422, 'group_contact_email', 'group_contact_changed_enough');
 }
 
-/** @throws Refusal 422 at the address, which was asked several times within the hour */
+/** @throws Refusal 422 at the address, which was written to several times within the hour */
 export async function countContactQuestion(context: UseCaseContext, email: string): Promise<void> {
   if (await mayWriteTo(context, contactToConfirm, email, 'group_contact_email')) return;
   throw refuse(422, 'group_contact_email', 'group_contact_mailed_enough');
@@ -33,7 +33,7 @@ export async function countContactQuestion(context: UseCaseContext, email: strin
  * Lets another contact wait until their address is confirmed, by its letter's link or digits. The present one stays in force,
  * and is told (decision 261). The transaction has locked the group.
  */
-export async function changeContact(
+export async function replaceContact(
   tx: Db,
   context: UseCaseContext,
   group: StoredGroup,
@@ -41,18 +41,18 @@ export async function changeContact(
 ): Promise<void> {
   const now = context.clock.now();
   const before = await findWaitingContact(tx, group);
-  const change = await addWaitingContact(tx, group, contact, now);
-  await askToConfirm(tx, context, change);
+  const replacement = await addWaitingContact(tx, group, contact, now);
+  await askToConfirm(tx, context, replacement);
   // The letter about the earlier one has a link that undoes this one as well.
-  if (before?.toEmail === change.toEmail) return;
-  await contactReplaced.enqueue(tx, { eventCode: group.eventCode, now, payload: { id: change.id } });
+  if (before?.toEmail === replacement.toEmail) return;
+  await contactReplaced.enqueue(tx, { eventCode: group.eventCode, now, payload: { id: replacement.id } });
 }
 
 /** Mails the new address a link and six digits, which the organiser can enter on the board as well. */
 export async function askToConfirm(
   tx: Db,
   { visitorId, clock }: UseCaseContext,
-  { eventCode, id, toEmail: email }: ContactChange,
+  { eventCode, id, toEmail: email }: ContactReplacement,
 ): Promise<void> {
   if (visitorId === null) return;
   const now = clock.now();

@@ -8,8 +8,8 @@ import { tellGroup } from '../../tenancy/tell-group';
 import { CONTACT_LINKS } from '../group-links';
 import { groupStarted } from '../letters/group-started';
 import { correctGroup, endGroupLinks, findGroup, lockGroup } from '../queries';
-import type { ContactChange } from '../schema';
-import { findContactChange, markContactUndone } from './contact-replacements';
+import type { ContactReplacement } from '../schema';
+import { findContactReplacement, markContactUndone } from './contact-replacements';
 
 /**
  * Shows what took the place of an organiser's address, and with `commit` Y puts the old one back: also after the new one was
@@ -20,33 +20,33 @@ export const undoGroupContact: UseCase<'undoGroupContact'> = async (context, { s
   if (visitorId === null) throw notFound();
   const eventCode = event.code;
   const id = await CONTACT_LINKS.undo.read(context, { eventCode, secret });
-  const change = id === null ? undefined : await findContactChange(db, { eventCode, id });
-  const group = change && (await findGroup(db, { eventCode, code: change.groupCode }));
-  if (!change || !group) throw refuse(422, 'secret', 'link_ended');
+  const replacement = id === null ? undefined : await findContactReplacement(db, { eventCode, id });
+  const group = replacement && (await findGroup(db, { eventCode, code: replacement.groupCode }));
+  if (!replacement || !group) throw refuse(422, 'secret', 'link_ended');
   const now = clock.now();
-  if (commit === 'Y') await database.transaction((tx) => undo(tx, change, { visitorId, now }));
+  if (commit === 'Y') await database.transaction((tx) => undo(tx, replacement, { visitorId, now }));
   return {
     code: group.code,
     group_organization: group.organization,
-    group_contact_email: change.fromEmail,
-    replaced_by: change.toEmail,
-    undone: yesNo(commit === 'Y' || change.state === 'undone'),
+    group_contact_email: replacement.fromEmail,
+    replaced_by: replacement.toEmail,
+    undone: yesNo(commit === 'Y' || replacement.state === 'undone'),
   };
 };
 
 async function undo(
   tx: Db,
-  { eventCode, id, groupCode: code }: ContactChange,
+  { eventCode, id, groupCode: code }: ContactReplacement,
   { visitorId, now }: { visitorId: string; now: string },
 ): Promise<void> {
   const key = { eventCode, code };
   const group = await lockGroup(tx, key);
   // Read again under the lock.
-  const change = await findContactChange(tx, { eventCode, id });
-  if (!group || !change) throw refuse(422, 'secret', 'link_ended');
-  const { fromName: contactName, fromEmail: contactEmail, fromPhone: contactPhone } = change;
-  if (change.state !== 'undone') {
-    await markContactUndone(tx, change);
+  const replacement = await findContactReplacement(tx, { eventCode, id });
+  if (!group || !replacement) throw refuse(422, 'secret', 'link_ended');
+  const { fromName: contactName, fromEmail: contactEmail, fromPhone: contactPhone } = replacement;
+  if (replacement.state !== 'undone') {
+    await markContactUndone(tx, replacement);
     await correctGroup(tx, key, { contactName, contactEmail, contactPhone, confirmedBy: null });
     await endGroupLinks(tx, key);
     await dropGroupGrants(tx, key);

@@ -15,7 +15,7 @@ import { describePolicy } from '../../registration/refund-policy';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isSubmitted } from '../../registration/statuses';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
-import { listMembers } from '../members';
+import { listMembers } from '../members/queries';
 import type { GroupMember } from '../schema';
 import { giveUp } from './give-up-place';
 
@@ -86,8 +86,8 @@ async function cancel(
   if (refund_amount !== undefined && refund_amount !== plan.refund) {
     throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
   }
-  const said = { reason: 'group' as const, message: message === '' ? null : message };
-  return carryOutCancellation(context, tx, { plan, said, notify: false });
+  const explanation = { reason: 'group' as const, message: message === '' ? null : message };
+  return carryOutCancellation(context, tx, { plan, explanation, notify: false });
 }
 
 const done = (context: UseCaseContext, registration: Registration) => cancelledAnswer(context, registration);

@@ -8,7 +8,7 @@ import { type GivenUp, giveUpPlace, planGivingUp } from '../../registration/of-g
 import { lockRegistration, type Registration } from '../../registration/queries';
 import { isOver } from '../../registration/refund-policy';
 import { yesNo } from '../../tenancy/page-info';
-import { findSuccessor } from '../members';
+import { findSuccessor } from '../members/queries';
 import { lockGroup } from '../queries';
 
 type Answer = Pick<AnswerOf<typeof call>, 'cancellation' | 'paid' | 'refund'>;

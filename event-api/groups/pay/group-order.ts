@@ -17,7 +17,7 @@ import { fulfilRegistration } from '../../registration/submit/fulfil-registratio
 import { trackItem } from '../../registration/tracks';
 import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
-import { listMembers } from '../members';
+import { listMembers } from '../members/queries';
 import { findGroup, lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
 import { personName } from './describe-payment';

@@ -15,7 +15,7 @@ import {
 import { isSubmitted } from '../../registration/statuses';
 import { reviewVersion } from '../../registration/submit/review-version';
 import { groupRules } from '../group-rules';
-import { listMembers } from '../members';
+import { listMembers } from '../members/queries';
 import type { GroupMember, StoredGroup } from '../schema';
 import { feesInGroup } from './fees-in-group';
 

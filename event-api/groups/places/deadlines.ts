@@ -16,7 +16,7 @@ import { placeReleased } from './letters/place-released';
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Warns organisers before places of their group end, and its people who have not finished. The mark is set in the
+ * Warns organisers before places of their group end, and its members who have not finished. The mark is set in the
  * transaction that enqueues the letters, so that no instance sends them a second time.
  */
 export async function warnGroups({ db, database, clock }: Platform): Promise<void> {
@@ -57,7 +57,7 @@ const MAX_REGISTRATIONS = 500;
 
 /**
  * Ends what was left to a group that did not pay in time: the registration is unfinished again, and everything that it holds
- * goes to the next in line. The person and the organiser are told.
+ * goes to the next in line. The member and the organiser are told.
  */
 export async function releaseUnpaid(platform: Platform): Promise<void> {
   const { db, clock } = platform;

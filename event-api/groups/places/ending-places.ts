@@ -43,7 +43,7 @@ export async function readEndings(
   db: Db,
   { eventCode, code, now }: { eventCode: string; code: string; now: string },
 ): Promise<Ending[]> {
-  const [keptPlaces, people] = await Promise.all([
+  const [keptPlaces, unpaid] = await Promise.all([
     db
       .select({ quantity: holds.quantity, until: holds.endsAt })
       .from(holds)
@@ -64,16 +64,16 @@ export async function readEndings(
     ...endingOf('kept', keptPlaces),
     ...endingOf(
       'left',
-      people.filter(({ leftAt }) => leftAt !== null),
+      unpaid.filter(({ leftAt }) => leftAt !== null),
     ),
     ...endingOf(
       'unfinished',
-      people.filter(({ leftAt }) => leftAt === null),
+      unpaid.filter(({ leftAt }) => leftAt === null),
     ),
   ];
 }
 
-function endingOf(kind: Ending['kind'], found: readonly { quantity?: number; until: string }[]): Ending[] {
-  const quantity = found.reduce((sum, each) => sum + (each.quantity ?? 1), 0);
-  return found.slice(0, 1).map(({ until }) => ({ kind, quantity, until }));
+function endingOf(kind: Ending['kind'], places: readonly { quantity?: number; until: string }[]): Ending[] {
+  const quantity = places.reduce((sum, each) => sum + (each.quantity ?? 1), 0);
+  return places.slice(0, 1).map(({ until }) => ({ kind, quantity, until }));
 }

@@ -13,7 +13,7 @@ import type { StoredGroup } from '../schema';
 export interface KeptPlaces {
   group: StoredGroup;
   track: Track;
-  /** How many the group then keeps, beside those that its people use. 0 gives back all. */
+  /** How many the group then keeps, beside those that its members use. 0 gives back all. */
   quantity: number;
 }
 

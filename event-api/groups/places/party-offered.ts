@@ -36,10 +36,10 @@ async function take(
   when: { now: string; holdSeconds: number },
 ): Promise<void> {
   const { now } = when;
-  const found = await findWait(tx, id);
-  if (!found) return;
-  const party = rowOwner(found);
-  const { eventCode } = found;
+  const before = await findWait(tx, id);
+  if (!before) return;
+  const party = rowOwner(before);
+  const { eventCode } = before;
   const group = await lockGroup(tx, { eventCode, code: party.code });
   // Read again under the lock: the group may have left the line in the meantime.
   const wait = await findWait(tx, id);

@@ -8,7 +8,7 @@ import { TRACK_PLACES } from '../../tenancy/registration-state';
 
 /** Places of a track that a group keeps, and for how many more it waits. */
 export interface KeptPlaces {
-  /** Kept for people who have not begun to register. */
+  /** Kept for members who have not begun to register. */
   free: number;
   until: string | null;
   waiting: { quantity: number; position: number | null; offered_until: string | null } | null;

@@ -60,6 +60,6 @@ function readText(model: FormModel, field: string | undefined): string | undefin
 
 /** The answer to a field named `language` if the event has that language, else the registration's present one. */
 function mailLocale(event: SiteEvent, model: FormModel, { locale }: Registration): Registration['locale'] {
-  const asked = model.language;
-  return isLocale(asked) && event.definition.event.languages.includes(asked) ? asked : locale;
+  const { language } = model;
+  return isLocale(language) && event.definition.event.languages.includes(language) ? language : locale;
 }

@@ -24,14 +24,14 @@ export async function prefillRegistrationForm(
   const definition = formOf(event, 'registration', 'en');
   const key = registrationAnswers({ eventCode: event.code, code: person.code });
   const { model } = await readAnswers(tx, key);
-  const known: Record<string, string | null> = {
+  const values: Record<string, string | null> = {
     first_name: person.firstName,
     last_name: person.lastName,
     phone: person.phone,
     [emailField(definition)?.name ?? 'email']: person.email,
   };
-  const asked = fieldsOf(definition).filter((field) => known[field.name] && !isAnswered(model[field.name]));
-  if (asked.length === 0) return;
-  const answers = Object.fromEntries(asked.map((field) => [field.name, known[field.name] ?? '']));
+  const fields = fieldsOf(definition).filter((field) => values[field.name] && !isAnswered(model[field.name]));
+  if (fields.length === 0) return;
+  const answers = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? '']));
   await saveAnswers(tx, key, { model: { ...model, ...answers }, complete: false, now: person.now });
 }

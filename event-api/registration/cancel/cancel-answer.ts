@@ -18,7 +18,7 @@ import { leftOf } from '../refund-policy';
 import type { CancellationPlan } from './cancellation-plan';
 
 type Answer = AnswerOf<typeof changeRegistration>;
-type Told = z.output<typeof cancellation>;
+type Cancelling = z.output<typeof cancellation>;
 
 /** What cancelling would do. */
 export async function previewAnswer(
@@ -53,10 +53,10 @@ export async function previewAnswer(
 export async function cancelledAnswer(context: UseCaseContext, registration: Registration): Promise<Answer> {
   const { db, event } = context;
   const key = { eventCode: event.code, code: registration.code };
-  const found = await findCancellation(db, key);
+  const cancellation = await findCancellation(db, key);
   const reading = await readRegistration(context, registration);
   const nothing = nothingPaid(event.definition.event.currency);
-  const { before, after: kept } = found ?? { before: nothing, after: nothing };
+  const { before, after: kept } = cancellation ?? { before: nothing, after: nothing };
   // The organiser may have given back more since.
   const after = unrefundedFees(kept, { isGivenBack: () => false, left: leftOf(reading.paid) });
   return {
@@ -66,11 +66,11 @@ export async function cancelledAnswer(context: UseCaseContext, registration: Reg
     refunds: refundsByCard(reading.paid, CANCELLED),
     version: 0,
     cancellation: {
-      share: found?.share ?? null,
-      cancelled_at: found?.cancelledAt ?? null,
+      share: cancellation?.share ?? null,
+      cancelled_at: cancellation?.cancelledAt ?? null,
       refund: refundState(reading.paid),
-      paid_by_group: yesNo(found?.keptByGroup === true || isPaidByGroup(reading.paid)),
-      kept_by_group: yesNo(found?.keptByGroup === true),
+      paid_by_group: yesNo(cancellation?.keptByGroup === true || isPaidByGroup(reading.paid)),
+      kept_by_group: yesNo(cancellation?.keptByGroup === true),
       sessions: [],
       appointments: [],
       receipt: yesNo(hasReceipt(registration)),
@@ -89,10 +89,10 @@ function amounts({ before, after, refund }: { before: FeeSummary; after: FeeSumm
   };
 }
 
-function refundState(paid: readonly PaidPayment[]): Told['refund'] {
-  const asked = paid.flatMap(({ refunds }) => refunds.filter((one) => one.idempotencyKey === CANCELLED));
-  if (asked.length === 0) return 'none';
-  const open = asked.filter(({ doneAt }) => doneAt === null);
+function refundState(paid: readonly PaidPayment[]): Cancelling['refund'] {
+  const requested = paid.flatMap(({ refunds }) => refunds.filter((one) => one.idempotencyKey === CANCELLED));
+  if (requested.length === 0) return 'none';
+  const open = requested.filter(({ doneAt }) => doneAt === null);
   if (open.length === 0) return 'done';
   return open.some(({ refusedAt }) => refusedAt !== null) ? 'delayed' : 'due';
 }

@@ -29,19 +29,19 @@ export const cancelRegistration: UseCase<'changeRegistration'> = async (given, i
   if (!registration) throw notFound('code');
   if (registration.status === 'cancelled') return cancelledAnswer(context, registration);
   if (input.preview === 'Y') return previewAnswer(context, await planOwnCancellation(context, registration));
-  const said = requireReason(input);
+  const explanation = requireReason(input);
   const cancelled = await database.transaction(async (tx) => {
     const locked = await lockRegistration(tx, key);
     if (!locked) throw notFound('code');
     return locked.status === 'cancelled'
       ? locked
-      : cancel(context, tx, { registration: locked, input, said });
+      : cancel(context, tx, { registration: locked, input, explanation });
   });
   broadcastBasket(context, event, { owner: registrationOwner(input.code), now: clock.now() });
   return cancelledAnswer(context, cancelled);
 };
 
-type Said = ReturnType<typeof requireReason>;
+type Explanation = ReturnType<typeof requireReason>;
 
 /** @throws Refusal 422 at `reason`, `message` or `version` when it is missing */
 function requireReason({ reason, message = '', version }: Input) {
@@ -54,16 +54,20 @@ function requireReason({ reason, message = '', version }: Input) {
 async function cancel(
   context: UseCaseContext,
   tx: Db,
-  { registration, input, said }: { registration: Registration; input: Input; said: Said },
+  {
+    registration,
+    input,
+    explanation,
+  }: { registration: Registration; input: Input; explanation: Explanation },
 ): Promise<Registration> {
   await lockPaid(tx, { eventCode: context.event.code, owner: registrationOwner(registration.code) });
   const plan = await planOwnCancellation({ ...context, db: tx }, registration);
-  if (plan.version !== said.version) {
+  if (plan.version !== explanation.version) {
     throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
   }
   refuseOtherRefund(input, plan.refund);
   const notify = input.notify_registration === 'Y';
-  return carryOutCancellation(context, tx, { plan, said, notify });
+  return carryOutCancellation(context, tx, { plan, explanation, notify });
 }
 
 /**

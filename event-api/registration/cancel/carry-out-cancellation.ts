@@ -30,15 +30,15 @@ export async function carryOutCancellation(
   tx: Db,
   {
     plan,
-    said,
+    explanation,
     notify,
-  }: { plan: CancellationPlan; said: Pick<Cancellation, 'reason' | 'message'>; notify: boolean },
+  }: { plan: CancellationPlan; explanation: Pick<Cancellation, 'reason' | 'message'>; notify: boolean },
 ): Promise<Registration> {
   const { eventCode, code } = plan.reading.registration;
   const now = clock.now();
   const cancelled = await moveRegistration(tx, { eventCode, code, to: 'cancelled' });
   const { share, before, after, isKeptByGroup: keptByGroup } = plan;
-  const { reason, message } = said;
+  const { reason, message } = explanation;
   await addCancellation(tx, {
     eventCode,
     code,

@@ -166,8 +166,8 @@ async function invalidateAtEdge(
   tx: Db,
   { eventCode, tracks, now }: { eventCode: string; tracks: readonly ItemKey[]; now: string },
 ): Promise<void> {
-  const found = await availabilities(tx, { eventCode, items: tracks, now });
-  const isAtEdge = found.some(({ availability: { state, left } }) => state === 'full' || left === 1);
+  const places = await availabilities(tx, { eventCode, items: tracks, now });
+  const isAtEdge = places.some(({ availability: { state, left } }) => state === 'full' || left === 1);
   if (isAtEdge) await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
 }
 

@@ -57,22 +57,22 @@ export interface BegunChange {
 export async function beginChange(
   given: UseCaseContext,
   tx: Db,
-  asked: ConfirmedChange,
+  request: ConfirmedChange,
 ): Promise<BegunChange> {
-  const { code, wanted, version, paymentKey } = asked;
+  const { code, wanted, version, paymentKey } = request;
   const key = { eventCode: given.event.code, code };
   const registration = await lockForSubmit(tx, key);
   if (!registration) throw notFound('code');
   const owner = registrationOwner(code);
   const context = await lockAtOneInstant(given, tx, { eventCode: key.eventCode, owners: [owner] });
-  const { credit, isConfirmed } = asked;
+  const { credit, isConfirmed } = request;
   const attempt = { owner, paymentKey, credit, isConfirmed };
-  const known = await findAttempt(tx, { ...key, attempt: paymentKey });
+  const earlier = await findAttempt(tx, { ...key, attempt: paymentKey });
   const inFlight = await paymentInFlight(tx, { eventCode: key.eventCode, owner });
-  if (known) {
-    const payment = known.paymentId === null ? undefined : await findBegunPayment(context, tx, attempt);
-    if (payment) return { change: known, payment };
-    if (inFlight?.id !== known.paymentId) return { change: known };
+  if (earlier) {
+    const payment = earlier.paymentId === null ? undefined : await findBegunPayment(context, tx, attempt);
+    if (payment) return { change: earlier, payment };
+    if (inFlight?.id !== earlier.paymentId) return { change: earlier };
   }
 
   requireChangeable(context, registration);

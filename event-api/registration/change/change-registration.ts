@@ -44,11 +44,11 @@ const changeSubmitted: UseCase<'changeRegistration'> = async (context, input) =>
   if (input.preview === 'Y') return previewChange(context, code, wanted);
   if (version === undefined) throw refuse(422, 'version', 'required');
   if (paymentKey === undefined) throw refuse(422, 'payment_key', 'required');
-  const asked = { code, wanted, version, paymentKey, credit, isConfirmed: confirmed === 'Y' };
+  const request = { code, wanted, version, paymentKey, credit, isConfirmed: confirmed === 'Y' };
   const change = async () => {
-    const begun = await database.transaction((tx) => beginChange(context, tx, asked));
-    const paid = begun.payment && (await payOnce(context, begun.payment));
-    return changedAnswer(context, begun.change, paid);
+    const { change: stored, payment } = await database.transaction((tx) => beginChange(context, tx, request));
+    const paid = payment && (await payOnce(context, payment));
+    return changedAnswer(context, stored, paid);
   };
   const { email } = await registrationOf(context, code);
   const field = emailField(formOf(context.event, 'registration', context.locale))?.name ?? 'email';
@@ -95,13 +95,13 @@ async function previewChange(given: UseCaseContext, code: string, wanted: Wanted
 /** The answer to a confirmed change. A repeated call gets the same. */
 async function changedAnswer(
   context: UseCaseContext,
-  begun: StoredChange,
+  change: StoredChange,
   paid: AskedPayment | undefined,
 ): Promise<Answer> {
   const { db } = context;
-  const registration = await registrationOf(context, begun.code);
-  const stored = await findAttempt(db, begun);
-  const amounts = amountsOf(begun);
+  const registration = await registrationOf(context, change.code);
+  const stored = await findAttempt(db, change);
+  const amounts = amountsOf(change);
   return {
     outcome: outcomeOf(paid),
     registration: await readOverview(context, registration),
@@ -109,8 +109,8 @@ async function changedAnswer(
     // What was requested: less than the difference where an earlier refund has left less of the payments.
     refund: stored && stored.refunded > 0 ? { ...amounts.difference, amount: stored.refunded } : null,
     refunds: stored ? await changeRefunds(db, stored) : [],
-    version: begun.version,
-    change: await describeStored(context, begun),
+    version: change.version,
+    change: await describeStored(context, change),
     ...(paid?.clientSecret && { client_secret: paid.clientSecret }),
   };
 }

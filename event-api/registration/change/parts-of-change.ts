@@ -46,9 +46,9 @@ export async function partsOf(
     kinds.some((kind) => kind !== 'details') ||
     (reason === 'documents_missing' && documents.changed.length > 0);
   const isMoving = kinds.includes('track') || kinds.includes('mode');
-  const said =
+  const describedParts =
     context.locale === locale ? parts : await composeParts({ ...order, locale: context.locale }, stored);
-  const problems = said
+  const problems = describedParts
     .flatMap((part) => part.problems)
     .filter(isConcerned)
     .map((problem) => problemOf(context, wanted.ticket.trackCode, { ...problem, isMoving }));

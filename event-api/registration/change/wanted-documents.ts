@@ -48,7 +48,7 @@ export async function wantedDocuments(
   const former = documentsOf(requireTrack(event, registration.trackCode)).flatMap((document) => {
     const { type } = document;
     const file = files.find(({ fieldId, state }) => fieldId === type && state === 'kept');
-    if (!file || each.some((asked) => asked.document.type === type)) return [];
+    if (!file || each.some((one) => one.document.type === type)) return [];
     const { name } = describeDocument(event, document, locale);
     return [{ type, name, file: shortFileName(file.name), state: 'former' as const }];
   });
@@ -60,23 +60,27 @@ export async function wantedDocuments(
     files: each.flatMap(({ after }) => after ?? []),
     changed: changed.map(({ name }) => name),
     described: [
-      ...each.map((asked) => {
-        const { document, name, after } = asked;
+      ...each.map((one) => {
+        const { document, name, after } = one;
         const file = after ? shortFileName(after.name) : null;
-        return { type: document.type, name, file, state: stateOf(asked) };
+        return { type: document.type, name, file, state: stateOf(one) };
       }),
       ...former,
     ],
   };
 }
 
-interface Asked {
+interface DocumentChoice {
   document: { required: boolean };
   before: StoredFile | undefined;
   after: StoredFile | undefined;
 }
 
-function stateOf({ document, before, after }: Asked): RegistrationChange['documents'][number]['state'] {
+function stateOf({
+  document,
+  before,
+  after,
+}: DocumentChoice): RegistrationChange['documents'][number]['state'] {
   if (after) return after.id === before?.id ? 'kept' : 'added';
   if (document.required) return 'missing';
   return before ? 'removed' : 'none';

@@ -36,11 +36,11 @@ export async function wantedMembership(
   { kinds, ticket, answers }: Wanted,
 ): Promise<WantedMembership | null> {
   if (requirementOf(event, ticket) === 'none' || !kinds.some((kind) => kind !== 'details')) return null;
-  const asked = requireAsked(event, ticket);
+  const questions = requireAsked(event, ticket);
   const before = await findMembership(tx, { eventCode, owner: registrationOwner(code) });
-  if (!kinds.includes('track') && (await readAnswers(event, asked, before, locale)).complete) return null;
+  if (!kinds.includes('track') && (await readAnswers(event, questions, before, locale)).complete) return null;
   if (!answers) return { model: null, stored: before };
-  const model = await completeAnswers(event, asked, answers);
+  const model = await completeAnswers(event, questions, answers);
   if (!model) return { model: null, stored: undefined };
   return { model, stored: changedMembership(before, { model, complete: true, now: clock.now() }) };
 }

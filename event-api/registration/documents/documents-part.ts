@@ -6,26 +6,26 @@ import type { Ticket } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { describeDocument, documentsOf } from './track-documents';
 
-const askedOf = ({ definition }: SiteEvent, ticket: Ticket | null) =>
+const documentsFor = ({ definition }: SiteEvent, ticket: Ticket | null) =>
   documentsOf(definition.tracks.find(({ code }) => code === ticket?.trackCode));
 
 /** Photos of documents that a track asks for: they cost nothing, and a required one that is missing stops the submit. */
 export const documentsPart = defineOrderPart({
   id: 'documents',
   step: 'personal',
-  applies: (event, ticket) => askedOf(event, ticket).length > 0,
+  applies: (event, ticket) => documentsFor(event, ticket).length > 0,
   reading: (key) => keptFilesReading({ ...key, place: 'documents' }),
   compose({ event, ticket, locale }, files) {
-    const asked = askedOf(event, ticket).map((document) => ({
+    const documents = documentsFor(event, ticket).map((document) => ({
       ...document,
       name: describeDocument(event, document, locale).name,
       file: files.find(({ fieldId }) => fieldId === document.type),
     }));
-    const missing = asked.filter(({ required, file }) => required && !file).map(({ name }) => name);
+    const missing = documents.filter(({ required, file }) => required && !file).map(({ name }) => name);
     const values = { count: missing.length, names: missing.join(', ') };
     return {
       ...NOTHING_ADDED,
-      entries: asked.flatMap(({ name, file }) =>
+      entries: documents.flatMap(({ name, file }) =>
         file ? [{ label: name, value: shortFileName(file.name) }] : [],
       ),
       problems:
@@ -40,11 +40,11 @@ export const documentsPart = defineOrderPart({
     };
   },
   async narrow(tx, { event, ticket, now, ...key }) {
-    const asked = new Set<string>(askedOf(event, ticket).map(({ type }) => type));
+    const types = new Set<string>(documentsFor(event, ticket).map(({ type }) => type));
     const files = await listFiles(tx, { ...key, place: 'documents' });
     await removeFiles(
       tx,
-      files.filter(({ fieldId }) => !asked.has(fieldId)),
+      files.filter(({ fieldId }) => !types.has(fieldId)),
       now,
     );
   },

@@ -17,13 +17,13 @@ export const getRegistrationDocuments: UseCase<'getRegistrationDocuments'> = asy
   const key = { eventCode: event.code, code };
   const registration = await findRegistration(db, key);
   if (!registration) throw notFound('code');
-  const asked = requestedDocuments({ event }, registration, track);
+  const documents = requestedDocuments({ event }, registration, track);
   const files = await listFiles(db, documentsPlace(key));
   const saved = (type: string, state: StoredFile['state']) => {
     const file = files.find((each) => each.fieldId === type && each.state === state);
     return file ? savedFileOf(file) : null;
   };
-  return asked.map((document) => {
+  return documents.map((document) => {
     return {
       type: document.type,
       ...describeDocument(event, document, locale),
@@ -51,8 +51,8 @@ export const saveRegistrationEAOfficialDocument: UseCase<'saveRegistrationEAOffi
   // Before the picture is decoded; what stores it looks again.
   const state = await findOwner(context, db, place);
   await requireAnswering(context, db, { ...place, state, now: clock.now() }, 'code');
-  const asked = requestedDocuments(context, registration, track);
-  if (!asked.some((document) => document.type === type)) throw refuse(422, 'type', 'document_not_asked');
+  const documents = requestedDocuments(context, registration, track);
+  if (!documents.some((document) => document.type === type)) throw refuse(422, 'type', 'document_not_asked');
   const checked = await checkUpload(file, { kind: 'photo', optimise: optimize_photo === 'Y' });
   return storeFile(context, { ...place, fieldId: type }, { ...checked, type });
 };

@@ -25,7 +25,7 @@ import type { OfGroup } from './group-registrations';
  * with what was paid for it, until somebody else of the group has it or the group gives it up.
  */
 export async function listKeptByGroup(db: Db, { eventCode, groupCode }: OfGroup): Promise<Cancellation[]> {
-  const found = await db
+  const rows = await db
     .select({ kept: cancellations })
     .from(cancellations)
     .innerJoin(
@@ -39,7 +39,7 @@ export async function listKeptByGroup(db: Db, { eventCode, groupCode }: OfGroup)
         eq(cancellations.keptByGroup, true),
       ),
     );
-  return found.map(({ kept }) => kept);
+  return rows.map(({ kept }) => kept);
 }
 
 /** What giving a place up would leave to the event now, and give back in minor units. */

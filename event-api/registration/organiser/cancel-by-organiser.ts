@@ -24,7 +24,7 @@ export interface OrganiserCancellation {
 
 type Canceller = { database: Database; clock: Clock };
 
-interface Asked {
+interface CancelRequest {
   code: string;
   refund: WantedRefund;
   /** To the attendee; null without. */
@@ -33,15 +33,15 @@ interface Asked {
 
 /**
  * Cancels somebody's registration for the organiser, in any status and at any time: its place and seats go to the next in line,
- * its holder gets a letter, and the money goes back as far as is asked. Idempotent: what is cancelled already stays as it is.
+ * its holder gets a letter, and the money goes back as far as is request. Idempotent: what is cancelled already stays as it is.
  */
 export async function cancelByOrganiser(
   { database, clock }: Canceller,
-  asked: Asked,
+  request: CancelRequest,
 ): Promise<OrganiserCancellation> {
-  const known = await findFor(database.db, asked.code);
-  if (!known) return { outcome: 'unknown' };
-  const { event, registration } = known;
+  const subject = await findFor(database.db, request.code);
+  if (!subject) return { outcome: 'unknown' };
+  const { event, registration } = subject;
   const now = clock.now();
   try {
     return await database.transaction(async (tx): Promise<OrganiserCancellation> => {
@@ -49,10 +49,10 @@ export async function cancelByOrganiser(
       if (!locked) return { outcome: 'unknown' };
       if (locked.status === 'cancelled') return { outcome: 'already', registration: locked };
       await lockPaid(tx, { eventCode: event.code, owner: registrationOwner(locked.code) });
-      const plan = await planFor({ db: tx, event, now }, locked, asked.refund);
-      const said = { reason: 'organiser' as const, message: asked.message };
+      const plan = await planFor({ db: tx, event, now }, locked, request.refund);
+      const explanation = { reason: 'organiser' as const, message: request.message };
       const context = { event, clock: { now: () => now } };
-      const cancelled = await carryOutCancellation(context, tx, { plan, said, notify: false });
+      const cancelled = await carryOutCancellation(context, tx, { plan, explanation, notify: false });
       return { outcome: 'done', registration: cancelled, refund: refundOf(plan) };
     });
   } catch (error) {
@@ -65,11 +65,11 @@ export async function cancelByOrganiser(
 /** What cancelling would give back, without a change. */
 export async function previewCancellation(
   { database: { db }, clock }: Canceller,
-  { code, refund }: Pick<Asked, 'code' | 'refund'>,
+  { code, refund }: Pick<CancelRequest, 'code' | 'refund'>,
 ): Promise<OrganiserCancellation> {
-  const known = await findFor(db, code);
-  if (!known) return { outcome: 'unknown' };
-  const { event, registration } = known;
+  const subject = await findFor(db, code);
+  if (!subject) return { outcome: 'unknown' };
+  const { event, registration } = subject;
   if (registration.status === 'cancelled') return { outcome: 'already', registration };
   try {
     const plan = await planFor({ db, event, now: clock.now() }, registration, refund);

@@ -142,7 +142,7 @@ async function sessionsOf(
  */
 function answersOf(event: SiteEvent, { email, firstName, lastName }: FreeTicket) {
   const form = formIn(event, 'registration', 'en');
-  const known: Record<string, string> = {
+  const values: Record<string, string> = {
     first_name: firstName,
     last_name: lastName,
     name: `${firstName} ${lastName}`.trim(),
@@ -150,7 +150,7 @@ function answersOf(event: SiteEvent, { email, firstName, lastName }: FreeTicket)
   };
   const fields = fieldsOf(form);
   const model: FormModel = Object.fromEntries(
-    fields.flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]])),
+    fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
   const issues = modelSchema(form, 'strict').safeParse(model).error?.issues ?? [];
   const open = new Set(issues.map(({ path }) => path[0]));

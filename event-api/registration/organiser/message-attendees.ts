@@ -118,5 +118,6 @@ const hasIt = (messageCode: string) => sql`exists (
     and ${organiserMessageRecipients.registrationCode} = ${registrations.code}
 )`;
 
-const isOther = (known: OrganiserMessage | undefined, { subject, text, path }: Draft): boolean =>
-  known !== undefined && !isDeepStrictEqual([known.subject, known.text, known.path], [subject, text, path]);
+const isOther = (message: OrganiserMessage | undefined, { subject, text, path }: Draft): boolean =>
+  message !== undefined &&
+  !isDeepStrictEqual([message.subject, message.text, message.path], [subject, text, path]);

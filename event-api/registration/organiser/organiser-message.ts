@@ -76,9 +76,9 @@ export async function findMessage(
   db: Db,
   { eventCode, code }: { eventCode: string; code: string },
 ): Promise<OrganiserMessage | undefined> {
-  const [found] = await db
+  const [message] = await db
     .select()
     .from(organiserMessages)
     .where(and(eq(organiserMessages.eventCode, eventCode), eq(organiserMessages.code, code)));
-  return found;
+  return message;
 }

@@ -36,7 +36,7 @@ export async function* listRegistrations(
   const summarise = sessionSummaries(event, programme, locale);
   const tell = (session: Session) => summarise(session, availabilityOnWire(undefined));
   for await (const page of registrationPages(db, { ...filter, eventCode })) {
-    const found = await readStored(
+    const rows = await readStored(
       db,
       { eventCode },
       page.map(({ code }) => ({ code })),
@@ -50,7 +50,7 @@ export async function* listRegistrations(
     };
     yield await Promise.all(
       page.flatMap((registration, at) => {
-        const own = found[at];
+        const own = rows[at];
         return own ? [compose(registration, own)] : [];
       }),
     );

@@ -21,8 +21,8 @@ export async function overviewOf(
 ): Promise<RegistrationOverview> {
   const { code, email, status, mode, groupCode, leftToGroupAt } = registration;
   const now = reader.clock.now();
-  const [told] = describeTracksWith(reader, [track], places);
-  if (!told) throw new Error(`Track ${track.code} was not told.`);
+  const [description] = describeTracksWith(reader, [track], places);
+  if (!description) throw new Error(`Track ${track.code} was not described.`);
   const running = holds.filter((hold) => hold.endsAt > now);
   const ends = running.map((hold) => hold.endsAt).sort();
   const renewals = Math.max(0, ...running.map((hold) => hold.renewals));
@@ -31,7 +31,7 @@ export async function overviewOf(
     email,
     started: status === 'started' ? 'Y' : 'N',
     status,
-    track: told,
+    track: description,
     mode,
     name: attendeeName(answers.model),
     steps: steps.map((step) => ({

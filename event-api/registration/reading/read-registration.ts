@@ -101,10 +101,10 @@ export async function readRegistrations(
 ): Promise<RegistrationReading[]> {
   const { db, event, clock } = reader;
   const sets = registrations.map(({ code, email, trackCode }) => ({ code, email, trackCode }));
-  const found = await readStoredOfMany(db, { eventCode: event.code, now: clock.now() }, sets);
+  const rows = await readStoredOfMany(db, { eventCode: event.code, now: clock.now() }, sets);
   return Promise.all(
     registrations.flatMap((registration, at) => {
-      const own = found[at];
+      const own = rows[at];
       return own ? [compose({ ...reader, locale: localeOf(registration) }, registration, own)] : [];
     }),
   );
@@ -113,20 +113,20 @@ export async function readRegistrations(
 async function compose(
   reader: Reader,
   registration: Registration,
-  found: Stored,
+  stored: Stored,
 ): Promise<RegistrationReading> {
   const { db, event, locale, clock } = reader;
   const { definition } = event;
   const now = clock.now();
   const owner = registrationOwner(registration.code);
   const submitted = isSubmitted(registration.status);
-  const { answers, holds, payment, used, places } = found;
+  const { answers, holds, payment, used, places } = stored;
   const emailUse = submitted ? null : used;
-  const cart = await composeBasket(reader, { owner, now }, found);
+  const cart = await composeBasket(reader, { owner, now }, stored);
   const order = await composeOrder({ event, locale, now }, registration, {
     holds,
     items: cart.items,
-    stored: found.parts,
+    stored: stored.parts,
   });
   const { track, attended, parts, fees, isHeld } = order;
   const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
@@ -155,7 +155,7 @@ async function compose(
       });
   const offered = new Set([...parts.map(({ step }) => step), ...(workshops ? (['workshops'] as const) : [])]);
   const steps = progressOf({ offered, payable, problems, submitted });
-  const lost = [...lostSessions(found.stored, cart.items), ...parts.flatMap((part) => part.lost)];
+  const lost = [...lostSessions(stored.stored, cart.items), ...parts.flatMap((part) => part.lost)];
   return {
     registration,
     track,
@@ -166,7 +166,7 @@ async function compose(
     holds,
     places,
     payment,
-    paid: composePaid(found),
+    paid: composePaid(stored),
     fees,
     emailUse,
     problems,

@@ -14,31 +14,31 @@ const fine: ReviewSituation = {
   parts: [],
   payable: true,
 };
-const found = (changes: Partial<ReviewSituation>) =>
+const problemsOf = (changes: Partial<ReviewSituation>) =>
   findProblems({ ...fine, ...changes }).map(({ step, reason, message }) => [step, reason, message.key]);
 
 describe('findProblems', () => {
   it('finds nothing where all is as it should be', () => {
-    expect(found({})).toEqual([]);
+    expect(problemsOf({})).toEqual([]);
   });
 
   it('names each problem with the step that mends it', () => {
-    expect(found({ placeHeld: false })).toEqual([
+    expect(problemsOf({ placeHeld: false })).toEqual([
       ['personal', 'place_lost', 'registration_problem_place_lost'],
     ]);
-    expect(found({ personalComplete: false })).toEqual([
+    expect(problemsOf({ personalComplete: false })).toEqual([
       ['personal', 'incomplete', 'registration_problem_incomplete'],
     ]);
-    expect(found({ lost: [{ session_code: 'pottery-1', title: 'Pottery' }] })).toEqual([
+    expect(problemsOf({ lost: [{ session_code: 'pottery-1', title: 'Pottery' }] })).toEqual([
       ['workshops', 'seats_lost', 'registration_problem_seats_lost'],
     ]);
-    expect(found({ conflicts: 2 })).toEqual([
+    expect(problemsOf({ conflicts: 2 })).toEqual([
       ['workshops', 'workshops_conflict', 'registration_problem_workshops_conflict'],
     ]);
-    expect(found({ limit: 1 })).toEqual([
+    expect(problemsOf({ limit: 1 })).toEqual([
       ['workshops', 'workshops_conflict', 'registration_problem_workshops_too_many'],
     ]);
-    expect(found({ chosen: 0 })).toEqual([
+    expect(problemsOf({ chosen: 0 })).toEqual([
       ['workshops', 'workshops_missing', 'registration_problem_workshops_missing'],
     ]);
   });
@@ -49,15 +49,15 @@ describe('findProblems', () => {
       { step: 'payment', problems: [{ reason: 'code_ended', message: { key: 'code_ended' } }] },
       { step: 'personal', problems: [{ reason: 'documents_missing', message }] },
     ];
-    expect(found({ parts, chosen: 0 }).map(([step, reason]) => [step, reason])).toEqual([
+    expect(problemsOf({ parts, chosen: 0 }).map(([step, reason]) => [step, reason])).toEqual([
       ['personal', 'documents_missing'],
       ['workshops', 'workshops_missing'],
       ['payment', 'code_ended'],
     ]);
-    expect(found({ parts, payable: false }).at(-1)?.[0]).toBe('review');
+    expect(problemsOf({ parts, payable: false }).at(-1)?.[0]).toBe('review');
   });
 
   it('asks for no workshop where none can be chosen', () => {
-    expect(found({ chosen: 0, choosesWorkshops: false })).toEqual([]);
+    expect(problemsOf({ chosen: 0, choosesWorkshops: false })).toEqual([]);
   });
 });

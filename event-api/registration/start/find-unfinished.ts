@@ -37,12 +37,13 @@ export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registrati
   });
   if (use === 'registered') throw alreadyRegistered('email');
   const chosen = choose(unfinished, wanted);
-  const found = chosen && (await lockRegistration(tx, { eventCode: wanted.eventCode, code: chosen.code }));
-  if (!found || found.status !== chosen.status) return undefined;
-  if (found.email === wanted.email) return found;
+  const registration =
+    chosen && (await lockRegistration(tx, { eventCode: wanted.eventCode, code: chosen.code }));
+  if (!registration || registration.status !== chosen.status) return undefined;
+  if (registration.email === wanted.email) return registration;
   // Checked again under the lock, when no payment can begin any more.
-  const key = { eventCode: wanted.eventCode, owner: registrationOwner(found.code) };
-  return (await paymentInFlight(tx, key)) ? undefined : found;
+  const key = { eventCode: wanted.eventCode, owner: registrationOwner(registration.code) };
+  return (await paymentInFlight(tx, key)) ? undefined : registration;
 }
 
 function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinished | undefined {
@@ -70,6 +71,6 @@ function unfinishedReading({ eventCode, visitorId }: Wanted): Reading<Unfinished
           and ${granted} is not null
         order by ${desc(startedAt)}`,
     // These are the columns of the query, which JSON has as they are.
-    read: (found) => found as unknown as Unfinished[],
+    read: (rows) => rows as unknown as Unfinished[],
   };
 }

@@ -31,7 +31,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     await serialiseStarts(tx, { eventCode, visitorId });
     const context = atOneInstant(given);
     const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
-    const opening = requestedOpening(context, { typed: code, track, email, known: started?.openingCode });
+    const opening = requestedOpening(context, { typed: code, track, email, earlier: started?.openingCode });
     const place = requestedPlace(context, { track, mode }, { mode: started?.mode, opening });
     const wanted = { ...place, opening, visitorId, email, timeZone: timezone };
     return beginOrContinue(context, tx, started, wanted);

@@ -75,10 +75,10 @@ export const getTrackByCode: UseCase<'getTrackByCode'> = async ({ event, locale 
 export const getTrackInformationBySeo: UseCase<'getTrackInformationBySeo'> = async (context, { seo }) => {
   const { tracks } = context.event.definition;
   // The name in addresses comes first: it may be the code of another track.
-  const found = tracks.find((track) => track.seo === seo) ?? tracks.find(({ code }) => code === seo);
-  const [track] = found ? await describeTracks(context, [found]) : [];
-  if (!track) throw notFound('seo');
-  return track;
+  const track = tracks.find((each) => each.seo === seo) ?? tracks.find(({ code }) => code === seo);
+  const [description] = track ? await describeTracks(context, [track]) : [];
+  if (!description) throw notFound('seo');
+  return description;
 };
 
 /** Whether a registration with the e-mail address was submitted, other than the one with `code`. */

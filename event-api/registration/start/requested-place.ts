@@ -11,7 +11,7 @@ export interface RequestedPlace {
   mode: 'in_person' | 'online';
 }
 
-interface Known {
+interface Earlier {
   /** The mode chosen before, which stays if the track has it. */
   mode?: RequestedPlace['mode'] | undefined;
   /** A code that opens the track. */
@@ -26,15 +26,15 @@ interface Known {
 export function requestedPlace(
   { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
   wanted: { track: string; mode?: RequestedPlace['mode'] | undefined },
-  known: Known = {},
+  earlier: Earlier = {},
 ): RequestedPlace {
   const { definition } = event;
   const track = requireTrack(event, wanted.track);
   if (track.group) throw refuse(422, 'track', 'registration_group_track');
 
-  if (track.invitation && !known.opening) throw refuseCode('code_required');
+  if (track.invitation && !earlier.opening) throw refuseCode('code_required');
 
-  const isBypassed = known.opening?.kind === 'bypass';
+  const isBypassed = earlier.opening?.kind === 'bypass';
   const now = clock.now();
   const state = isBypassed ? 'open' : trackState(definition, track, undefined, now);
   if (state === 'not_open_yet') {
@@ -43,7 +43,7 @@ export function requestedPlace(
   if (state !== 'open') throw refuse(422, 'track', 'registration_closed');
 
   const [only, ...others] = track.modes;
-  const kept = known.mode && track.modes.includes(known.mode) ? known.mode : undefined;
+  const kept = earlier.mode && track.modes.includes(earlier.mode) ? earlier.mode : undefined;
   const mode = wanted.mode ?? kept ?? (others.length === 0 ? only : undefined);
   if (mode === undefined) throw refuse(422, 'mode', 'registration_mode_missing');
   if (!track.modes.includes(mode)) throw refuse(422, 'mode', 'registration_mode_unknown');
@@ -56,7 +56,7 @@ interface Wanted {
   track: string;
   email: string;
   /** Code by which the registration that is continued was started. */
-  known: Registration['openingCode'] | undefined;
+  earlier: Registration['openingCode'] | undefined;
 }
 
 /**
@@ -66,15 +66,15 @@ interface Wanted {
  */
 export function requestedOpening(
   context: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
-  { typed, track, email, known }: Wanted,
+  { typed, track, email, earlier }: Wanted,
 ): OpeningCode | undefined {
-  const kept = findOpening(context.event, known ?? null);
-  const found = typed === undefined ? kept : requireCode(context, typed);
-  if (found?.kind === 'discount') throw refuseCode('code_for_review');
-  if (found && typed !== undefined) refuseOtherTrack(found, track);
-  if (!found || !isForTrack(found, track)) return undefined;
-  refuseOtherEmail(found, email);
-  return found;
+  const kept = findOpening(context.event, earlier ?? null);
+  const opening = typed === undefined ? kept : requireCode(context, typed);
+  if (opening?.kind === 'discount') throw refuseCode('code_for_review');
+  if (opening && typed !== undefined) refuseOtherTrack(opening, track);
+  if (!opening || !isForTrack(opening, track)) return undefined;
+  refuseOtherEmail(opening, email);
+  return opening;
 }
 
 /** @throws Refusal 422 at `field` when the code is for another e-mail address */

@@ -7,7 +7,7 @@ import { eventTexts } from '../../../tenancy/event-texts';
 import { eventTranslator } from '../../../tenancy/event-translator';
 import { CONTACT_LINKS } from '../../group-links';
 import { findGroup } from '../../queries';
-import { findContactChange } from '../contact-replacements';
+import { findContactReplacement } from '../contact-replacements';
 
 /** Tells an organiser's address which other one shall take its place, with a link that undoes that. */
 export const contactReplaced = defineLetter({
@@ -17,7 +17,7 @@ export const contactReplaced = defineLetter({
   async compose(platform, event, { id }) {
     const { db, env } = platform;
     const eventCode = event.code;
-    const change = await findContactChange(db, { eventCode, id });
+    const change = await findContactReplacement(db, { eventCode, id });
     const group = change && (await findGroup(db, { eventCode, code: change.groupCode }));
     if (!group || change.state === 'undone') return null;
     const { locale } = group;

@@ -9,7 +9,7 @@ import { eventTranslator } from '../../../tenancy/event-translator';
 import { CONTACT_LINKS } from '../../group-links';
 import { digitsBlocks } from '../../letters/digits-blocks';
 import { findGroup } from '../../queries';
-import { findContactChange } from '../contact-replacements';
+import { findContactReplacement } from '../contact-replacements';
 
 /** Asks an address whether it shall be the one that a group's letters go to: by its link, or by six digits. */
 export const contactToConfirm = defineLetter({
@@ -19,7 +19,7 @@ export const contactToConfirm = defineLetter({
   async compose(platform, event, { id, visitor_id: visitorId }) {
     const { db, env } = platform;
     const eventCode = event.code;
-    const change = await findContactChange(db, { eventCode, id });
+    const change = await findContactReplacement(db, { eventCode, id });
     const group = change && (await findGroup(db, { eventCode, code: change.groupCode }));
     if (!group || change.state !== 'waiting') return null;
     const { locale } = group;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { InvitationState } from '@/lib/domain/groups/member-states';
 import { notFound } from '@/lib/errors';
-import type { Db } from '../platform/database/database';
-import { mayBecome } from '../platform/database/state-changes';
-import type { OwnerRef } from '../platform/owner-kind';
-import { findRegistration } from '../registration/queries';
-import { tellGroup } from '../tenancy/tell-group';
-import { type GroupMember, groupMembers, INVITATION_CHANGES, type StoredGroup } from './schema';
+import type { Db } from '../../platform/database/database';
+import { mayBecome } from '../../platform/database/state-changes';
+import type { OwnerRef } from '../../platform/owner-kind';
+import { findRegistration } from '../../registration/queries';
+import { tellGroup } from '../../tenancy/tell-group';
+import { type GroupMember, groupMembers, INVITATION_CHANGES, type StoredGroup } from '../schema';
 
 const ofGroup = ({ eventCode, code }: OwnerRef) =>
   and(eq(groupMembers.eventCode, eventCode), eq(groupMembers.groupCode, code));
@@ -24,30 +24,30 @@ export async function findMember(
   db: Db,
   { eventCode, id }: { eventCode: string; id: string },
 ): Promise<GroupMember | undefined> {
-  const [found] = await db
+  const [member] = await db
     .select()
     .from(groupMembers)
     .where(and(eq(groupMembers.eventCode, eventCode), eq(groupMembers.id, id)));
-  return found;
+  return member;
 }
 
-/** How many people a group has, without those taken back. */
-export async function countPeople(db: Db, group: OwnerRef): Promise<number> {
-  const [counted] = await db
-    .select({ people: sql<number>`count(*)::int` })
+/** How many members a group has, without those taken back. */
+export async function countMembers(db: Db, group: OwnerRef): Promise<number> {
+  const [row] = await db
+    .select({ members: sql<number>`count(*)::int` })
     .from(groupMembers)
     .where(and(ofGroup(group), ne(groupMembers.state, 'taken_back')));
-  return counted?.people ?? 0;
+  return row?.members ?? 0;
 }
 
-/** A person of a group, who was not taken back. @throws Refusal 404 at `member_ID` when there is no such person */
+/** A member who was not taken back. @throws Refusal 404 at `member_ID` when there is no such member */
 export async function requireMember(
   tx: Db,
   { eventCode, code }: Pick<StoredGroup, 'eventCode' | 'code'>,
   id: string,
 ): Promise<GroupMember> {
   // IDs are compared as text, because what was typed need not have the form of one.
-  const [found] = await tx
+  const [member] = await tx
     .select()
     .from(groupMembers)
     .where(
@@ -57,8 +57,8 @@ export async function requireMember(
         eq(sql`${groupMembers.id}::text`, id),
       ),
     );
-  if (!found || found.state === 'taken_back') throw notFound('member_ID');
-  return found;
+  if (!member || member.state === 'taken_back') throw notFound('member_ID');
+  return member;
 }
 
 export interface InvitationMove {
@@ -107,13 +107,13 @@ interface BoughtPlace {
 
 /** Who is invited into a bought place, unless what they had begun in it was cancelled. */
 export async function findSuccessor(db: Db, bought: BoughtPlace): Promise<GroupMember | undefined> {
-  const [invited] = await db
+  const [successor] = await db
     .select()
     .from(groupMembers)
     .where(and(ofPlace(bought), ne(groupMembers.state, 'taken_back')));
-  const code = invited?.registrationCode ?? null;
-  const begun = code === null ? undefined : await findRegistration(db, { ...bought, code });
-  return begun?.status === 'cancelled' ? undefined : invited;
+  const code = successor?.registrationCode ?? null;
+  const registration = code === null ? undefined : await findRegistration(db, { ...bought, code });
+  return registration?.status === 'cancelled' ? undefined : successor;
 }
 
 /** Frees a bought place of those who were invited into it before. */
