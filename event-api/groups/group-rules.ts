@@ -73,7 +73,8 @@ export function requestedGroupTrack(reader: Reader, code: string): Track {
 
 /**
  * Validates the track and mode of a group or one of its members.
- * @throws Refusal 422 at `track` as above; at `mode` when it is missing or not the track's
+ * @throws Refusal 422 at `track` for one that groups may not take, or that is not open; at `mode` when it is missing or not
+ * the track's
  */
 export function requestedGroupPlace(
   reader: Reader,

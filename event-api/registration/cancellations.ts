@@ -21,14 +21,14 @@ export async function findCancellation(
 }
 
 /** Changes what became of a cancelled registration's place and money. */
-export async function changeCancellation(
+export async function updateCancellation(
   tx: Db,
   { eventCode, code }: RegistrationKey,
-  change: Partial<Pick<Cancellation, 'share' | 'before' | 'after' | 'keptByGroup'>>,
+  update: Partial<Pick<Cancellation, 'share' | 'before' | 'after' | 'keptByGroup'>>,
 ): Promise<void> {
   await tx
     .update(cancellations)
-    .set(change)
+    .set(update)
     .where(and(eq(cancellations.eventCode, eventCode), eq(cancellations.code, code)));
 }
 

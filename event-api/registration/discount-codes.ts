@@ -153,7 +153,7 @@ export const removeAppliedCode: UseCase<'removeAppliedCode'> = async (context, {
 };
 
 /**
- * Locks a registration whose code changes.
+ * Locks a registration whose discount code is applied or taken off.
  * @throws Refusal 404 when there is none, 409 once it was submitted and while it is being paid for
  */
 async function lockForCode(

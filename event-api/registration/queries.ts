@@ -138,8 +138,8 @@ export async function addRegistration(tx: Db, registration: NewRegistration): Pr
   return row;
 }
 
-/** Columns that may change in any status. The status itself changes only with `moveRegistration`. */
-export type RegistrationChanges = Partial<
+/** Columns that may be updated in any status. The status itself moves only with `moveRegistration`. */
+export type RegistrationUpdate = Partial<
   Pick<
     Registration,
     | 'email'
@@ -154,35 +154,35 @@ export type RegistrationChanges = Partial<
   >
 >;
 
-/** Changes columns of a registration. @returns the changed row */
+/** @returns the updated row */
 export async function updateRegistration(
   tx: Db,
   key: RegistrationKey,
-  changes: RegistrationChanges,
+  update: RegistrationUpdate,
 ): Promise<Registration> {
-  const [row] = await tx.update(registrations).set(changes).where(byCode(key)).returning();
+  const [row] = await tx.update(registrations).set(update).where(byCode(key)).returning();
   if (!row) throw new Error(`There is no registration ${key.code} of ${key.eventCode}.`);
   await tellGroup(tx, row);
   return row;
 }
 
-/** A change of status, with other columns to set. */
+/** A move to another status, with other columns to set. */
 export type Move =
-  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationChanges &
+  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationUpdate &
       Partial<Pick<Registration, 'fees'>>)
   | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'> &
       Partial<Pick<Registration, 'placeOf'>>);
 
 /**
- * Changes a registration's status, if its present one allows it. @returns the changed row
+ * Moves a registration to another status, if its present one allows it. @returns the moved row
  * @throws Refusal 409 when it does not, 404 when there is no such registration
  */
 export async function moveRegistration(tx: Db, move: Move): Promise<Registration> {
-  const { eventCode, code, to, ...changes } = move;
+  const { eventCode, code, to, ...update } = move;
   const key = { eventCode, code };
   const [moved] = await tx
     .update(registrations)
-    .set({ ...changes, status: to })
+    .set({ ...update, status: to })
     .where(and(byCode(key), mayBecome(registrations.status, STATUS_CHANGES, to)))
     .returning();
   if (moved) {

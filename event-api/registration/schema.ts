@@ -141,7 +141,7 @@ export const organiserMessageRecipients = pgTable(
 export type ChangeState = 'pending' | 'applied' | 'failed';
 
 /** The allowed changes of a stored change's state. */
-export const CHANGE_STATES = {
+export const CHANGE_STATE_CHANGES = {
   pending: ['applied', 'failed'],
   applied: [],
   failed: [],
@@ -197,7 +197,7 @@ export const registrationChanges = pgTable(
   (table) => [
     unique('registration_changes_attempt').on(table.eventCode, table.code, table.attempt),
     index('registration_changes_payment').on(table.paymentId),
-    stateCheck('registration_changes_state', table.state, CHANGE_STATES),
+    stateCheck('registration_changes_state', table.state, CHANGE_STATE_CHANGES),
   ],
 );
 export type StoredChange = typeof registrationChanges.$inferSelect;

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import type { RegistrationKey } from './queries';
 import { registrationOwner } from './registration-owner';
-import { CHANGE_STATES, type ChangeState, registrationChanges, type StoredChange } from './schema';
+import { CHANGE_STATE_CHANGES, type ChangeState, registrationChanges, type StoredChange } from './schema';
 
 type NewChange = typeof registrationChanges.$inferInsert;
 
@@ -67,7 +67,9 @@ export async function endChange(
   await tx
     .update(registrationChanges)
     .set({ state: to, refunded, answers: null })
-    .where(and(eq(registrationChanges.id, id), mayBecome(registrationChanges.state, CHANGE_STATES, to)));
+    .where(
+      and(eq(registrationChanges.id, id), mayBecome(registrationChanges.state, CHANGE_STATE_CHANGES, to)),
+    );
 }
 
 /** Ends the changes of a registration whose payments came to nothing. Call it while no payment is in flight. */
@@ -75,7 +77,7 @@ export async function failUnpaid(tx: Db, key: RegistrationKey): Promise<void> {
   await tx
     .update(registrationChanges)
     .set({ state: 'failed', answers: null })
-    .where(and(ofRegistration(key), mayBecome(registrationChanges.state, CHANGE_STATES, 'failed')));
+    .where(and(ofRegistration(key), mayBecome(registrationChanges.state, CHANGE_STATE_CHANGES, 'failed')));
 }
 
 /** What a change that was made gives back to each card. */

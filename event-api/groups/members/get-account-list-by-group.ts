@@ -6,6 +6,7 @@ import type { Cancellation } from '../../registration/cancellations';
 import { findGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { listKeptByGroup, planGivingUp } from '../../registration/of-group/kept-by-group';
 import { type RegistrationReading, readRegistrations } from '../../registration/reading/read-registration';
+import { isSubmitted } from '../../registration/statuses';
 import { trackItem } from '../../registration/tracks';
 import { eventTexts } from '../../tenancy/event-texts';
 import { groupOwner } from '../../tenancy/group-owner';
@@ -54,7 +55,6 @@ function accountOf(
   reading: RegistrationReading | undefined,
 ): Omit<GroupAccount, 'kept_place'> {
   const registration = reading?.registration;
-  const isSubmitted = registration?.status === 'submitted' || registration?.status === 'changed';
   const trackCode = registration?.trackCode ?? member.trackCode;
   const track = event.definition.tracks.find((each) => each.code === trackCode);
   const state = memberState(
@@ -87,7 +87,7 @@ function accountOf(
         : null,
     conflicts: reading && state !== 'cancelled' ? reading.cart.conflicts.length : 0,
     place_paid: yesNo(member.placeOf !== null && (!registration || registration.placeOf !== null)),
-    held_until: reading && !isSubmitted ? heldUntil(reading, clock.now()) : null,
+    held_until: reading && !isSubmitted(reading.registration.status) ? heldUntil(reading, clock.now()) : null,
   };
 }
 
@@ -101,7 +101,7 @@ const sinceOf = ({ submittedAt, leftToGroupAt, startedAt }: Registration): strin
 /** Whoever left it to the group is paid for by it; whoever submitted without doing so has paid alone. */
 function payerOf({ leftToGroupAt, status }: Registration): GroupAccount['payer'] {
   if (leftToGroupAt !== null) return 'group';
-  return status === 'submitted' || status === 'changed' ? 'member' : null;
+  return isSubmitted(status) ? 'member' : null;
 }
 
 function heldUntil({ registration, holds }: RegistrationReading, now: string): string | null {

@@ -60,19 +60,16 @@ export function changeVersion({
     return [category, code, amount, tax, given_up];
   });
   const times = [...sessions.kept, ...sessions.added].map(({ code, startsAt }) => [code, startsAt]);
-  const shown = [
+  return versionOf([
     { ...before, sessions: [...before.sessions].sort() },
     { ...after, sessions: [...after.sessions].sort() },
-    ...[
-      times.sort(),
-      answers?.model ?? null,
-      membership?.model ?? null,
-      documents.model,
-      feesBefore.currency,
-      feesBefore.total,
-      lines,
-      givesUp.map(({ kind, code, used, back }) => [kind, code, used, back]),
-    ],
-  ];
-  return versionOf(shown);
+    times.sort(),
+    answers?.model ?? null,
+    membership?.model ?? null,
+    documents.model,
+    feesBefore.currency,
+    feesBefore.total,
+    lines,
+    givesUp.map(({ kind, code, used, back }) => [kind, code, used, back]),
+  ]);
 }

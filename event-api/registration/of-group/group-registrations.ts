@@ -9,12 +9,12 @@ import type { Registration, RegistrationKey } from '../queries';
 import { REGISTRATION } from '../registration-owner';
 import { registrations } from '../schema';
 
-export interface OfGroup {
+export interface GroupKey {
   eventCode: string;
   groupCode: string;
 }
 
-const ofGroup = ({ eventCode, groupCode }: OfGroup) =>
+const ofGroup = ({ eventCode, groupCode }: GroupKey) =>
   and(eq(registrations.eventCode, eventCode), eq(registrations.groupCode, groupCode));
 
 /** How far a registration of a group is. */
@@ -32,7 +32,7 @@ export interface GroupRegistration {
 /** The registrations of a group, in any status. */
 export function listGroupRegistrations(
   db: Db,
-  { now, ...group }: OfGroup & { now: string },
+  { now, ...group }: GroupKey & { now: string },
 ): Promise<GroupRegistration[]> {
   const { eventCode, code, status, trackCode, leftToGroupAt, fees } = registrations;
   return rows(
@@ -51,7 +51,7 @@ export function listGroupRegistrations(
 }
 
 /** The whole registrations of a group, in any status. */
-export function findGroupRegistrations(db: Db, group: OfGroup): Promise<Registration[]> {
+export function findGroupRegistrations(db: Db, group: GroupKey): Promise<Registration[]> {
   return db.select().from(registrations).where(ofGroup(group)).orderBy(asc(registrations.startedAt));
 }
 

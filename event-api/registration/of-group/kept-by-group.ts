@@ -12,19 +12,19 @@ import { itemsOf } from '../../platform/inventory/own-holds';
 import { release } from '../../platform/inventory/release';
 import type { SiteEvent } from '../../tenancy/event';
 import { tellGroup } from '../../tenancy/tell-group';
-import { CANCELLED, type Cancellation, changeCancellation, findCancellation } from '../cancellations';
+import { CANCELLED, type Cancellation, findCancellation, updateCancellation } from '../cancellations';
 import type { Registration } from '../queries';
 import { refundPolicyOf } from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
 import { cancellations, registrations } from '../schema';
 import { trackItem } from '../tracks';
-import type { OfGroup } from './group-registrations';
+import type { GroupKey } from './group-registrations';
 
 /**
  * Places that a group bought for people who have cancelled (decision 266). Each stays sold to the cancelled registration,
  * with what was paid for it, until somebody else of the group has it or the group gives it up.
  */
-export async function listKeptByGroup(db: Db, { eventCode, groupCode }: OfGroup): Promise<Cancellation[]> {
+export async function listKeptByGroup(db: Db, { eventCode, groupCode }: GroupKey): Promise<Cancellation[]> {
   const rows = await db
     .select({ kept: cancellations })
     .from(cancellations)
@@ -92,7 +92,7 @@ export async function giveUpPlace(
     now,
   });
   await release(tx, { eventCode, owner, items: [item], from: 'sold', now });
-  await changeCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });
+  await updateCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });
   // Cached pages show which tracks are sold out.
   await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
   await tellGroup(tx, registration);

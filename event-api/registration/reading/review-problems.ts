@@ -70,7 +70,7 @@ const TABLE: readonly {
     values: ({ conflicts }) => ({ count: conflicts }),
   },
   {
-    // After a change of track, the new one may allow fewer workshops.
+    // A track that was chosen later may allow fewer workshops.
     step: 'workshops',
     reason: 'workshops_conflict',
     key: 'workshops_too_many',

@@ -11,7 +11,7 @@ import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
-import { CANCELLED, changeCancellation, findCancellation } from '../cancellations';
+import { CANCELLED, updateCancellation, findCancellation } from '../cancellations';
 import type { Registration } from '../queries';
 import { refundPolicyOf } from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
@@ -53,6 +53,6 @@ export async function takeOverPlace(
     now,
   });
   const told = { share, before: rest, after: kept, keptByGroup: false };
-  await changeCancellation(tx, { eventCode, code: placeOf }, told);
+  await updateCancellation(tx, { eventCode, code: placeOf }, told);
   return totalsOf([...ticket, ...own], fees);
 }
