@@ -11,7 +11,7 @@ import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
-import { CANCELLED, updateCancellation, findCancellation } from '../cancellations';
+import { CANCELLED, findCancellation, updateCancellation } from '../cancellations';
 import type { Registration } from '../queries';
 import { refundPolicyOf } from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
