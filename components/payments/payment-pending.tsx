@@ -4,19 +4,19 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { BankReturn } from './use-bank-return';
 
 /** After this time the screen says that the payment takes longer than usual. */
 const USUAL_PAYMENT_MS = 30_000;
 
 interface PaymentPendingProps {
   code: string;
-  /** The bank waits for the payer. Asks once more; `undefined` while nothing has to be done. */
-  onAsk?: (() => void) | undefined;
-  isAsking?: boolean;
+  /** The bank may wait for the payer, who is then asked once more. */
+  bank?: BankReturn;
 }
 
 /** Shown while the gateway has not answered yet: explains what happens, and whether something has to be done. */
-export function PaymentPending({ code, onAsk, isAsking = false }: PaymentPendingProps) {
+export function PaymentPending({ code, bank }: PaymentPendingProps) {
   const t = useTranslations('payment.pending');
   const [slow, setSlow] = useState(false);
 
@@ -25,14 +25,14 @@ export function PaymentPending({ code, onAsk, isAsking = false }: PaymentPending
     return () => clearTimeout(timer);
   }, []);
 
-  if (onAsk) {
+  if (bank?.ask) {
     return (
       <div className="max-w-form space-y-4">
         <p className="text-md" role="status">
           {t('bank_text')}
         </p>
         <p className="font-medium text-heading tabular-nums">{t('code', { code })}</p>
-        <Button size="large" pending={isAsking} pendingLabel={t('bank_asking')} onClick={onAsk}>
+        <Button size="large" pending={bank.isAsking} pendingLabel={t('bank_asking')} onClick={bank.ask}>
           {t('bank_action')}
         </Button>
       </div>

@@ -19,13 +19,6 @@ function takeBankReturn(): boolean {
   return cameBack;
 }
 
-/** What became of a payment whose payer comes back from the bank; with a secret the bank still waits for an answer. */
-export interface BankAnswer {
-  clientSecret: string | undefined;
-  /** Declined or not answered; the problem of the attempt says why. */
-  hasFailed: boolean;
-}
-
 export interface BankReturn {
   /** The bank still waits for the payer: asks once more. Undefined otherwise. */
   ask: (() => void) | undefined;
@@ -38,8 +31,8 @@ interface BankReturnOptions {
   gateway: { publishable_key: string | null };
   /** Whether an attempt of before this page was loaded may be open. */
   isOpen: (cameBack: boolean) => boolean;
-  /** Reads what became of it. */
-  read: () => Promise<BankAnswer>;
+  /** Reads what became of it. Resolves to a secret when the bank still waits for an answer. */
+  read: () => Promise<string | undefined>;
 }
 
 /**
@@ -63,8 +56,7 @@ export function useBankReturn({ gateway, isOpen, read }: BankReturnOptions): Ban
   }, []);
 
   async function readAnswer(): Promise<void> {
-    const answer = await read();
-    setClientSecret(answer.clientSecret);
+    setClientSecret(await read());
   }
 
   async function ask(secret: string): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Gateway } from '@/components/orders/use-order-submit';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { ShownScheme } from '@/lib/theme/theme';
 import type { ApplicationOption } from './application-calls';
-import type { Gateway } from './use-application-submit';
 
 export interface JourneyProps {
   kind: ApplicationKind;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Gateway } from '@/components/orders/use-order-submit';
 import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import type { ShownScheme } from '@/lib/theme/theme';
 import type { ApplicationOption } from './application-calls';
 import type { ApplicationCache } from './use-application';
-import type { ApplicationSubmission, Gateway } from './use-application-submit';
+import type { ApplicationSubmission } from './use-application-submit';
 
 /** What the journey gives to the screen of each step. */
 export interface StepScreenProps {

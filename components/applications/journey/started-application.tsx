@@ -56,7 +56,7 @@ export function StartedApplication({
   const hrefOf = (step: ApplicationStep) => sitePath(paths.application(kind, undefined, step));
 
   const isPending = application.payment === 'pending';
-  const shown = isPending ? 'pending' : submission.refunded ? 'refunded' : current;
+  const shown = isPending ? 'pending' : submission.refund ? 'refunded' : current;
   const { heading, title } = useStepHeading({
     shown,
     titleKey:
@@ -98,17 +98,11 @@ export function StartedApplication({
 
   function content() {
     if (isPending) {
-      const { ask, isAsking } = submission.bank;
-      return <PaymentPending code={application.code} onAsk={ask} isAsking={isAsking} />;
+      return <PaymentPending code={application.code} bank={submission.bank} />;
     }
-    if (submission.refunded) {
+    if (submission.refund) {
       return (
-        <Refunded
-          {...submission.refunded}
-          choiceHref={hrefOf('choice')}
-          onGoOn={submission.goOn}
-          kind={kind}
-        />
+        <Refunded {...submission.refund} choiceHref={hrefOf('choice')} onGoOn={submission.goOn} kind={kind} />
       );
     }
     return (

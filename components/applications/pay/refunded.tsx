@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { Refund } from '@/components/orders/use-order-submit';
 import { ButtonLink } from '@/components/ui/button';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { formatMoney } from '@/lib/money';
-import type { LostMeanwhile } from '../data/use-application-submit';
 
-interface RefundedProps extends LostMeanwhile {
+interface RefundedProps extends Refund {
   kind: ApplicationKind;
   choiceHref: string;
   onGoOn: () => void;

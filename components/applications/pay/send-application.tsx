@@ -39,7 +39,7 @@ export function SendApplication({ application, gateway, submission, review }: Se
         <SubmitForm
           problem={submission.problem}
           about="application"
-          onSubmit={() => submission.pay()}
+          onSubmit={() => submission.submit()}
           label={t('send')}
           pendingLabel={t('sending')}
         />
@@ -73,7 +73,7 @@ export function SendApplication({ application, gateway, submission, review }: Se
               problem={submission.problem}
               about="application"
               payLabel={t('pay', values)}
-              onPay={submission.pay}
+              onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
             />
           ) : (
             <div className="space-y-5">
@@ -83,7 +83,7 @@ export function SendApplication({ application, gateway, submission, review }: Se
               <SubmitForm
                 problem={submission.problem}
                 about="application"
-                onSubmit={submission.sendWithInvoice}
+                onSubmit={() => submission.submit(undefined, undefined, { pay_by: 'invoice' })}
                 label={t('send_invoice', values)}
                 pendingLabel={t('sending')}
               />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FeeTable } from '@/components/orders/fee-table';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
+import type { OrderSubmission } from '@/components/orders/use-order-submit';
 import { PaymentForm, type PaymentFormProps } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
 import { Alert } from '@/components/ui/alert';
@@ -11,7 +12,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
 import { ActivityFacts } from '../data/activity-facts';
 import type { StepProps } from './step-props';
-import type { OrderSubmission } from './use-order-submit';
 
 interface PaymentStepProps extends StepProps {
   gateway: PaymentFormProps['gateway'];
@@ -67,7 +67,7 @@ export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back
             holder={order.name ?? ''}
             problem={submission.problem}
             about="purchase"
-            onPay={submission.submit}
+            onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
           />
         </section>
       ) : (

@@ -27,7 +27,7 @@ import { DetailsStep } from './details-step';
 import { ParticipantStep } from './participant-step';
 import { PaymentStep } from './payment-step';
 import type { Pressed, Sells } from './step-props';
-import { useOrderSubmit } from './use-order-submit';
+import { usePurchaseSubmit } from './use-purchase-submit';
 
 export interface PurchaseProps {
   order: BuyerOrder;
@@ -53,7 +53,7 @@ export function Purchase({ order, eventName, timeZone, gateway, sells, pressed }
   const { code, fees } = order;
   const hold = useMutation(callMutation('holdBuyerOrder', { onSuccess: put }));
   const renewals = useRef(0);
-  const submission = useOrderSubmit(order, gateway);
+  const submission = usePurchaseSubmit(order, gateway);
   const progress = order.steps.map(({ id, complete, open }) => ({
     id,
     complete: complete === 'Y',
@@ -147,8 +147,7 @@ export function Purchase({ order, eventName, timeZone, gateway, sells, pressed }
 
   function content(): ReactNode {
     if (isPending) {
-      const { ask, isAsking } = submission.bank;
-      return <PaymentPending code={code} onAsk={ask} isAsking={isAsking} />;
+      return <PaymentPending code={code} bank={submission.bank} />;
     }
     const step = {
       order,

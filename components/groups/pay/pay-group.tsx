@@ -45,11 +45,10 @@ export function PayGroup(props: PayGroupProps) {
     </header>
   );
   if (isPending) {
-    const { ask, isAsking } = submission.bank;
     return (
       <div className="space-y-6">
         {title}
-        <PaymentPending code={group.code} onAsk={ask} isAsking={isAsking} />
+        <PaymentPending code={group.code} bank={submission.bank} />
       </div>
     );
   }
@@ -74,7 +73,7 @@ export function PayGroup(props: PayGroupProps) {
     >
       <div className="max-w-form space-y-8">
         {title}
-        {submission.refunded && (
+        {submission.refund && (
           <Alert tone="warning" live="alert" title={t('refunded_title')}>
             {t('refunded_text')}
           </Alert>
@@ -96,7 +95,7 @@ export function PayGroup(props: PayGroupProps) {
               problem={submission.problem}
               about="group"
               receiptHint={t('receipt_hint')}
-              onPay={submission.submit}
+              onPay={(credit, askPayer, email) => submission.submit(credit, askPayer, email ? { email } : {})}
             />
           </section>
         )}

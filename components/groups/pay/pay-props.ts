@@ -1,7 +1,5 @@
-import type { CallAnswer } from '@/lib/api/client';
+import type { Gateway } from '@/components/orders/use-order-submit';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
-
-type Gateway = CallAnswer<'getRegistrationOption'>['credit'];
 
 export interface PayScreenProps {
   /** Of the event. */

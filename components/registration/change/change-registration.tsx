@@ -95,7 +95,7 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
 
   function content() {
     if (answer) return <ChangeDone answer={answer} onAsk={onAsk} />;
-    if (bank.ask) return <PaymentPending code={code} onAsk={bank.ask} isAsking={bank.isAsking} />;
+    if (bank.ask) return <PaymentPending code={code} bank={bank} />;
     if (shown.isError)
       return (
         <NotShown

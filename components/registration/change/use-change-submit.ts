@@ -76,8 +76,8 @@ export function useChangeSubmit({
     isOpen: () => hasPaymentKey(name),
     read: () =>
       mutateAsync({ ...attempt(NO_VERSION), confirmed: 'Y' }).then(
-        ({ client_secret: clientSecret }) => ({ clientSecret, hasFailed: false }),
-        () => ({ clientSecret: undefined, hasFailed: true }),
+        ({ client_secret: clientSecret }) => clientSecret,
+        () => undefined,
       ),
   });
 

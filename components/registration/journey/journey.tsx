@@ -71,7 +71,7 @@ export function Journey({
 
   const pending = read.registration.payment === 'pending';
   const left = read.registration.group?.left === 'Y';
-  const shown = pending ? 'pending' : submission.refunded ? 'refunded' : left ? 'left' : current;
+  const shown = pending ? 'pending' : submission.refund ? 'refunded' : left ? 'left' : current;
   const renewal = useQuietRenewal(read, basketRead, shown === 'payment');
   const { review, cart } = renewal.shown;
   const { registration } = review;
@@ -118,13 +118,12 @@ export function Journey({
 
   function content() {
     if (pending) {
-      const { ask, isAsking } = submission.bank;
-      return <PaymentPending code={registration.code} onAsk={ask} isAsking={isAsking} />;
+      return <PaymentPending code={registration.code} bank={submission.bank} />;
     }
-    if (submission.refunded) {
+    if (submission.refund) {
       return (
         <Refunded
-          amount={submission.refunded}
+          amount={submission.refund.amount}
           review={read}
           startHref={sitePath(paths.start())}
           onGoOn={submission.goOn}

@@ -32,7 +32,7 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
           gateway={option.credit}
           holder={review.registration.name ?? ''}
           problem={submission.problem}
-          onPay={submission.submit}
+          onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
         />
       </section>
     );
