@@ -9,25 +9,16 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Outcome } from '@/components/ui/outcome';
-
-/** Each has the same texts about its own links. */
-export type LinkWords = 'applications.link' | 'proposals.link';
+import type { BegunKind, Order } from './order';
 
 export const GET_LINK_ID = 'get-link';
 
 const loadFields = () => import('./fields').then((fields) => fields.linkFields);
 
-interface GetLinkProps {
-  /** Namespace of its texts. */
-  words: LinkWords;
-  /** Mails the links of what was begun with an address. */
-  send: (email: string) => Promise<unknown>;
-}
-
 /** Mails the links of what was begun, on this machine or another. */
-export function GetLink({ words, send }: GetLinkProps) {
-  const t = useTranslations(words);
-  const { mutateAsync, isSuccess, variables, reset } = useMutation({ mutationFn: send });
+export function GetLink<Shown extends Order>({ kind }: { kind: BegunKind<Shown, never> }) {
+  const t = useTranslations(`${kind.words}.link`);
+  const { mutateAsync, isSuccess, variables, reset } = useMutation({ mutationFn: kind.sendLinks });
   if (isSuccess) {
     return (
       <Card>

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 /** Placeholder with the journey's layout while it loads: steps, heading, a step, and the summary beside them. */
 export function JourneySkeleton() {
-  const t = useTranslations('registration.step');
+  const t = useTranslations('common');
   return (
     <div aria-busy className="space-y-5 lg:space-y-8">
       <span className="sr-only">{t('loading')}</span>

@@ -3,15 +3,15 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** A step of a journey, and how far it is. */
-export interface JourneyStep<Id extends string> {
+/** A step of an order, and how far it is. */
+export interface OrderStep<Id extends string> {
   id: Id;
   complete: boolean;
   /** The step can be opened. */
   open: boolean;
 }
 
-interface StepPosition<Id extends string> {
+export interface StepPosition<Id extends string> {
   current: Id;
   /** Index of the current step. */
   index: number;
@@ -25,7 +25,7 @@ interface StepPosition<Id extends string> {
  * stays there when something closes it, such as a seat that is lost while its attendee pays: what is typed is not taken away.
  */
 export function useStepPosition<Id extends string>(
-  progress: readonly JourneyStep<Id>[],
+  progress: readonly OrderStep<Id>[],
   next: Id,
 ): StepPosition<Id> {
   const asked = useSearchParams().get('step');

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { InvitationScreen } from '@/components/proposals/begin/invitation-screen';
 import { ProposalPage } from '@/components/proposals/begin/proposal-page';
-import { ProposalConfirmation } from '@/components/proposals/confirmation/proposal-confirmation';
+import { ProposalConfirmation } from '@/components/proposals/confirmation/sent-proposal';
 import { storeToken } from '@/lib/api/token';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import type { Locale } from '@/lib/paths';

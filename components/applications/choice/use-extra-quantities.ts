@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Application } from '@/lib/contract/parts/application';
 import { callsOf, type Extra } from '../data/application-calls';
-import type { ApplicationCache } from '../data/use-application';
+import type { ApplicationCache } from '../data/application-kind';
 import { useLatest } from './use-latest';
 import { useExtras } from './use-offers';
 

@@ -2,22 +2,34 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { FileButton } from '@/components/orders/file-button';
+import { SentOrder } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { saveFile } from '@/lib/api/save-file';
+import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { paths } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/application-info';
-import type { Confirmed } from '../data/application-calls';
+import { type Confirmed, callsOf } from '../data/application-calls';
+import { APPLICATIONS } from '../data/application-kind';
 import { Reviewed } from '../pay/reviewed';
 import { CorrectContacts } from './correct-contacts';
-import { PaperButton } from './paper-button';
 import { WhatFollows } from './what-follows';
 
-interface SentApplicationProps {
-  application: Confirmed;
+interface SentProps {
   timeZone: string;
   contactEmail: string;
+}
+
+/** The application of this device or of the address, once it was sent (specification §2). */
+export function ApplicationConfirmation({ kind, ...props }: SentProps & { kind: ApplicationKind }) {
+  return (
+    <SentOrder kind={APPLICATIONS[kind]} read={callsOf(kind).confirmation}>
+      {(application) => <SentApplication key={application.code} {...props} application={application} />}
+    </SentOrder>
+  );
 }
 
 const TONES: Readonly<Record<Confirmed['status'], Tone>> = {
@@ -28,7 +40,7 @@ const TONES: Readonly<Record<Confirmed['status'], Tone>> = {
 };
 
 /** An application that was sent: how it stands, what follows, its papers, its contacts, and what was sent. */
-export function SentApplication({ application, timeZone, contactEmail }: SentApplicationProps) {
+function SentApplication({ application, timeZone, contactEmail }: SentProps & { application: Confirmed }) {
   const { kind, code, status } = application;
   const t = useTranslations('applications.sent');
   const sitePath = useSitePath();
@@ -71,5 +83,22 @@ export function SentApplication({ application, timeZone, contactEmail }: SentApp
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Downloads the receipt of what was paid, or the invoice of what is still to be paid. */
+function PaperButton({ application }: { application: Confirmed }) {
+  const t = useTranslations('applications.sent');
+  const { kind, code } = application;
+  const paper = application.paid_by === 'invoice' && !application.paid_at ? 'invoice' : 'receipt';
+  const file = { type: 'application/pdf', name: `${t(`${paper}_file`)}-${code}.pdf` };
+  return (
+    <FileButton
+      save={() => saveFile('getApplicationReceipt', { kind, code }, file)}
+      pendingLabel={t('paper_saving')}
+      failed={t('paper_failed')}
+    >
+      {t(`download_${paper}`)}
+    </FileButton>
   );
 }

@@ -3,7 +3,7 @@
 import { CreditCard, Mail, Store } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { FollowingLine } from '@/components/orders/following-line';
+import { FollowingLine } from '@/components/orders/sent-order';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';

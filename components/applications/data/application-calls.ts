@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer, CallInput } from '@/lib/api/client';
-import type { Application, extraOffer } from '@/lib/contract/parts/application';
+import type { extraOffer } from '@/lib/contract/parts/application';
 import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 
@@ -75,6 +75,3 @@ type ApplicationCalls = {
 const CALLS: Readonly<Record<ApplicationKind, ApplicationCalls>> = { exhibitor, sponsor };
 
 export const callsOf = (kind: ApplicationKind): ApplicationCalls => CALLS[kind];
-
-/** What names an application: its kind and its code. */
-export type ApplicationRef = Pick<Application, 'kind' | 'code'>;

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Gateway } from '@/components/orders/use-order-submit';
+import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import type { ShownScheme } from '@/lib/theme/theme';
-import type { ApplicationOption } from './application-calls';
-import type { ApplicationCache } from './use-application';
-import type { ApplicationSubmission } from './use-application-submit';
+import type { ApplicationOption, Submit } from './application-calls';
+import type { ApplicationCache } from './application-kind';
 
-/** What the journey gives to the screen of each step. */
-export interface StepScreenProps {
+export interface JourneyProps {
   kind: ApplicationKind;
-  application: Application;
-  cache: ApplicationCache;
   option: ApplicationOption;
+  eventName: string;
   /** Of the event. */
   timeZone: string;
   gateway: Gateway;
   /** How visitors may see the site. */
   schemes: readonly ShownScheme[];
+}
+
+/** What the journey gives to the screen of each step. */
+export interface StepScreenProps extends Omit<JourneyProps, 'eventName'> {
+  application: Application;
+  cache: ApplicationCache;
   hrefOf: (step: ApplicationStep) => string;
   /** Goes to the following step. */
   goOn: () => void;
@@ -25,5 +28,5 @@ export interface StepScreenProps {
   nextLabel: string;
   /** The link to the step before. */
   back: ReactNode;
-  submission: ApplicationSubmission;
+  submission: OrderSubmission<Submit>;
 }

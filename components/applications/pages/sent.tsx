@@ -9,7 +9,7 @@ import type { ApplicationKind } from '@/lib/domain/applications/application-kind
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { ApplicationConfirmation } from '../confirmation/application-confirmation';
+import { ApplicationConfirmation } from '../confirmation/sent-application';
 
 export async function sentMetadata(kind: ApplicationKind): Promise<Metadata> {
   const [t, event, locale] = await Promise.all([

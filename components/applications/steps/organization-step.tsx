@@ -10,7 +10,7 @@ import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
-import { LogoPreview } from '../logo/logo-preview';
+import { LogoPreview } from './logo-preview';
 
 /** The event's form about the organisation, with its entry as the site will show it: saved as people type. */
 export function OrganizationStep({

@@ -1,27 +1,24 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, FileDown } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { CallFailed } from '@/components/orders/call-failed';
 import { FeeTable } from '@/components/orders/fee-table';
-import { JourneySkeleton } from '@/components/orders/skeletons';
+import { FileButton } from '@/components/orders/file-button';
+import { useOrder } from '@/components/orders/order';
+import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { showToast } from '@/components/ui/toast/show-toast';
+import { ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { saveFile } from '@/lib/api/save-file';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import { CallError } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { buyerInfo } from '@/lib/stores/buyer-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { ActivityFacts } from '../data/activity-facts';
-import { useBuyerOrder } from '../data/order-query';
+import { PURCHASE } from '../data/purchase-kind';
 import { FindOrder } from './find-order';
 
 const never = () => () => {};
@@ -36,25 +33,28 @@ export function BoughtScreen({ timeZone }: { timeZone: string }) {
     () => false,
   );
   const code = useDayCookie(buyerInfo)?.code ?? '';
-  const { data: order, error, refetch } = useBuyerOrder(code);
-  const isSubmitted = order?.status === 'submitted';
+  const read = useOrder(PURCHASE, code);
+  const isSubmitted = read.data?.status === 'submitted';
   useEffect(() => {
     if (isSubmitted) buyerInfo.set({ done: 'Y' });
   }, [isSubmitted]);
-  const isGone = error instanceof CallError && error.status === 404 && !order;
-  if (inBrowser && (code === '' || isGone)) return <FindOrder />;
-  if (error && !order) return <CallFailed error={error} onTryAgain={() => void refetch()} />;
-  if (order?.status === 'started') {
-    return (
-      <EmptyState
-        title={<h1 className="text-xl">{t('unfinished_title')}</h1>}
-        action={<ButtonLink href={sitePath(paths.purchase())}>{t('go_on')}</ButtonLink>}
-      >
-        {t('unfinished_text')}
-      </EmptyState>
-    );
-  }
-  return order ? <Bought order={order} timeZone={timeZone} /> : <JourneySkeleton />;
+  if (inBrowser && code === '') return <FindOrder />;
+  return (
+    <OrderGate read={read} gone={<FindOrder />}>
+      {(order) =>
+        order.status === 'started' ? (
+          <Gone
+            title={t('unfinished_title')}
+            text={t('unfinished_text')}
+            href={sitePath(paths.purchase())}
+            action={t('go_on')}
+          />
+        ) : (
+          <Bought order={order} timeZone={timeZone} />
+        )
+      }
+    </OrderGate>
+  );
 }
 
 function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
@@ -63,11 +63,6 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const sitePath = useSitePath();
   const heading = useScreenHeading('bought');
   const { code, activity, fees, lost, email, refunded } = order;
-  const receipt = useMutation({
-    mutationFn: () =>
-      saveFile('getBuyerReceipt', { code }, { type: 'application/pdf', name: `${t('receipt_file')}.pdf` }),
-    onError: () => showToast({ tone: 'danger', title: t('receipt_failed') }),
-  });
   return (
     <div className="max-w-form space-y-8">
       <header className="space-y-3">
@@ -100,15 +95,19 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         </h2>
         <p>{t('next_text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            icon={<FileDown className="size-5" aria-hidden />}
-            pending={receipt.isPending}
+          <FileButton
+            save={() =>
+              saveFile(
+                'getBuyerReceipt',
+                { code },
+                { type: 'application/pdf', name: `${t('receipt_file')}.pdf` },
+              )
+            }
             pendingLabel={t('receipt_saving')}
-            onClick={() => receipt.mutate()}
+            failed={t('receipt_failed')}
           >
             {t('receipt')}
-          </Button>
+          </FileButton>
           <ButtonLink variant="quiet" href={sitePath(paths.purchase())}>
             {t('another')}
           </ButtonLink>

@@ -8,22 +8,16 @@ import { useOrder } from '@/components/shop/use-order';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary-action';
-import { useOrderCache } from '../data/order-query';
+import { usePurchaseCache } from '../data/purchase-kind';
 import { ActivityPart } from './activity-part';
-import type { Pressed, Sells, StepProps } from './step-props';
-
-interface CartStepProps extends StepProps {
-  sells: Sells;
-  pressed: Pressed;
-}
+import type { StepScreenProps } from './step-screen';
 
 /** What is bought: one activity with its places, and merchandise. Everything is held as soon as it is chosen. */
-export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: CartStepProps) {
+export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: StepScreenProps) {
   const t = useTranslations('purchase');
   const { code } = order;
-  const cache = useOrderCache();
+  const { refresh, get } = usePurchaseCache(code);
   const owner = { target: 'buyer', code } as const;
-  const refresh = () => cache.refresh(code);
   const activities = useActivities(owner, refresh);
   const shop = useOrder(owner, refresh);
   const [isGoing, setGoing] = useState(false);
@@ -48,7 +42,7 @@ export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: C
       const [isChosen, isSaved] = await Promise.all([activities.settle(), shop.settled()]);
       await refresh();
       if (!isChosen || !isSaved) return;
-      const problems = cache.known(code)?.problems ?? [];
+      const problems = get()?.problems ?? [];
       const stops = problems.filter(({ step }) => step === 'cart');
       if (stops.some(({ reason }) => reason === 'nothing_chosen')) setEmpty(true);
       if (stops.length === 0) goOn();

@@ -4,23 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FeeTable } from '@/components/orders/fee-table';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
-import type { OrderSubmission } from '@/components/orders/use-order-submit';
-import { PaymentForm, type PaymentFormProps } from '@/components/payments/payment-form';
+import { ReviewProblems } from '@/components/orders/review-problems';
+import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
-import { Alert } from '@/components/ui/alert';
-import { TextLink } from '@/components/ui/text-link';
 import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
 import { ActivityFacts } from '../data/activity-facts';
-import type { StepProps } from './step-props';
-
-interface PaymentStepProps extends StepProps {
-  gateway: PaymentFormProps['gateway'];
-  submission: OrderSubmission;
-  hrefOf: (step: BuyerStep) => string;
-}
+import type { StepScreenProps } from './step-screen';
 
 /** What is bought, by whom, the card, and one button with the amount. */
-export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back }: PaymentStepProps) {
+export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back }: StepScreenProps) {
   const t = useTranslations('purchase');
   const payment = useTranslations('payment');
   const cardId = useId();
@@ -36,17 +28,12 @@ export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back
   });
   return (
     <div className="max-w-form space-y-8">
-      {missing.length > 0 && (
-        <Alert tone="danger" title={t('missing')}>
-          <ul className="space-y-2">
-            {missing.map(({ step, message }) => (
-              <li key={`${step} ${message}`}>
-                {message} <TextLink href={hrefOf(step)}>{t(`steps.${step}`)}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <ReviewProblems
+        title={t('missing')}
+        problems={missing}
+        hrefOf={hrefOf}
+        linkOf={(step) => t(`steps.${step}`)}
+      />
       <ReviewPart title={t('steps.cart')} change={change('cart', t('steps.cart'))}>
         {activity && <ActivityFacts chosen={activity} timeZone={timeZone} />}
         <FeeTable fees={fees} />

@@ -1,109 +1,121 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { CallFailed } from '@/components/orders/call-failed';
+import { OpenByLink } from '@/components/orders/open-by-link';
+import { putOrder, useOrder } from '@/components/orders/order';
+import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { JourneySkeleton } from '@/components/orders/skeletons';
-import { useLeaveTo } from '@/components/orders/use-leave-to';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import { CallError, failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { buyerInfo } from '@/lib/stores/buyer-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import { useBuyerOrder, useOrderCache } from '../data/order-query';
-import { Purchase, type PurchaseProps } from './purchase';
+import { PURCHASE } from '../data/purchase-kind';
+import { PurchaseSteps } from './purchase-steps';
+import type { PurchaseProps } from './step-screen';
 
 const never = () => () => {};
 
-type ScreenProps = Omit<PurchaseProps, 'order' | 'pressed'>;
+interface PurchaseScreenProps extends Omit<PurchaseProps, 'pressed'> {
+  eventName: string;
+}
 
 /** Buying without a registration: the order in the visitor's cookie or of a mailed link, or a new one. */
-export function PurchaseScreen(props: ScreenProps) {
+export function PurchaseScreen(props: PurchaseScreenProps) {
+  const secret = useSearchParams().get('secret');
+  return secret === null ? <OwnPurchase {...props} /> : <LinkedPurchase secret={secret} />;
+}
+
+function OwnPurchase(props: PurchaseScreenProps) {
   const t = useTranslations('purchase');
-  const router = useRouter();
   const sitePath = useSitePath();
-  const { put } = useOrderCache();
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const query = useSearchParams();
-  const secret = query.get('secret');
   // The address is corrected to the step, so what was pressed is kept here.
   const [pressed] = useState({ activity: query.get('activity'), product: query.get('product') });
   const stored = useDayCookie(buyerInfo);
   const code = stored?.done === 'Y' ? '' : (stored?.code ?? '');
-  const found = useBuyerOrder(secret === null ? code : '');
-  const keep = (order: BuyerOrder) => {
-    put(order);
-    buyerInfo.set({ code: order.code, done: order.status === 'submitted' ? 'Y' : 'N' });
-  };
+  const read = useOrder(PURCHASE, code);
+  const keep = useKeep();
   const begin = useMutation(callMutation('generateActivity', { onSuccess: keep }));
-  const open = useMutation(
-    callMutation('openBuyerOrder', {
-      onSuccess: (order) => {
-        keep(order);
-        const isDone = order.status === 'submitted';
-        router.replace(sitePath(isDone ? paths.purchaseConfirmation() : paths.purchase()));
-      },
-    }),
-  );
-  const isGone = found.error instanceof CallError && found.error.status === 404 && !found.data;
+  const { mutate: beginOrder, reset, error } = begin;
 
-  const mustBegin = inBrowser && secret === null && code === '' && begin.isIdle;
-  const { mutate: beginOrder, reset } = begin;
+  const mustBegin = inBrowser && code === '' && begin.isIdle;
   useEffect(() => {
     if (mustBegin) beginOrder({});
   }, [mustBegin, beginOrder]);
 
-  const mustOpen = inBrowser && secret !== null && open.isIdle;
-  const { mutate: openOrder } = open;
-  useEffect(() => {
-    if (mustOpen && secret !== null) openOrder({ secret });
-  }, [mustOpen, openOrder, secret]);
-
-  // An order of another visit, which this one has no access to.
+  // An order of another visit, which this one has no access to: another one begins.
+  const isGone = read.error instanceof CallError && read.error.status === 404;
   useEffect(() => {
     if (!isGone) return;
     buyerInfo.clear();
     reset();
   }, [isGone, reset]);
 
-  const isSubmitted = found.data?.status === 'submitted';
+  if (error instanceof CallError && error.status === 409) {
+    return (
+      <Gone
+        title={t('closed_title')}
+        text={failureText(error, t('closed_text'))}
+        href={sitePath(paths.home())}
+        action={t('home')}
+      />
+    );
+  }
+  if (error) return <CallFailed error={error} onTryAgain={() => beginOrder({})} />;
   // The confirmation marks it as done: here that would begin another one at once.
-  useLeaveTo(isSubmitted ? sitePath(paths.purchaseConfirmation()) : undefined);
+  const isSubmitted = read.data?.status === 'submitted';
+  return (
+    <OrderGate
+      read={read}
+      elsewhere={isSubmitted ? sitePath(paths.purchaseConfirmation()) : undefined}
+      gone={<JourneySkeleton />}
+    >
+      {(order) => <PurchaseSteps key={order.code} {...props} order={order} pressed={pressed} />}
+    </OrderGate>
+  );
+}
 
-  if (begin.error instanceof CallError && begin.error.status === 409) {
-    return (
-      <EmptyState
-        title={<h1 className="text-xl">{t('closed_title')}</h1>}
-        action={<ButtonLink href={sitePath(paths.home())}>{t('home')}</ButtonLink>}
-      >
-        {failureText(begin.error, t('closed_text'))}
-      </EmptyState>
-    );
-  }
-  if (open.error) {
-    return (
-      <EmptyState
-        title={<h1 className="text-xl">{t('link_title')}</h1>}
-        action={<ButtonLink href={sitePath(paths.purchaseConfirmation())}>{t('find')}</ButtonLink>}
-      >
-        {failureText(open.error, t('link_text'))}
-      </EmptyState>
-    );
-  }
-  if (begin.error) return <CallFailed error={begin.error} onTryAgain={() => begin.mutate({})} />;
-  if (found.error && !found.data && !isGone) {
-    return <CallFailed error={found.error} onTryAgain={() => void found.refetch()} />;
-  }
-  if (found.data?.status !== 'started') return <JourneySkeleton />;
-  return <Purchase key={found.data.code} {...props} order={found.data} pressed={pressed} />;
+/** The order that a mailed link is of. */
+function LinkedPurchase({ secret }: { secret: string }) {
+  const t = useTranslations('purchase');
+  const router = useRouter();
+  const sitePath = useSitePath();
+  const keep = useKeep();
+  return (
+    <OpenByLink
+      title={t('link_title')}
+      text={t('link_text')}
+      open={() => api.openBuyerOrder({ secret })}
+      onOpened={async (order) => {
+        await keep(order);
+        const isDone = order.status === 'submitted';
+        router.replace(sitePath(isDone ? paths.purchaseConfirmation() : paths.purchase()));
+      }}
+    >
+      <ButtonLink href={sitePath(paths.purchaseConfirmation())}>{t('find')}</ButtonLink>
+    </OpenByLink>
+  );
+}
+
+/** Makes an order that of this device. */
+function useKeep() {
+  const client = useQueryClient();
+  return async (order: BuyerOrder) => {
+    await putOrder(client, PURCHASE, order);
+    buyerInfo.set({ code: order.code, done: order.status === 'submitted' ? 'Y' : 'N' });
+  };
 }

@@ -4,12 +4,12 @@ import { type Gateway, type OrderSubmission, useOrderSubmit } from '@/components
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import { useOrderCache } from '../data/order-query';
+import { usePurchaseCache } from '../data/purchase-kind';
 
 /** Submits a purchase as it was shown; the order that is answered leads on. */
 export function usePurchaseSubmit(order: BuyerOrder, gateway: Gateway): OrderSubmission {
   const { code, fees, version, activity, payment } = order;
-  const { put, refresh } = useOrderCache();
+  const { put, refresh } = usePurchaseCache(code);
   return useOrderSubmit({
     code,
     payment,
@@ -25,9 +25,9 @@ export function usePurchaseSubmit(order: BuyerOrder, gateway: Gateway): OrderSub
     onAnswer: (answer) => put(answer.order),
     readPayment: async () => {
       const read = await api.getBuyerOrder({ code });
-      put(read);
+      await put(read);
       return read.payment;
     },
-    refresh: () => refresh(code),
+    refresh,
   });
 }

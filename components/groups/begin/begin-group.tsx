@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { OpenByLink } from '@/components/orders/open-by-link';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { TEXT_LINK } from '@/components/ui/text-link';
+import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { Group } from '@/lib/contract/groups/group';
@@ -15,9 +17,9 @@ import { groupInfo } from '@/lib/stores/group-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { formatDate } from '@/lib/time/format';
 import { putGroup } from '../data/group-query';
+import { GroupSkeleton } from '../data/group-skeleton';
 import { CONTINUE_ID, ContinueGroup } from './continue-group';
 import { GroupForm, type GroupOption } from './group-form';
-import { OpenByLink } from './open-by-link';
 import { ThreeSteps } from './three-steps';
 import { UndoContact } from './undo-contact';
 
@@ -63,7 +65,23 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
   }
 
   if (undo !== null) return <UndoContact secret={undo} onOpen={open} />;
-  if (secret !== null) return <OpenByLink secret={secret} onOpened={open} />;
+  if (secret !== null) {
+    return (
+      <OpenByLink
+        title={t('link_ended_title')}
+        text={t('link_ended_text')}
+        level={2}
+        open={async () => {
+          const { code, organiser } = await api.checkGroup({ secret });
+          return organiser === 'Y' ? code : undefined;
+        }}
+        onOpened={open}
+        loading={<GroupSkeleton />}
+      >
+        <ContinueGroup onOpened={open} />
+      </OpenByLink>
+    );
+  }
   const { least, greatest } = option.size;
   return (
     <div className="space-y-8">

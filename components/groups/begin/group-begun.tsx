@@ -3,34 +3,29 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { CallFailed } from '@/components/orders/call-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { StepsBar } from '@/components/ui/steps-bar';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
-import { CallError } from '@/lib/errors';
+import type { Group } from '@/lib/contract/groups/group';
 import { paths } from '@/lib/paths';
-import { useGroup } from '../data/group-query';
-import { GroupSkeleton } from '../data/group-skeleton';
-import { useOwnGroupCode } from '../data/use-own-group';
 import { ConfirmGroup } from './confirm-group';
-import { NotOpenHere } from './not-open-here';
+import { OwnGroup } from './own-group';
 
 /**
  * The group is there (specification §2): proving the organiser's mailbox, its code, the link to share, and adding people as
  * the next step.
  */
 export function GroupBegun({ timeZone }: { timeZone: string }) {
+  return <OwnGroup>{(group) => <NewGroup group={group} timeZone={timeZone} />}</OwnGroup>;
+}
+
+function NewGroup({ group, timeZone }: { group: Group; timeZone: string }) {
   const t = useTranslations('groups');
   const sitePath = useSitePath();
   const heading = useScreenHeading('begun');
-  const code = useOwnGroupCode();
-  const { data: group, error, refetch } = useGroup(code);
-  const isGone = error instanceof CallError && error.status === 404;
-  if (isGone) return <NotOpenHere onOpened={() => void refetch()} />;
-  if (error && !group) return <CallFailed error={error} onTryAgain={() => void refetch()} />;
-  if (!group) return <GroupSkeleton />;
+  const { code } = group;
   const kept = group.places.reduce((sum, { free }) => sum + free, 0);
   const waiting = group.places.some((each) => each.waiting !== null);
   const isOpen = group.confirmation !== null;

@@ -7,7 +7,7 @@ import { groupInfo } from '@/lib/stores/group-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { accountsWith, accountWith, GROUP_CODE, groupOption, groupWith } from '@/tests/support/group-samples';
 import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
-import { BoardScreen } from './board-screen';
+import { BoardScreen } from './board';
 
 setUpGroups();
 

@@ -2,6 +2,7 @@
 
 import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,8 +10,10 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import type { Group } from '@/lib/contract/groups/group';
 import { paths } from '@/lib/paths';
+import { groupInfo } from '@/lib/stores/group-info';
 import { formatDate } from '@/lib/time/format';
 import { ConfirmGroup } from '../begin/confirm-group';
+import { OwnGroup } from '../begin/own-group';
 import { useGroupPeople } from '../data/group-query';
 import type { BoardProps } from './board-props';
 import { OrganiserCard } from './organiser-card';
@@ -32,12 +35,18 @@ function PayLinkCard({ group: { pay_link: link } }: { group: Group }) {
   );
 }
 
-/** The organiser's board: what is to be done next, places, people, and who organises the group. */
-export function Board({ group, timeZone }: BoardProps) {
+/** The organiser's board of the group of this device. */
+export function BoardScreen({ timeZone }: { timeZone: string }) {
+  return <OwnGroup>{(group) => <Board key={group.code} group={group} timeZone={timeZone} />}</OwnGroup>;
+}
+
+/** What is to be done next, places, people, and who organises the group. */
+function Board({ group, timeZone }: BoardProps) {
   const t = useTranslations('groups.board');
   const locale = useLocale();
   const sitePath = useSitePath();
   const heading = useScreenHeading('board');
+  useEffect(() => groupInfo.set({ group_code: group.code }), [group.code]);
   const people = useGroupPeople(group.code);
   // Whom the group can pay for: those who left it to the group.
   const payable =

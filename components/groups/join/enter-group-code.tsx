@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
+import { CallError } from '@/lib/errors';
 import type { groupCodeFields } from './join-fields';
 
 interface EnterGroupCodeProps {
@@ -16,15 +17,16 @@ interface EnterGroupCodeProps {
   hrefOf: (code: string) => string;
   /** The code that the address has, which no group has. */
   wrong?: string;
-  /** What the API says of it. */
-  message?: string | undefined;
+  /** How it was refused. */
+  error?: Error | null;
 }
 
 const loadFields = () => import('./join-fields').then((fields) => fields.groupCodeFields);
 
 /** Asks for a group code where the address has none, or one that no group has. */
-export function EnterGroupCode({ hrefOf, wrong, message }: EnterGroupCodeProps) {
+export function EnterGroupCode({ hrefOf, wrong, error }: EnterGroupCodeProps) {
   const t = useTranslations('groups.code');
+  const message = error instanceof CallError ? error.errors.code?.join(' ') : undefined;
   const router = useRouter();
   const sitePath = useSitePath();
 

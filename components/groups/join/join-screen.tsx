@@ -43,7 +43,7 @@ function CheckedGroup({
   if (data) return <JoinGroup {...props} group={data} secret={secret} refetch={() => void refetch()} />;
   if (!error) return <GroupSkeleton />;
   if (error instanceof CallError && error.status === 404) {
-    return <EnterGroupCode hrefOf={paths.groupStart} wrong={code} message={error.errors.code?.join(' ')} />;
+    return <EnterGroupCode hrefOf={paths.groupStart} wrong={code} error={error} />;
   }
   if (error instanceof CallError && error.status === 422) {
     return (

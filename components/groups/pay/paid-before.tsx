@@ -1,11 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { FileButton } from '@/components/orders/file-button';
 import { Money } from '@/components/ui/money';
+import { saveFile } from '@/lib/api/save-file';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
-import { ReceiptButton } from './receipt-button';
 
 /** What the group paid so far, each with its receipt for who may have it. */
 export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
@@ -37,5 +38,20 @@ export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone:
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Downloads the receipt of one payment of a group. */
+export function ReceiptButton({ code, payment }: { code: string; payment: string }) {
+  const t = useTranslations('groups.pay');
+  const file = { type: 'application/pdf', name: `${t('receipt_file')}-${code}.pdf` };
+  return (
+    <FileButton
+      save={() => saveFile('getGroupReceipt', { code, payment_ID: payment }, file)}
+      pendingLabel={t('receipt_saving')}
+      failed={t('receipt_failed')}
+    >
+      {t('receipt')}
+    </FileButton>
   );
 }

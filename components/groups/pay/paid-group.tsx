@@ -3,13 +3,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { CallFailed } from '@/components/orders/call-failed';
+import { OrderGate } from '@/components/orders/order-gate';
 import { readLostSessions } from '@/components/registration/data/lost-sessions';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
-import { CallError } from '@/lib/errors';
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { paths } from '@/lib/paths';
 import { groupInfo } from '@/lib/stores/group-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
@@ -17,22 +17,28 @@ import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { useOwnGroupCode } from '../data/use-own-group';
 import { EnterGroupCode } from '../join/enter-group-code';
-import { PaidBefore } from './paid-before';
-import { ReceiptButton } from './receipt-button';
+import { PaidBefore, ReceiptButton } from './paid-before';
 
 /** The group has paid (specification §2, `/registration/paid-confirmation`): its receipt, and who is still to come. */
 export function PaidGroup({ timeZone }: { timeZone: string }) {
+  const code = useOwnGroupCode();
+  const read = useGroupPayment(code, undefined);
+  return (
+    <OrderGate
+      read={read}
+      gone={<EnterGroupCode hrefOf={paths.groupPay} wrong={code} error={read.error} />}
+      loading={<GroupSkeleton />}
+    >
+      {(group) => <Paid group={group} timeZone={timeZone} />}
+    </OrderGate>
+  );
+}
+
+function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
   const t = useTranslations('groups.paid');
   const sitePath = useSitePath();
   const heading = useScreenHeading('paid');
-  const code = useOwnGroupCode();
   const shown = useDayCookie(groupInfo)?.payment;
-  const { data: group, error, refetch } = useGroupPayment(code, undefined);
-  if (error instanceof CallError && error.status === 404 && !group) {
-    return <EnterGroupCode hrefOf={paths.groupPay} wrong={code} message={error.errors.code?.join(' ')} />;
-  }
-  if (error && !group) return <CallFailed error={error} onTryAgain={() => void refetch()} />;
-  if (!group) return <GroupSkeleton />;
   const payment = group.paid.find(({ payment_ID }) => payment_ID === shown) ?? group.paid[0];
   const waiting = group.people.filter(({ state }) => state === 'payable' || state === 'unfinished');
   const lost = payment && readLostSessions(payment.payment_ID);

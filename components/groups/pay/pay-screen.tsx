@@ -2,9 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { CallFailed } from '@/components/orders/call-failed';
+import { OrderGate } from '@/components/orders/order-gate';
 import { useCodeOfAddress } from '@/components/orders/use-code-of-address';
-import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
@@ -37,24 +36,25 @@ export function PayScreen(props: PayScreenProps) {
   }, []);
 
   if (code === '') return <EnterGroupCode hrefOf={paths.groupPay} />;
-  const { error } = all;
-  if (error instanceof CallError && error.status === 404 && !all.data) {
-    return (
-      <EnterGroupCode hrefOf={paths.groupPay} wrong={code ?? ''} message={error.errors.code?.join(' ')} />
-    );
-  }
-  if (error && !all.data) return <CallFailed error={error} onTryAgain={() => void all.refetch()} />;
   const shown = isPart ? part : all;
-  if (!all.data || !shown.data) return <GroupSkeleton />;
+  const read = { data: all.data && shown.data, error: all.error, refetch: all.refetch };
   return (
-    <PayGroup
-      {...props}
-      group={shown.data}
-      chosen={chosen}
-      excluded={excluded}
-      onExclude={choose}
-      isAddingUp={isPart && part.isPlaceholderData}
-      refetch={() => Promise.all([all.refetch(), isPart && part.refetch()])}
-    />
+    <OrderGate
+      read={read}
+      gone={<EnterGroupCode hrefOf={paths.groupPay} wrong={code ?? ''} error={all.error} />}
+      loading={<GroupSkeleton />}
+    >
+      {(group) => (
+        <PayGroup
+          {...props}
+          group={group}
+          chosen={chosen}
+          excluded={excluded}
+          onExclude={choose}
+          isAddingUp={isPart && part.isPlaceholderData}
+          refetch={() => Promise.all([all.refetch(), isPart && part.refetch()])}
+        />
+      )}
+    </OrderGate>
   );
 }

@@ -2,13 +2,14 @@
 
 import { Link2Off } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ContinueOrder } from '@/components/orders/begin-order';
+import { GetLink } from '@/components/orders/get-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Outcome } from '@/components/ui/outcome';
 import type { CallError } from '@/lib/errors';
 import { proposalInfo } from '@/lib/stores/proposal-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import { BegunProposal } from './begun-proposal';
-import { ProposalLink } from './proposal-link';
+import { PROPOSAL } from '../data/proposal-kind';
 
 interface EndedInvitationProps {
   /** How the invitation was refused. */
@@ -37,8 +38,8 @@ export function EndedInvitation({ error, contactEmail }: EndedInvitationProps) {
         <p>{isUnknown ? t('unknown_text') : reason}</p>
         <p>{t('ended_text')}</p>
       </Outcome>
-      {code !== '' && <BegunProposal code={code} />}
-      <ProposalLink />
+      {code !== '' && <ContinueOrder kind={PROPOSAL} code={code} />}
+      <GetLink kind={PROPOSAL} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { InvolvedSteps } from '@/components/orders/begin-order';
 import { CallFailed } from '@/components/orders/call-failed';
 import { JourneySkeleton } from '@/components/orders/skeletons';
 import { useCodeOfAddress } from '@/components/orders/use-code-of-address';
@@ -16,9 +17,8 @@ import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';
 import { formatDate } from '@/lib/time/format';
-import type { ProposalOption } from '../data/step-screen';
+import { PROPOSAL, type ProposalOption } from '../data/proposal-kind';
 import { EndedInvitation } from './ended-invitation';
-import { InvolvedSteps } from './involved-steps';
 
 interface InvitationScreenProps {
   option: ProposalOption;
@@ -106,7 +106,7 @@ function Invited({ code, invited, option, eventName, timeZone, contactEmail }: I
         </p>
       </div>
       <div className="pt-4">
-        <InvolvedSteps option={option} />
+        <InvolvedSteps kind={PROPOSAL} option={option} />
       </div>
     </div>
   );

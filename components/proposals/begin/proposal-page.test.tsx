@@ -19,7 +19,7 @@ describe('beginning a proposal', () => {
     expect(screen.getByText(/^You can propose until .*January 20, 2027/)).toBeInTheDocument();
     expect(screen.getByText('We answer by the end of January.')).toBeInTheDocument();
     await userEvent.click(button('Begin a proposal'));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/workshop-proposals?step=workshop'));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/workshop-proposals?step=next'));
     expect(proposalInfo.get()).toEqual({ code: PROPOSAL_CODE });
   });
 

@@ -1,89 +1,60 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
-import { Suspense } from 'react';
-import { useSitePath } from '@/components/i18n/use-site-path';
-import { OpenByLink } from '@/components/orders/open-by-link';
-import { api } from '@/lib/api/browser';
+import { useTranslations } from 'next-intl';
+import { OrderPage } from '@/components/orders/order-page';
+import { buttonClass } from '@/components/ui/button-class';
 import { callQuery } from '@/lib/api/call-query';
-import { beginScreenChange } from '@/lib/browser/screen-change';
-import { paths } from '@/lib/paths';
-import { proposalInfo } from '@/lib/stores/proposal-info';
-import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import type { ProposalOption } from '../data/step-screen';
-import { ProposalJourney } from '../journey/proposal-journey';
-import { BeginProposal } from './begin-proposal';
-import { ProposalLink } from './proposal-link';
+import { PROPOSAL, type ProposalOption } from '../data/proposal-kind';
+import { ProposalSteps } from '../steps/proposal-steps';
 
 interface ProposalPageProps {
   /** What proposing involves, as it was when the page was rendered. */
   rendered: ProposalOption;
+  /** What happens after it is sent, in the organiser's words. */
   terms: string | null;
   eventName: string;
   timeZone: string;
   contactEmail: string;
 }
 
-/** How often an open page asks whether proposals are still taken. */
-const POLL_EVERY_MS = 60_000;
-
-/** Proposing (specification §2): how it works, and the steps of a proposal that has begun; a mailed link opens its own. */
-export function ProposalPage(props: ProposalPageProps) {
-  const { rendered, terms, timeZone, contactEmail } = props;
+/** Proposing (specification §2): how it works, and the steps of a proposal that has begun. */
+export function ProposalPage({ rendered, terms, ...props }: ProposalPageProps) {
+  const t = useTranslations('proposals');
+  const { timeZone, contactEmail } = props;
   return (
-    // The address is known in the browser only; the first HTML says how proposing works.
-    <Suspense fallback={<BeginProposal {...{ terms, timeZone, contactEmail }} option={rendered} />}>
-      <AddressedPage {...props} />
-    </Suspense>
+    <OrderPage
+      kind={PROPOSAL}
+      readOption={callQuery('getWorkshopProposalOption')}
+      title={t('title')}
+      lead={t('lead')}
+      {...{ rendered, timeZone }}
+      byMail={<ByMail contactEmail={contactEmail} />}
+      after={
+        terms && (
+          <section aria-labelledby="what-follows" className="max-w-measure space-y-2">
+            <h2 id="what-follows" className="text-xl">
+              {t('begin.after')}
+            </h2>
+            <p className="whitespace-pre-line">{terms}</p>
+          </section>
+        )
+      }
+    >
+      {(proposal) => <ProposalSteps {...props} proposal={proposal} />}
+    </OrderPage>
   );
 }
 
-function AddressedPage({ rendered, terms, timeZone, contactEmail, eventName }: ProposalPageProps) {
-  const router = useRouter();
-  const sitePath = useSitePath();
-  const query = useSearchParams();
-  const code = useDayCookie(proposalInfo)?.code ?? '';
-  const { data: option } = useQuery({
-    ...callQuery('getWorkshopProposalOption'),
-    initialData: rendered,
-    initialDataUpdatedAt: 0,
-    refetchInterval: POLL_EVERY_MS,
-    retry: false,
-  });
-
-  const secret = query.get('secret');
-  if (secret !== null) {
-    return (
-      <OpenByLink
-        words="proposals.link"
-        secret={secret}
-        open={() => api.openProposal({ secret })}
-        onOpened={(opened) => {
-          proposalInfo.set({ code: opened.code });
-          beginScreenChange();
-          const own = opened.instructor_code;
-          router.replace(
-            // No step has the name `next`: the journey goes on at the first one in which something is missing.
-            sitePath(paths.proposals(own ? { step: 'presenters', presenter: own } : { step: 'next' })),
-          );
-        }}
-      >
-        <ProposalLink />
-      </OpenByLink>
-    );
-  }
-  if (query.has('step') && code !== '') {
-    return <ProposalJourney key={code} {...{ code, eventName, timeZone, contactEmail }} />;
-  }
+/** How to write to the organiser instead, while no proposals are taken. */
+function ByMail({ contactEmail }: { contactEmail: string }) {
+  const t = useTranslations('proposals.by_mail');
   return (
-    <BeginProposal
-      {...{ option, terms, timeZone, contactEmail, code }}
-      onBegun={(begun) => {
-        proposalInfo.set({ code: begun });
-        beginScreenChange();
-        router.push(sitePath(paths.proposals({ step: 'workshop' })));
-      }}
-    />
+    <div className="max-w-measure space-y-4">
+      <h2 className="text-xl">{t('title')}</h2>
+      <p className="text-md">{t('text')}</p>
+      <a href={`mailto:${contactEmail}`} className={buttonClass({ variant: 'secondary' })}>
+        {t('write', { email: contactEmail })}
+      </a>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import { useProposalCache } from '../data/use-proposal';
+import { useProposalCache } from '../data/proposal-kind';
 import { PresenterForm } from '../presenters/presenter-form';
 import { usePresenterForms } from '../presenters/use-presenter-forms';
 import { WorkshopForm } from '../steps/workshop-form';

@@ -13,7 +13,7 @@ import { api } from '@/lib/api/browser';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import { paths } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';
-import type { Presenter } from '../data/step-screen';
+import type { Presenter } from '../data/proposal-kind';
 
 /** Begins another proposal, with the presenters of this one as far as they are wanted: nothing about them is typed again. */
 export function ProposeAnother({ presenters }: { presenters: readonly Presenter[] }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import { paths } from '@/lib/paths';
-import { useProposalCache } from '../data/use-proposal';
+import { useProposalCache } from '../data/proposal-kind';
 import { AddPresenter } from '../presenters/add-presenter';
 import { PresenterRow } from '../presenters/presenter-row';
 import { RemovePresenter } from '../presenters/remove-presenter';

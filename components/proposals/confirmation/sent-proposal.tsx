@@ -1,24 +1,43 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { SentOrder } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { callQuery } from '@/lib/api/call-query';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import { paths } from '@/lib/paths';
+import { PROPOSAL } from '../data/proposal-kind';
 import { Reviewed } from '../review/reviewed';
+import { ChangeProposal } from './change-proposal';
 import { ProposeAnother } from './propose-another';
 import { SentPresenters } from './sent-presenters';
 import { WhatBecame } from './what-became';
 import { Withdraw } from './withdraw';
 
-interface SentProposalProps {
-  proposal: Proposal;
+interface ConfirmationProps {
   timeZone: string;
   contactEmail: string;
+}
+
+/** The proposal of this device or of the address, once it was sent (specification §2), or the part that is changed. */
+export function ProposalConfirmation(props: ConfirmationProps) {
+  const part = useSearchParams().get('change');
+  return (
+    <SentOrder kind={PROPOSAL} read={PROPOSAL.read}>
+      {(proposal) =>
+        part !== null && proposal.editable === 'Y' ? (
+          <ChangeProposal key={part} {...props} proposal={proposal} part={part} />
+        ) : (
+          <SentProposal key={proposal.code} {...props} proposal={proposal} />
+        )
+      }
+    </SentOrder>
+  );
 }
 
 const TONES: Readonly<Record<Proposal['status'], Tone>> = {
@@ -30,7 +49,7 @@ const TONES: Readonly<Record<Proposal['status'], Tone>> = {
 };
 
 /** A proposal that was sent: how it stands, what may still be done, its presenters, and what was proposed. */
-export function SentProposal({ proposal, timeZone, contactEmail }: SentProposalProps) {
+function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & { proposal: Proposal }) {
   const { code, status, title } = proposal;
   const t = useTranslations('proposals.sent');
   const sitePath = useSitePath();

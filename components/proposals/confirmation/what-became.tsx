@@ -3,7 +3,7 @@
 import { CalendarDays, Mail, MessageSquareText, PencilLine } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { FollowingLine } from '@/components/orders/following-line';
+import { FollowingLine } from '@/components/orders/sent-order';
 import { TextLink } from '@/components/ui/text-link';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import { paths } from '@/lib/paths';

@@ -7,7 +7,7 @@ import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';
-import { useProposalCache } from '../data/use-proposal';
+import { useProposalCache } from '../data/proposal-kind';
 
 /** Takes the proposal back, after asking. */
 export function Withdraw({ code, title }: { code: string; title: string }) {

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CallAnswer } from '@/lib/api/client';
 import type { Proposal } from '@/lib/contract/parts/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
-import type { ProposalCache } from './use-proposal';
-
-export type ProposalOption = CallAnswer<'getWorkshopProposalOption'>;
-export type Presenter = Proposal['presenters'][number];
+import type { ProposalCache } from './proposal-kind';
 
 /** What the journey gives to the screen of each step. */
 export interface StepScreenProps {

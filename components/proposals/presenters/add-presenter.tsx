@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
-import type { ProposalCache } from '../data/use-proposal';
+import type { ProposalCache } from '../data/proposal-kind';
 import type { inviteFields } from './invite-fields';
 
 const loadFields = () => import('./invite-fields').then((fields) => fields.inviteFields);

@@ -7,8 +7,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
-import type { Presenter } from '../data/step-screen';
-import type { ProposalCache } from '../data/use-proposal';
+import type { Presenter, ProposalCache } from '../data/proposal-kind';
 
 const TONES: Readonly<Record<Presenter['invitation'], Tone>> = {
   none: 'warning',

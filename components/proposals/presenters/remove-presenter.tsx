@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
-import type { Presenter } from '../data/step-screen';
-import type { ProposalCache } from '../data/use-proposal';
+import type { Presenter, ProposalCache } from '../data/proposal-kind';
 
 interface RemovePresenterProps {
   code: string;

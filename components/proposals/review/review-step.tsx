@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CallFailed } from '@/components/orders/call-failed';
+import { ReviewProblems } from '@/components/orders/review-problems';
 import { StepSkeleton } from '@/components/orders/skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,12 +11,14 @@ import { SummaryAction } from '@/components/ui/summary-action';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import type { StepScreenProps } from '../data/step-screen';
-import { ProposalProblems } from './proposal-problems';
 import { Reviewed } from './reviewed';
 
 /** Everything on one screen before the proposal is sent: what is missing, the answers, and what happens afterwards. */
 export function ReviewStep({ proposal, cache, hrefOf, back }: StepScreenProps) {
   const t = useTranslations('proposals.review');
+  const steps = useTranslations('proposals.steps');
+  // That proposals have closed is said above all steps.
+  const missing = proposal.problems.filter(({ reason }) => reason !== 'closed');
   const { data: option, error, refetch } = useQuery(callQuery('getProposalOption'));
   const submit = useMutation(
     callMutation('submitWorkshopProposal', {
@@ -37,7 +40,12 @@ export function ReviewStep({ proposal, cache, hrefOf, back }: StepScreenProps) {
         ) : (
           <CallFailed error={submit.error} />
         ))}
-      <ProposalProblems {...{ proposal, hrefOf }} />
+      <ReviewProblems
+        title={t('problems', { count: missing.length })}
+        problems={missing}
+        hrefOf={hrefOf}
+        linkOf={(step) => t('go_to', { step: steps(step) })}
+      />
       <Reviewed {...{ proposal, hrefOf }} />
       {option.terms && (
         <section aria-labelledby="proposal-terms" className="space-y-2">

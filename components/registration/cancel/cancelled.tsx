@@ -1,21 +1,23 @@
 'use client';
 
-import { CircleCheck, FileDown } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { FileButton } from '@/components/orders/file-button';
 import { useRefundTarget } from '@/components/payments/card-words';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
+import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { FileButton } from '../receipts/file-button';
 import type { CancelScreenProps } from './cancel-screen-props';
 import type { CancelAnswer } from './use-cancellation';
 
 /** It is cancelled: what was given back and when it arrives, the receipt, and how to register again. */
 export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps & { answer: CancelAnswer }) {
   const t = useTranslations('cancel.done');
+  const confirmation = useTranslations('confirmation');
   const locale = useLocale();
   const sitePath = useSitePath();
   const { registration, before, refund, cancellation } = answer;
@@ -34,11 +36,15 @@ export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps &
         <>
           {hasReceipt && (
             <FileButton
-              code={registration.code}
-              type="application/pdf"
-              baseName={t('file')}
+              save={() =>
+                saveFile(
+                  'getReceipt',
+                  { code: registration.code },
+                  { type: 'application/pdf', name: `${t('file')}.pdf` },
+                )
+              }
               pendingLabel={t('downloading')}
-              icon={<FileDown className="size-5" aria-hidden />}
+              failed={confirmation('file_failed')}
             >
               {t('receipt')}
             </FileButton>

@@ -2,14 +2,16 @@
 
 import { CalendarArrowDown, CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FileButton } from '@/components/orders/file-button';
 import { buttonClass } from '@/components/ui/button-class';
+import { saveFile } from '@/lib/api/save-file';
 import { type CalendarEntry, googleCalendarLink, outlookCalendarLink } from '@/lib/domain/calendar-links';
-import { FileButton } from '../receipts/file-button';
 import type { Receipt } from './receipt';
 
 /** Adds to a calendar: a file with every session, or the event as one entry on the web. */
 export function CalendarButtons({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('confirmation.calendar');
+  const confirmation = useTranslations('confirmation');
   const common = useTranslations('common');
   const { code } = receipt;
   const entry = eventEntry(receipt);
@@ -20,9 +22,8 @@ export function CalendarButtons({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <FileButton
-        code={code}
-        type="text/calendar"
-        baseName={code}
+        save={() => saveFile('getReceipt', { code }, { type: 'text/calendar', name: `${code}.ics` })}
+        failed={confirmation('file_failed')}
         pendingLabel={t('file_pending')}
         icon={<CalendarArrowDown className="size-5" aria-hidden />}
       >

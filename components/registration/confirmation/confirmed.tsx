@@ -1,17 +1,17 @@
 'use client';
 
-import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { FileButton } from '@/components/orders/file-button';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';
 import { paths, RECEIPT_ID } from '@/lib/paths';
 import { GivesUp } from '../change/gives-up';
-import { FileButton } from '../receipts/file-button';
 import { Appointments } from './appointments';
 import { CalendarButtons } from './calendar-buttons';
 import { Confetti } from './confetti';
@@ -84,11 +84,15 @@ export function Confirmed({
         <div className="flex flex-wrap gap-3">
           <CalendarButtons receipt={receipt} />
           <FileButton
-            code={receipt.code}
-            type="application/pdf"
-            baseName={receipt.number}
+            save={() =>
+              saveFile(
+                'getReceipt',
+                { code: receipt.code },
+                { type: 'application/pdf', name: `${receipt.number}.pdf` },
+              )
+            }
             pendingLabel={t('receipt.downloading')}
-            icon={<FileDown className="size-5" aria-hidden />}
+            failed={t('file_failed')}
           >
             {t('receipt.download')}
           </FileButton>

@@ -3,11 +3,8 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { useStepHeading } from '@/components/orders/use-step-heading';
-import { useStepPosition } from '@/components/orders/use-step-position';
+import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import { PaymentPending } from '@/components/payments/payment-pending';
-import { ButtonLink } from '@/components/ui/button';
-import { StepsBar } from '@/components/ui/steps-bar';
 import { useBasket } from '@/components/workshops/basket/use-basket';
 import { nextStep, type StepId } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';
@@ -18,7 +15,7 @@ import type { Review } from '../review/review';
 import type { RegistrationOption, Wording } from '../step/step-screen';
 import { STEP_SCREENS } from '../step/step-screens';
 import { JourneyNotices } from './journey-notices';
-import { JourneySummary } from './journey-summary';
+import { useJourneySummary } from './journey-summary';
 import { LeftToGroup } from './left-to-group';
 import { Refunded } from './refunded';
 import { useQuietRenewal } from './use-quiet-renewal';
@@ -44,9 +41,6 @@ export interface JourneyProps {
   option: RegistrationOption;
 }
 
-/** Key of the heading once the payment is left to the group. */
-const LEFT_TITLE = 'registration.group.left_title';
-
 /** A started registration, step by step. */
 export function Journey({
   review: read,
@@ -65,61 +59,52 @@ export function Journey({
     complete: complete === 'Y',
     open: open === 'Y',
   }));
-  const position = useStepPosition(progress, nextStep(progress));
-  const { current, previous, following, goTo } = position;
-  const hrefOf = (step: StepId) => sitePath(paths.step(step));
-
   const pending = read.registration.payment === 'pending';
   const left = read.registration.group?.left === 'Y';
-  const shown = pending ? 'pending' : submission.refund ? 'refunded' : left ? 'left' : current;
+  const steps = useSteps<StepId>({
+    steps: progress,
+    next: nextStep(progress),
+    hrefOf: (step) => sitePath(paths.step(step)),
+    startHref: sitePath(paths.start()),
+    backLabel: t('step.back'),
+    instead: pending ? 'pending' : submission.refund ? 'refunded' : left && 'left',
+    titleKey: (shown) => titleKeyOf(shown, wording),
+    eventName,
+  });
+  const { shown, current, following, hrefOf, goOn, back } = steps;
   const renewal = useQuietRenewal(read, basketRead, shown === 'payment');
   const { review, cart } = renewal.shown;
   const { registration } = review;
   const basket = { ...basketRead, cart };
+  const summary = useJourneySummary({
+    ...{ review, basket, wording, timeZone, renewal, hrefOf },
+    isPending: pending || left,
+    holdSeconds: option.hold_seconds,
+    step: shown,
+  });
   // The step of the workshops tells of lost seats itself.
   const isLast = shown === progress.at(-1)?.id;
-  const { Screen, titleKey } = STEP_SCREENS[current];
-  const { heading, title } = useStepHeading({
-    shown,
-    titleKey:
-      shown === current ? titleKey(wording) : shown === 'left' ? LEFT_TITLE : `payment.${shown}.title`,
-    eventName,
-  });
+  const { Screen } = STEP_SCREENS[current];
 
   return (
-    <div className="space-y-5 lg:space-y-8">
-      <StepsBar
-        current={current}
-        steps={progress.map((step, index) => ({
-          key: step.id,
-          name: t(`steps.${step.id}`),
-          href: step.open && index < position.index ? hrefOf(step.id) : undefined,
-        }))}
-      />
-      <JourneySummary
-        {...{ review, basket, wording, timeZone, renewal, hrefOf }}
-        pending={pending || left}
-        holdSeconds={option.hold_seconds}
-        step={shown}
-      >
-        {registration.group && <GroupLine code={registration.group.code} />}
-        <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
-          {title}
-        </h1>
+    <StepFrame
+      {...{ steps, summary }}
+      words="registration"
+      above={registration.group && <GroupLine code={registration.group.code} />}
+      notices={
         <JourneyNotices
           {...{ registration, timeZone }}
           problems={pending || left ? [] : review.problems}
           basket={isLast ? basket : undefined}
         />
-        {content()}
-      </JourneySummary>
-    </div>
+      }
+    >
+      {content()}
+    </StepFrame>
   );
 
   function content() {
-    if (pending) {
-      return <PaymentPending code={registration.code} bank={submission.bank} />;
-    }
+    if (pending) return <PaymentPending code={registration.code} bank={submission.bank} />;
     if (submission.refund) {
       return (
         <Refunded
@@ -133,19 +118,18 @@ export function Journey({
     if (left) return <LeftToGroup registration={registration} timeZone={timeZone} />;
     return (
       <Screen
-        {...{ review, option, wording, timeZone, hrefOf, submission }}
-        goOn={following && (() => goTo(following))}
+        {...{ review, option, wording, timeZone, hrefOf, submission, back }}
+        goOn={following && goOn}
         nextLabel={t(`step.next_${following ?? 'review'}`)}
-        back={
-          <ButtonLink
-            variant="quiet"
-            href={previous ? hrefOf(previous) : sitePath(paths.start())}
-            className="-ml-4"
-          >
-            {t('step.back')}
-          </ButtonLink>
-        }
       />
     );
   }
+}
+
+/** Key of the heading of a step, or of what is shown in its place. */
+function titleKeyOf(shown: string, wording: Wording): string {
+  if (shown === 'left') return 'registration.group.left_title';
+  if (shown === 'pending' || shown === 'refunded') return `payment.${shown}.title`;
+  // The cast: whatever else is shown is a step.
+  return STEP_SCREENS[shown as StepId].titleKey(wording);
 }

@@ -3,12 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { JourneySkeleton } from '@/components/orders/skeletons';
-import { useLeaveTo } from '@/components/orders/use-leave-to';
+import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { useReview } from '@/components/registration/data/use-registration';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
@@ -19,7 +15,6 @@ const never = () => () => {};
 /** The registration in the visitor's cookie, in whatever state it is (specification §4). */
 export function RegistrationJourney(props: JourneyProps) {
   const t = useTranslations('registration.step');
-  const common = useTranslations('common');
   const sitePath = useSitePath();
   const inBrowser = useSyncExternalStore(
     never,
@@ -27,54 +22,43 @@ export function RegistrationJourney(props: JourneyProps) {
     () => false,
   );
   const code = useDayCookie(registrationInfo)?.code ?? '';
-  const { data: review, error, refetch } = useReview(code);
-  const registration = review?.registration;
-  const gone = error instanceof CallError && error.status === 404;
-  const done = registration?.status === 'submitted' || registration?.status === 'changed';
+  const read = useReview(code);
+  const status = read.data?.registration.status;
+  const isDone = status === 'submitted' || status === 'changed';
 
   useEffect(() => {
-    if (done) registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
-  }, [done]);
+    if (isDone) registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
+  }, [isDone]);
   const isNone = inBrowser && code === '';
-  useLeaveTo(done ? sitePath(paths.confirmation()) : isNone ? sitePath(paths.manage()) : undefined);
-
-  if (review?.registration.status === 'started') {
-    return <Journey key={review.registration.code} review={review} {...props} />;
-  }
-  if (gone || registration?.status === 'cancelled') {
-    const state = gone ? 'gone' : 'cancelled';
-    return (
-      <EmptyState
-        title={<h1 className="text-xl">{t(`${state}_title`)}</h1>}
-        action={
-          <ButtonLink href={sitePath(paths.start())} onClick={() => registrationInfo.clear()}>
-            {t('gone_action')}
-          </ButtonLink>
-        }
-      >
-        {t(`${state}_text`)}
-      </EmptyState>
-    );
-  }
-  if (error && !registration) {
-    return (
-      <EmptyState
-        title={<h1 className="text-xl">{t('failed_title')}</h1>}
-        action={<Button onClick={() => refetch()}>{common('try_again')}</Button>}
-      >
-        {t('failed_text')}
-      </EmptyState>
-    );
-  }
-  if (registration && !done) {
-    return (
-      <EmptyState
-        title={<h1 className="text-xl">{t('not_started_title')}</h1>}
-        action={<ButtonLink href={sitePath(paths.manage())}>{t('manage')}</ButtonLink>}
-      >
-        {t('not_started_text')}
-      </EmptyState>
-    );
-  }
-  return <JourneySkeleton />;
+  const gone = (state: 'gone' | 'cancelled') => (
+    <Gone
+      title={t(`${state}_title`)}
+      text={t(`${state}_text`)}
+      href={sitePath(paths.start())}
+      action={t('gone_action')}
+      onLeave={() => registrationInfo.clear()}
+    />
+  );
+  return (
+    <OrderGate
+      read={read}
+      elsewhere={isDone ? sitePath(paths.confirmation()) : isNone ? sitePath(paths.manage()) : undefined}
+      gone={gone('gone')}
+    >
+      {(review) =>
+        status === 'started' ? (
+          <Journey key={review.registration.code} review={review} {...props} />
+        ) : status === 'cancelled' ? (
+          gone('cancelled')
+        ) : (
+          <Gone
+            title={t('not_started_title')}
+            text={t('not_started_text')}
+            href={sitePath(paths.manage())}
+            action={t('manage')}
+          />
+        )
+      }
+    </OrderGate>
+  );
 }

@@ -1,15 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_QUIET_RENEWALS } from '@/components/orders/fee-summary';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { knownBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { itemsLost } from '@/lib/contract/parts/cart-items';
 import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review';
-
-/** Ended holds are renewed unasked at most so often: a page that is left open must not keep seats from others for ever. */
-const MAX_QUIET_RENEWALS = 2;
 
 interface Picture {
   review: Review;

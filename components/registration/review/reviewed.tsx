@@ -7,8 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
+import { MissingParts } from './missing-parts';
 import type { Review } from './review';
-import { ReviewProblems } from './review-problems';
 
 interface ReviewedProps {
   review: Review;
@@ -31,7 +31,7 @@ export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
   });
   return (
     <div className="max-w-form space-y-6">
-      <ReviewProblems problems={review.problems} hrefOf={hrefOf} />
+      <MissingParts problems={review.problems} hrefOf={hrefOf} />
       {review.registration.steps.map(({ id }) => {
         if (id === 'workshops') {
           const title = t('review.sessions');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { BoardScreen } from '@/components/groups/board/board-screen';
+import { BoardScreen } from '@/components/groups/board/board';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
+import type { BuyerOrder } from '@/lib/contract/buyers';
+import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
+
+export interface PurchaseProps {
+  /** Of the event. */
+  timeZone: string;
+  gateway: Gateway;
+  /** What the event has to sell. */
+  sells: { activities: boolean; products: boolean };
+  /** The codes of what was pressed on the page before. */
+  pressed: { activity: string | null; product: string | null };
+}
+
+/** What the journey gives to the screen of each step. */
+export interface StepScreenProps extends PurchaseProps {
+  order: BuyerOrder;
+  submission: OrderSubmission;
+  hrefOf: (step: BuyerStep) => string;
+  /** Shows the following step. */
+  goOn: () => void;
+  /** Names the following step. */
+  nextLabel: string;
+  /** The link to the step before; undefined on the first one. */
+  back: ReactNode;
+}

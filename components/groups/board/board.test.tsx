@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { CallAnswer } from '@/lib/api/client';
+import { groupInfo } from '@/lib/stores/group-info';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import {
+  accountsWith,
+  accountWith,
+  checkedGroup,
+  GROUP_CODE,
+  groupOption,
+  groupWith,
+  usd,
+} from '@/tests/support/group-samples';
+import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
+import { live } from '@/tests/support/silent-live';
+import { BoardScreen } from './board';
+
+setUpGroups();
+
+const ada = accountWith();
+const grace = accountWith({
+  ...{
+    member_ID: 'm2',
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    state: 'registered',
+    payer: 'group',
+  },
+  ...{ total: usd(24_500), conflicts: 2 },
+});
+
+async function open(...handlers: RequestHandler[]): Promise<void> {
+  groupInfo.set({ group_code: GROUP_CODE });
+  await openAt('/registration/checked-group', <BoardScreen timeZone="America/Vancouver" />, [
+    ...handlers,
+    mockCall('getGroupInformation', groupWith()),
+    mockCall('getAccountListByGroup', accountsWith(ada, grace)),
+    mockCall('getRegistrationGroupOption', groupOption()),
+  ]);
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('the organiser’s board', () => {
+  it('shows places, people and what can be paid', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maple Court School' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '2 people' })).toBeInTheDocument();
+    expect(row('Ada Lovelace')).toHaveTextContent('Invited');
+    expect(row('Grace Hopper')).toHaveTextContent('Registered');
+    expect(row('Grace Hopper')).toHaveTextContent('2 conflicts');
+    expect(screen.getByRole('link', { name: 'Pay for 1 person' })).toHaveAttribute(
+      'href',
+      `/group-pay/${GROUP_CODE}`,
+    );
+  });
+
+  it('says whose confirmation is waited for, takes the digits, mails them again, and withdraws', async () => {
+    const pending = { group_contact_name: 'Oscar Other', group_contact_email: 'oscar@example.org' };
+    const handled = sentTo('/handleGroupContact');
+    const checked = sentTo('/checkGroup');
+    await open(
+      mockCall('getGroupInformation', groupWith({ pending_contact: pending })),
+      mockCall('handleGroupContact', groupWith({ pending_contact: pending })),
+      mockCall('checkGroup', checkedGroup({ organiser: 'Y' })),
+    );
+    const card = within(await screen.findByRole('region', { name: 'Waiting for confirmation' }));
+    expect(card.getByText(/^Oscar Other \(oscar@example\.org\)/)).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Send new digits' }));
+    expect(await card.findByRole('status')).toHaveTextContent('We sent new digits to oscar@example.org');
+    await userEvent.type(card.getByRole('textbox', { name: 'Six digits' }), '123456{Enter}');
+    await waitFor(() => expect(checked).toHaveLength(1));
+    expect(checked[0]).toMatchObject({ email: 'oscar@example.org', access_code: '123456' });
+    server.use(mockCall('handleGroupContact', groupWith()), mockCall('getGroupInformation', groupWith()));
+    await userEvent.click(card.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Waiting for confirmation' })).toBeNull(),
+    );
+    expect(handled.map(({ action }) => action)).toEqual(['send_again', 'withdraw']);
+  });
+
+  it('finds by name, by who has not finished and by who has conflicts', async () => {
+    const others = ['3', '4', '5', '6', '7', '8'].map((number) =>
+      accountWith({ member_ID: `m${number}`, name: `Person ${number}`, email: '', state: 'paid' }),
+    );
+    await open(mockCall('getAccountListByGroup', accountsWith(ada, grace, ...others)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not finished 1' }));
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'With conflicts 1' }));
+    expect(screen.queryByText('Ada Lovelace')).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'ada');
+    expect(screen.getByText('Nothing here fits.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All 1' }));
+    expect(row('Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('is not searched while it is short', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Not finished 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('offers the link for somebody else who pays', async () => {
+    await open();
+    const card = await screen.findByRole('region', { name: 'Does somebody else pay?' });
+    expect(within(card).getByText(`https://conference.example/group-pay/${GROUP_CODE}`)).toBeInTheDocument();
+  });
+
+  it('follows what others do, live', async () => {
+    await open();
+    await screen.findByRole('heading', { name: '2 people' });
+    server.use(mockCall('getAccountListByGroup', accountsWith({ ...ada, state: 'registering' }, grace)));
+    live.tell('group-changed');
+    await waitFor(() => expect(row('Ada Lovelace')).toHaveTextContent('Registering'));
+  });
+
+  it('reminds all who have not finished', async () => {
+    const sent = sentTo('/sendGroupInvitation');
+    await open(mockCall('sendGroupInvitation', { sent: 1, waiting: 0, skipped: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind 1 unfinished' }));
+    await waitFor(() => expect(sent).toEqual([{ code: GROUP_CODE, members: '["m1"]' }]));
+  });
+
+  it('takes a person off the list after saying what that ends', async () => {
+    const sent = sentTo('/takeBackGroupInvitation');
+    await open(mockCall('takeBackGroupInvitation', { done: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take off the list' }));
+    const dialog = screen.getByRole('dialog', { name: 'Take Ada Lovelace off the list' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take off the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ code: GROUP_CODE, member_ID: 'm1' }]);
+  });
+
+  it('replaces a person', async () => {
+    const sent = sentTo('/replaceGroupMember');
+    await open(mockCall('replaceGroupMember', { done: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace by another person' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary Somerville');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'mary@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite in their place' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ member_ID: 'm1', group_invite_email: 'mary@example.org', locale: 'en' });
+  });
+
+  it('cancels a registered person with the refund shown first', async () => {
+    const cancellation: CallAnswer<'cancelGroupMember'> = {
+      name: 'Grace Hopper',
+      policy: null,
+      cancellation: {
+        ...{ share: null, cancelled_at: null, refund: 'none', sessions: [], appointments: [], receipt: 'N' },
+        ...{ card: null, paid_by_group: 'Y', kept_by_group: 'N' },
+      },
+      paid: usd(24_500),
+      refund: usd(12_250),
+    };
+    const sent = sentTo('/cancelGroupMember');
+    await open(mockCall('cancelGroupMember', cancellation));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel and give \$\s122\.50 back$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]).toMatchObject({ member_ID: 'm2', commit: 'Y', refund_amount: '12250' });
+  });
+
+  it('keeps another number of places, and offers to wait where too few are free', async () => {
+    const sent = sentTo('/holdGroupPlaces');
+    await open(mockRefusal('holdGroupPlaces', 409, { places: ['Only 3 places are free.'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the number' }));
+    const field = screen.getByRole('textbox', { name: 'Free places to keep' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this number' }));
+    expect(await screen.findAllByText(/Only 3 places are free/)).not.toHaveLength(0);
+    server.use(mockCall('holdGroupPlaces', groupWith()));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^Join the waitlist for all of them together/ }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this number' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ places, waitlist }) => [places, waitlist])).toEqual([
+      ['9', 'N'],
+      ['9', 'Y'],
+    ]);
+  });
+
+  it('says how to open the group on a device without access', async () => {
+    await open(mockRefusal('getGroupInformation', 404, { code: ['x'] }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your group is not open on this device' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+  });
+});

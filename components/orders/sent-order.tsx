@@ -1,0 +1,66 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { CallError } from '@/lib/errors';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { type BegunKind, NEXT_STEP, type Order, type Read, retryUnanswered } from './order';
+import { GoneOrder, OrderGate } from './order-gate';
+
+/** How often an open page asks what the organiser decided. */
+const POLL_EVERY_MS = 30_000;
+
+interface SentOrderProps<Shown extends Order, Sent extends { code: string; status: string }> {
+  kind: BegunKind<Shown, never>;
+  /** Reads an order that was sent; 409 when it was not sent yet. */
+  read: (code: string) => Read<Sent>;
+  children: (order: Sent) => ReactNode;
+}
+
+/** The order of this device or of the address, once it was sent (specification §2). */
+export function SentOrder<Shown extends Order, Sent extends { code: string; status: string }>({
+  kind,
+  read,
+  children,
+}: SentOrderProps<Shown, Sent>) {
+  const sitePath = useSitePath();
+  const asked = useSearchParams().get('code');
+  const stored = useDayCookie(kind.info)?.code;
+  const code = asked ?? stored ?? '';
+  const sent = useQuery({
+    ...read(code),
+    enabled: code !== '',
+    refetchInterval: POLL_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    retry: retryUnanswered,
+  });
+  const isStarted =
+    sent.data?.status === 'started' || (sent.error instanceof CallError && sent.error.status === 409);
+
+  useEffect(() => {
+    if (isStarted) kind.info.set({ code });
+  }, [isStarted, kind, code]);
+
+  return (
+    <OrderGate
+      read={sent}
+      elsewhere={isStarted ? sitePath(kind.path({ step: NEXT_STEP })) : undefined}
+      gone={<GoneOrder kind={kind} />}
+    >
+      {children}
+    </OrderGate>
+  );
+}
+
+/** A line about what happens next, on a confirmation. An item of a list. */
+export function FollowingLine({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden />
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
