@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { Exhibitor } from '@/lib/contract/exhibitors/lists';
+import type { Exhibitor } from '@/lib/contract/exhibitors';
 import { Logo } from './logo';
 import { PartnerName } from './partner-name';
 

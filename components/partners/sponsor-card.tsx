@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { Sponsor } from '@/lib/contract/sponsors/lists';
+import type { Sponsor } from '@/lib/contract/sponsors';
 import { Logo } from './logo';
 import { PartnerName } from './partner-name';
 

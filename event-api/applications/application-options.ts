@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { applicationOption, applicationReviewOption } from '@/lib/contract/parts/application';
+import type { applicationOption, applicationReviewOption } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../calls/use-case';

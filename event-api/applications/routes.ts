@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/applications/application';
+import type * as contract from '@/lib/contract/applications/calls';
 import type { RoutesOf } from '../calls/use-case';
 import { openApplication } from './links/open-application';
 import { sendApplicationLink } from './links/send-application-link';

@@ -1,4 +1,4 @@
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { UseCaseContext } from '../calls/use-case';

@@ -1,4 +1,4 @@
-import type { Exhibitor } from '@/lib/contract/exhibitors/lists';
+import type { Exhibitor } from '@/lib/contract/exhibitors';
 import { listApproved } from '../applications/public/list-approved';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';

@@ -1,5 +1,5 @@
-import type * as application from '@/lib/contract/exhibitors/application';
-import type * as lists from '@/lib/contract/exhibitors/lists';
+import type * as application from '@/lib/contract/exhibitors';
+import type * as lists from '@/lib/contract/exhibitors';
 import { getApplicationOption, getApplicationReviewOption } from '../applications/application-options';
 import { readExtras } from '../applications/choice/read-offers';
 import { storeExtras } from '../applications/choice/store-extras';

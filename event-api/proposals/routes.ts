@@ -1,5 +1,5 @@
+import type * as proposal from '@/lib/contract/proposals/calls';
 import type * as presenters from '@/lib/contract/proposals/presenters';
-import type * as proposal from '@/lib/contract/proposals/proposal';
 import type { RoutesOf } from '../calls/use-case';
 import { generateNewWorkshopWithInstructors } from './begin/generate-new-workshop-with-instructors';
 import { generateWorkshop } from './begin/generate-workshop';

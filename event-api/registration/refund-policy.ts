@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { cancelPolicy } from '@/lib/contract/parts/change';
+import type { cancelPolicy } from '@/lib/contract/parts/cancellation';
 import { ATTENDEE_FEE_CATEGORIES, type FeeCategory, type FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundPolicy, RefundTerms } from '@/lib/domain/registration/refund';
 import type { Locale } from '@/lib/paths';

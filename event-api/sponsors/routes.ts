@@ -1,5 +1,5 @@
-import type * as application from '@/lib/contract/sponsors/application';
-import type * as lists from '@/lib/contract/sponsors/lists';
+import type * as application from '@/lib/contract/sponsors';
+import type * as lists from '@/lib/contract/sponsors';
 import { getApplicationOption, getApplicationReviewOption } from '../applications/application-options';
 import { readExtras } from '../applications/choice/read-offers';
 import { storeExtras } from '../applications/choice/store-extras';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { getSponsors } from '@/lib/contract/sponsors/lists';
+import type { getSponsors } from '@/lib/contract/sponsors';
 import { listApproved } from '../applications/public/list-approved';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { formModel } from '../domain/forms/form-model';
+import { byCode, options, readRevision } from './orders';
 import { availability } from './parts/availability';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { field, instant, money } from './parts/field';
 import { picture } from './parts/picture';
-import { readRevision } from './parts/read-revision';
-import { byCode } from './parts/registration';
 
 /**
  * Activities beside the programme, of which a registration may have one place, and who buys without a registration several
  * places of one (specification §2, §5, §7).
  */
+
+const { get, post } = callsOf('activities');
 
 /** Stands in a path for the code of an owner: the activities as everybody sees them. */
 export const ALL = 'all';
@@ -66,11 +67,7 @@ export const activitiesOnOffer = z.object({
   channel: z.string(),
 });
 
-export const getActivityInformations = defineCall({
-  id: 'getActivityInformations',
-  capability: 'activities',
-  method: 'GET',
-  path: '/getActivityInformations/{code}',
+export const getActivityInformations = get('getActivityInformations', {
   summary:
     'The activities that a registration, or with `target` `buyer` an order without one, can choose from, in the organiser’s order with availability now, and its choice. {code} `all`: the activities as everybody sees them.',
   access: 'public',
@@ -79,11 +76,7 @@ export const getActivityInformations = defineCall({
   answer: activitiesOnOffer,
 });
 
-export const getActivityInformation = defineCall({
-  id: 'getActivityInformation',
-  capability: 'activities',
-  method: 'GET',
-  path: '/getActivityInformation/{x}/{code}',
+export const getActivityInformation = get('getActivityInformation', {
   summary:
     'The activity that somebody has chosen, or null; {x} is the audience: `attendee` with the code of a registration, `buyer` with that of an order without one.',
   access: 'visitor',
@@ -91,22 +84,14 @@ export const getActivityInformation = defineCall({
   answer: z.object({ activity: activity.nullable(), choice: activityChoice }),
 });
 
-export const getActivityInformationByCode = defineCall({
-  id: 'getActivityInformationByCode',
-  capability: 'activities',
-  method: 'GET',
-  path: '/getActivityInformationByCode/{code}',
+export const getActivityInformationByCode = get('getActivityInformationByCode', {
   summary: 'One activity of the event by its own code, with availability now.',
   access: 'public',
   params: byCode,
   answer: activity,
 });
 
-export const saveActivityInformation = defineCall({
-  id: 'saveActivityInformation',
-  capability: 'activities',
-  method: 'POST',
-  path: '/saveActivityInformation',
+export const saveActivityInformation = post('saveActivityInformation', {
   summary:
     'Chooses an activity, or none, and holds its places; those of the one chosen before are given up only when the new ones are held. Too few places: 409 at `activity_code`, or at `quantity` with how many there are. An activity that the event does not have: 404; a track without activities, more than one place for a registration: 422. `answers`: to the event’s form `activity`, which who buys without a registration fills in; checked as a whole, 422 at each field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
   access: 'visitor',
@@ -121,7 +106,7 @@ export const saveActivityInformation = defineCall({
       /** Of the answers. */
       revision: readRevision,
     }),
-    options: z.record(z.string(), z.unknown()).optional(),
+    options,
   }),
   answer: activitiesOnOffer,
 });

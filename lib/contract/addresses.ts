@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { savedAddress } from '../domain/forms/form-model';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { done, field } from './parts/field';
 import { formType } from './parts/form-type';
 
 /** Addresses, phone numbers, e-mail addresses and websites of a form (specification §3 Address, §5, §7 "Files and places"). */
+
+const { get, post, remove } = callsOf('addresses');
 
 const option = z.object({ id: z.string(), name: z.string() });
 const byId = z.strictObject({ id: z.string().min(1).max(64) });
 const owner = { target: formType, code: field.code, field_ID: z.string().min(1).max(48) };
 const contactPoint = z.object({ id: z.string(), field_ID: z.string(), value: z.string() });
 
-export const getCountries = defineCall({
-  id: 'getCountries',
-  capability: 'addresses',
-  method: 'GET',
-  path: '/getCountries/{x}',
+export const getCountries = get('getCountries', {
   summary: 'Every country in the language {x}, by name.',
   access: 'public',
   maxAge: 86_400,
@@ -23,22 +21,14 @@ export const getCountries = defineCall({
   answer: z.array(option),
 });
 
-export const getUSStates = defineCall({
-  id: 'getUSStates',
-  capability: 'addresses',
-  method: 'GET',
-  path: '/getUSStates',
+export const getUSStates = get('getUSStates', {
   summary: 'The states of the USA, by name.',
   access: 'public',
   maxAge: 86_400,
   answer: z.array(option),
 });
 
-export const addAddress = defineCall({
-  id: 'addAddress',
-  capability: 'addresses',
-  method: 'POST',
-  path: '/addAddress',
+export const addAddress = post('addAddress', {
   summary: 'Adds the one address of a field, or replaces it. Wrong parts: 422 at each (specification §5).',
   access: 'visitor',
   fields: z.strictObject({
@@ -56,11 +46,7 @@ export const addAddress = defineCall({
   answer: savedAddress,
 });
 
-export const getManualAddressByID = defineCall({
-  id: 'getManualAddressByID',
-  capability: 'addresses',
-  method: 'GET',
-  path: '/getManualAddressByID/{id}',
+export const getManualAddressByID = get('getManualAddressByID', {
   summary: 'An address that the visitor may see.',
   access: 'visitor',
   params: byId,
@@ -70,11 +56,7 @@ export const getManualAddressByID = defineCall({
 /** `unavailable`: the service does not answer now, or none is set up; addresses are then typed by hand. */
 const lookupState = z.enum(['ready', 'unavailable']);
 
-export const getAddressSuggestions = defineCall({
-  id: 'getAddressSuggestions',
-  capability: 'addresses',
-  method: 'GET',
-  path: '/getAddressSuggestions',
+export const getAddressSuggestions = get('getAddressSuggestions', {
   summary: 'Addresses that begin like what was typed, by the address lookup that the deployment has set up.',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
@@ -92,11 +74,7 @@ export const getAddressSuggestions = defineCall({
   }),
 });
 
-export const getAddressSuggestion = defineCall({
-  id: 'getAddressSuggestion',
-  capability: 'addresses',
-  method: 'GET',
-  path: '/getAddressSuggestion/{id}',
+export const getAddressSuggestion = get('getAddressSuggestion', {
   summary: 'The parts of a suggested address; those that addAddress would refuse are empty. Unknown: 404.',
   access: 'visitor',
   limit: { points: 60, seconds: 60 },
@@ -115,77 +93,49 @@ export const getAddressSuggestion = defineCall({
   }),
 });
 
-export const addEmail = defineCall({
-  id: 'addEmail',
-  capability: 'addresses',
-  method: 'POST',
-  path: '/addEmail',
+export const addEmail = post('addEmail', {
   summary: 'Adds the one e-mail address of a field.',
   access: 'visitor',
   fields: z.strictObject({ ...owner, email: field.email }),
   answer: contactPoint,
 });
 
-export const addPhone = defineCall({
-  id: 'addPhone',
-  capability: 'addresses',
-  method: 'POST',
-  path: '/addPhone',
+export const addPhone = post('addPhone', {
   summary: 'Adds the one phone number of a field.',
   access: 'visitor',
   fields: z.strictObject({ ...owner, phone: field.text(40) }),
   answer: contactPoint,
 });
 
-export const addWebsite = defineCall({
-  id: 'addWebsite',
-  capability: 'addresses',
-  method: 'POST',
-  path: '/addWebsite',
+export const addWebsite = post('addWebsite', {
   summary: 'Adds the one website of a field.',
   access: 'visitor',
   fields: z.strictObject({ ...owner, url: field.text(500) }),
   answer: contactPoint,
 });
 
-export const deleteAddressByID = defineCall({
-  id: 'deleteAddressByID',
-  capability: 'addresses',
-  method: 'DELETE',
-  path: '/deleteAddressByID/{id}',
+export const deleteAddressByID = remove('deleteAddressByID', {
   summary: 'Deletes an address from its form.',
   access: 'visitor',
   params: byId,
   answer: done,
 });
 
-export const deleteEmailByID = defineCall({
-  id: 'deleteEmailByID',
-  capability: 'addresses',
-  method: 'DELETE',
-  path: '/deleteEmailByID/{id}',
+export const deleteEmailByID = remove('deleteEmailByID', {
   summary: 'Deletes an e-mail address from its form.',
   access: 'visitor',
   params: byId,
   answer: done,
 });
 
-export const deletePhoneByID = defineCall({
-  id: 'deletePhoneByID',
-  capability: 'addresses',
-  method: 'DELETE',
-  path: '/deletePhoneByID/{id}',
+export const deletePhoneByID = remove('deletePhoneByID', {
   summary: 'Deletes a phone number from its form.',
   access: 'visitor',
   params: byId,
   answer: done,
 });
 
-export const deleteWebsiteByID = defineCall({
-  id: 'deleteWebsiteByID',
-  capability: 'addresses',
-  method: 'DELETE',
-  path: '/deleteWebsiteByID/{id}',
+export const deleteWebsiteByID = remove('deleteWebsiteByID', {
   summary: 'Deletes a website from its form.',
   access: 'visitor',
   params: byId,

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { BUYER_STEPS } from '../domain/buyers/buyer-steps';
-import { formModel } from '../domain/forms/form-model';
-import { FEE_CATEGORIES } from '../domain/registration/fees';
 import { activity, activityChoice } from './activities';
-import { defineCall, fileOnly } from './parts/call';
-import { credit } from './parts/credit';
-import { feeSummary } from './parts/fees';
-import { done, field, instant, money } from './parts/field';
-import { readRevision } from './parts/read-revision';
+import {
+  answersOf,
+  byCode,
+  cardPayment,
+  feeSummary,
+  lostThing,
+  orderCalls,
+  paymentAttempt,
+  problemOf,
+  submitAnswer,
+} from './orders';
+import { callsOf } from './parts/call';
+import { field, instant, money } from './parts/field';
 import { purchase } from './shop';
 
 /**
@@ -15,11 +21,10 @@ import { purchase } from './shop';
  * order; who buys again begins another one.
  */
 
-const ownOrder = { grant: 'buyer', by: 'code' } as const;
-const byCode = z.strictObject({ code: field.code });
+const { get, post } = callsOf('activities');
+const { begin, save, sendLink, openLink, receipt } = orderCalls('activities', 'buyer');
 
-/** What others took while the payment ran. */
-const lost = z.array(z.object({ category: z.enum(FEE_CATEGORIES), code: z.string(), title: z.string() }));
+const ownOrder = { grant: 'buyer', by: 'code' } as const;
 
 /** An order as its buyer sees it: all that its screens need, in one answer. */
 export const buyerOrder = z.object({
@@ -36,22 +41,10 @@ export const buyerOrder = z.object({
     .nullable(),
   purchases: z.array(purchase),
   /** The answers as display text, by section. */
-  answers: z.array(
-    z.object({
-      step: z.enum(['activity', 'details']),
-      title: z.string(),
-      answers: z.array(z.object({ label: z.string(), value: z.string() })),
-    }),
-  ),
+  answers: answersOf(['activity', 'details']),
   fees: feeSummary,
   /** Why it cannot be submitted yet, each with the step that solves it. */
-  problems: z.array(
-    z.object({
-      step: z.enum(BUYER_STEPS),
-      reason: z.enum(['nothing_chosen', 'choice_lost', 'incomplete', 'closed']),
-      message: z.string(),
-    }),
-  ),
+  problems: z.array(problemOf(BUYER_STEPS, ['nothing_chosen', 'choice_lost', 'incomplete', 'closed'])),
   /** Sent with the submit, so that nobody pays for another list than the one they saw. */
   version: z.int(),
   /** `pending`: the charge was sent and the gateway has not answered yet. `refunded`: everything went to others. */
@@ -60,58 +53,33 @@ export const buyerOrder = z.object({
   reserved_until: instant.nullable(),
   extensions_left: z.int(),
   submitted_at: instant.nullable(),
-  lost,
+  lost: z.array(lostThing),
   /** What was given back, or is on its way; null for nothing. */
   refunded: money.nullable(),
   as_of: instant,
 });
 export type BuyerOrder = z.infer<typeof buyerOrder>;
 
-export const generateActivity = defineCall({
-  id: 'generateActivity',
-  capability: 'activities',
-  method: 'POST',
-  path: '/generateActivity',
+export const generateActivity = begin('generateActivity', {
   summary:
     'Begins an order without a registration, with the visitor’s access to it. The details of a visitor who is registered are filled in. Nothing is sold without a registration now: 409.',
-  access: 'visitor',
-  limit: { points: 20, seconds: 600 },
   answer: buyerOrder,
 });
 
-export const getBuyerOrder = defineCall({
-  id: 'getBuyerOrder',
-  capability: 'activities',
-  method: 'GET',
-  path: '/getBuyerOrder/{code}',
+export const getBuyerOrder = get('getBuyerOrder', {
   summary: 'An order without a registration: what is chosen and held, what is missing, its total.',
   access: ownOrder,
   params: byCode,
   answer: buyerOrder,
 });
 
-export const saveBuyerInformations = defineCall({
-  id: 'saveBuyerInformations',
-  capability: 'activities',
-  method: 'POST',
-  path: '/saveBuyerInformations',
+export const saveBuyerInformations = save('saveBuyerInformations', {
   summary:
     'Checks and saves the buyer’s details, the event’s form `buyer`. Invalid answers: 422 at each field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
-  access: ownOrder,
-  fields: z.strictObject({
-    code: field.code,
-    model: formModel,
-    revision: readRevision,
-    options: z.record(z.string(), z.unknown()).optional(),
-  }),
   answer: buyerOrder,
 });
 
-export const holdBuyerOrder = defineCall({
-  id: 'holdBuyerOrder',
-  capability: 'activities',
-  method: 'POST',
-  path: '/holdBuyerOrder',
+export const holdBuyerOrder = post('holdBuyerOrder', {
   summary:
     'Holds what an order has chosen for longer, at most twice, and holds again what ended and is still there.',
   access: ownOrder,
@@ -120,11 +88,7 @@ export const holdBuyerOrder = defineCall({
   answer: buyerOrder,
 });
 
-export const submitActivityApplication = defineCall({
-  id: 'submitActivityApplication',
-  capability: 'activities',
-  method: 'POST',
-  path: '/submitActivityApplication',
+export const submitActivityApplication = post('submitActivityApplication', {
   summary:
     'Submits an order without a registration and charges its total, once however often it is called with the same key. `amount` is the total that was shown, in minor units; `activity_code` and `quantity`, when sent, have to be what is chosen. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; others have it by now: 409 with reason `places_lost`. What others took while the payment ran is given back, and named in `lost`.',
   access: { grant: 'buyer', by: 'buyer_code' },
@@ -134,54 +98,25 @@ export const submitActivityApplication = defineCall({
     activity_code: field.code.optional(),
     quantity: z.coerce.number().int().min(1).max(1000).optional(),
     amount: z.coerce.number().int(),
-    version: z.int(),
-    payment_key: z.string().min(16).max(64),
-    credit: credit.optional(),
-    confirmed: field.yesNo.optional(),
+    ...paymentAttempt,
+    ...cardPayment,
   }),
-  answer: z.object({
-    outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
-    client_secret: z.string().optional(),
-    order: buyerOrder,
-    lost,
-    refunded: money.nullable(),
-  }),
+  answer: submitAnswer({ order: buyerOrder }),
 });
 
-export const openBuyerOrder = defineCall({
-  id: 'openBuyerOrder',
-  capability: 'activities',
-  method: 'POST',
-  path: '/openBuyerOrder',
+export const openBuyerOrder = openLink('openBuyerOrder', {
   summary:
     'Opens an order by the secret of a mailed link, and gives the visitor access to it. The link has ended: 422.',
-  access: 'visitor',
-  limit: { points: 30, seconds: 600 },
-  fields: z.strictObject({ secret: field.text(2000) }),
   answer: buyerOrder,
 });
 
-export const sendBuyerLink = defineCall({
-  id: 'sendBuyerLink',
-  capability: 'activities',
-  method: 'POST',
-  path: '/sendBuyerLink',
+export const sendBuyerLink = sendLink('sendBuyerLink', {
   summary:
     'Mails links that open the orders of an e-mail address, each for a day. There are none: 404 at `email`.',
-  access: 'visitor',
-  limit: { points: 10, seconds: 600 },
-  fields: z.strictObject({ email: field.email }),
-  answer: done,
+  points: 10,
 });
 
-export const getBuyerReceipt = defineCall({
-  id: 'getBuyerReceipt',
-  capability: 'activities',
-  method: 'GET',
-  path: '/getBuyerReceipt/{code}',
-  summary: 'The receipt of a submitted order as PDF, in its buyer’s language. Not submitted: 409.',
-  access: ownOrder,
-  params: byCode,
-  answer: fileOnly,
-  files: ['application/pdf'],
-});
+export const getBuyerReceipt = receipt(
+  'getBuyerReceipt',
+  'The receipt of a submitted order as PDF, in its buyer’s language. Not submitted: 409.',
+);

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { CODE_CHARS } from '../domain/registration/typed-code';
-import { defineCall } from './parts/call';
+import { byCode } from './orders';
+import { callsOf } from './parts/call';
 import { field, money } from './parts/field';
 import { CHOSEN_CODE } from './parts/guessed';
-import { byCode, ownRegistration } from './parts/registration';
-import { overviewWithReview } from './parts/review';
+import { overviewWithReview, ownRegistration } from './parts/registration';
 import { registrationTrack } from './parts/track';
 
 /** Discount, invitation and bypass codes (specification §1, §5, §7 "Codes"). */
 
+const { post } = callsOf('codes');
+
 /** A code as somebody types it, in small or capital letters. */
 export const typedCode = z.string().trim().min(CODE_CHARS.min).max(CODE_CHARS.max);
 
-export const checkAppliedCode = defineCall({
-  id: 'checkAppliedCode',
-  capability: 'codes',
-  method: 'POST',
-  path: '/checkAppliedCode',
+export const checkAppliedCode = post('checkAppliedCode', {
   summary: 'The discount code of a registration and what it takes off now; null without one.',
   access: ownRegistration,
   fields: byCode,
@@ -35,11 +33,7 @@ export const checkAppliedCode = defineCall({
   }),
 });
 
-export const checkAndSubmitApplyCode = defineCall({
-  id: 'checkAndSubmitApplyCode',
-  capability: 'codes',
-  method: 'POST',
-  path: '/checkAndSubmitApplyCode',
+export const checkAndSubmitApplyCode = post('checkAndSubmitApplyCode', {
   summary:
     'Applies a discount code to a started registration, and answers with what would be submitted now. Without `code`: checks an invitation or bypass code, and answers with the tracks that it opens; the code is then sent with generateRegistrationCaptured. At `invitation_code`: 404 for an unknown code, 422 for one that is not valid now, not for the track, used up, applied already, or that lowers nothing.',
   access: 'visitor',
@@ -59,11 +53,7 @@ export const checkAndSubmitApplyCode = defineCall({
   }),
 });
 
-export const removeAppliedCode = defineCall({
-  id: 'removeAppliedCode',
-  capability: 'codes',
-  method: 'POST',
-  path: '/removeAppliedCode',
+export const removeAppliedCode = post('removeAppliedCode', {
   summary:
     'Takes the discount code off a started registration, if it has one, and answers with what would be submitted now.',
   access: ownRegistration,

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { savedFile } from '../domain/forms/form-model';
 import { UPLOAD_TYPES } from '../domain/uploads';
-import { defineCall, fileOnly } from './parts/call';
+import { callsOf, fileOnly } from './parts/call';
 import { done, field, instant } from './parts/field';
 import { formType } from './parts/form-type';
 import { upload, uploadFields, uploadLimit } from './parts/upload';
 
 /** Uploaded files (specification §3 "Uploads", §7 "Files"). */
 
-export const getWebsiteFileByID = defineCall({
-  id: 'getWebsiteFileByID',
-  capability: 'files',
-  method: 'GET',
-  path: '/getWebsiteFileByID/{id}',
+const { get, post } = callsOf('files');
+
+export const getWebsiteFileByID = get('getWebsiteFileByID', {
   summary: 'A file that the visitor may see. Pictures are shown, other files are saved.',
   access: 'visitor',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
@@ -20,11 +18,7 @@ export const getWebsiteFileByID = defineCall({
   files: UPLOAD_TYPES.file,
 });
 
-export const uploadWebsiteFile = defineCall({
-  id: 'uploadWebsiteFile',
-  capability: 'files',
-  method: 'POST',
-  path: '/uploadWebsiteFile',
+export const uploadWebsiteFile = post('uploadWebsiteFile', {
   summary:
     'Adds the one file of a field, or replaces it; or adds a picture of a formatted text. Wrong kinds, and pictures that cannot be read: 422 at `file`; too large: 413.',
   access: 'visitor',
@@ -43,11 +37,7 @@ export const uploadWebsiteFile = defineCall({
   answer: savedFile,
 });
 
-export const getFroalaS3HashForWebsite = defineCall({
-  id: 'getFroalaS3HashForWebsite',
-  capability: 'files',
-  method: 'GET',
-  path: '/getFroalaS3HashForWebsite',
+export const getFroalaS3HashForWebsite = get('getFroalaS3HashForWebsite', {
   summary:
     'What an editor of formatted text needs to upload a picture for a field: where it is sent as multipart form data, and the parameters that go with it, among them a signed policy that ends soon.',
   access: 'visitor',
@@ -69,11 +59,7 @@ export const getFroalaS3HashForWebsite = defineCall({
   }),
 });
 
-export const removeWebsiteFile = defineCall({
-  id: 'removeWebsiteFile',
-  capability: 'files',
-  method: 'POST',
-  path: '/removeWebsiteFile',
+export const removeWebsiteFile = post('removeWebsiteFile', {
   summary: 'Deletes a file, and removes it from its form.',
   access: 'visitor',
   fields: z.strictObject({ files_ID: z.string().min(1).max(64) }),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { formDefinition } from '../domain/forms/form-definition';
 import { formModel } from '../domain/forms/form-model';
-import { defineCall, GRANT_KINDS } from './parts/call';
+import { readRevision } from './orders';
+import { callsOf, GRANT_KINDS } from './parts/call';
 import { field, instant } from './parts/field';
 import { formType } from './parts/form-type';
-import { readRevision } from './parts/read-revision';
 
 /** The event's forms and the answers to them, saved while people type (specification §7 "Forms"; design §8). */
+
+const { post } = callsOf('forms');
 
 const fields = z.strictObject({
   form_type: formType,
@@ -23,33 +25,21 @@ const answeredForm = z.object({
   complete: field.yesNo,
 });
 
-export const initializeForm = defineCall({
-  id: 'initializeForm',
-  capability: 'forms',
-  method: 'POST',
-  path: '/initializeForm',
+export const initializeForm = post('initializeForm', {
   summary: 'A form to fill in: its definition, with values that are known already and earlier answers.',
   access: 'visitor',
   fields,
   answer: answeredForm,
 });
 
-export const loadEventFormFromType = defineCall({
-  id: 'loadEventFormFromType',
-  capability: 'forms',
-  method: 'POST',
-  path: '/loadEventFormFromType',
+export const loadEventFormFromType = post('loadEventFormFromType', {
   summary: 'A form of the event; with mode `view` for reading, with mode `edit` like initializeForm.',
   access: 'visitor',
   fields: fields.extend({ mode: z.enum(['view', 'edit']).default('edit') }),
   answer: answeredForm,
 });
 
-export const saveAutoInformation = defineCall({
-  id: 'saveAutoInformation',
-  capability: 'forms',
-  method: 'POST',
-  path: '/saveAutoInformation',
+export const saveAutoInformation = post('saveAutoInformation', {
   summary:
     'Saves the answers so far, without checking them; those of an owner that was sent already have to be complete: 422. `target` is the form type. With `revision`, and others saved by somebody else since: 409 with reason `answers_changed`, and nothing is saved.',
   access: 'visitor',
@@ -70,11 +60,7 @@ export const saveAutoInformation = defineCall({
   }),
 });
 
-export const genCommonCode = defineCall({
-  id: 'genCommonCode',
-  capability: 'forms',
-  method: 'POST',
-  path: '/genCommonCode',
+export const genCommonCode = post('genCommonCode', {
   summary:
     'A new code for an owner that does not exist yet, such as a buyer, with the visitor’s access to it: what is added before the first save, such as addresses and files, can name it. A registration begins with generateRegistrationCaptured instead.',
   access: 'visitor',

@@ -3,12 +3,14 @@ import { formDefinition, formOption } from '../domain/forms/form-definition';
 import { formModel } from '../domain/forms/form-model';
 import { MEMBERSHIP_STATES } from '../domain/membership/membership-state';
 import { STANDINGS } from '../domain/membership/standing';
-import { defineCall } from './parts/call';
+import { byCode, readRevision } from './orders';
+import { callsOf } from './parts/call';
 import { field, instant, money } from './parts/field';
-import { readRevision } from './parts/read-revision';
-import { byCode, ownRegistration } from './parts/registration';
+import { ownRegistration } from './parts/registration';
 
 /** Membership in the client's association: the Membership step of a registration (specification §2, §3, §7). */
+
+const { get, post } = callsOf('membership');
 
 const MAX_ANSWER_CHARS = 200;
 const answer = field.text(MAX_ANSWER_CHARS).optional();
@@ -25,11 +27,7 @@ const myMembership = z.object({
   fee: money.nullable(),
 });
 
-export const getMembershipInformation = defineCall({
-  id: 'getMembershipInformation',
-  capability: 'membership',
-  method: 'GET',
-  path: '/getMembershipInformation',
+export const getMembershipInformation = get('getMembershipInformation', {
   summary:
     'The association and its types of membership with their fees; `membership` is null where there is none.',
   access: 'public',
@@ -45,11 +43,7 @@ export const getMembershipInformation = defineCall({
   }),
 });
 
-export const getMembershipRegistration = defineCall({
-  id: 'getMembershipRegistration',
-  capability: 'membership',
-  method: 'GET',
-  path: '/getMembershipRegistration/{code}',
+export const getMembershipRegistration = get('getMembershipRegistration', {
   summary:
     'The Membership step of a registration: its questions with the answers so far. `track` names the ticket that a change would be to, instead of the present one. 409 where the ticket has none.',
   access: ownRegistration,
@@ -65,11 +59,7 @@ export const getMembershipRegistration = defineCall({
   }),
 });
 
-export const getMyMembership = defineCall({
-  id: 'getMyMembership',
-  capability: 'membership',
-  method: 'GET',
-  path: '/getMyMembership/{code}',
+export const getMyMembership = get('getMyMembership', {
   summary: 'The membership of a registration in any status: its state, what was answered, and its fee.',
   access: ownRegistration,
   params: byCode,
@@ -77,32 +67,24 @@ export const getMyMembership = defineCall({
 });
 
 const organizationTypes = {
-  capability: 'membership',
-  method: 'GET',
   access: ownRegistration,
   params: byCode,
   answer: z.object({ organizations: z.array(formOption) }),
 } as const;
 
-export const getMyEventOrganizationTypes = defineCall({
-  id: 'getMyEventOrganizationTypes',
+export const getMyEventOrganizationTypes = get('getMyEventOrganizationTypes', {
   path: '/getMyOrganizationTypes/{code}/event',
   summary: 'The kinds of organisation that employ attendees, as the event lists them.',
   ...organizationTypes,
 });
 
-export const getMyClientOrganizationTypes = defineCall({
-  id: 'getMyClientOrganizationTypes',
+export const getMyClientOrganizationTypes = get('getMyClientOrganizationTypes', {
   path: '/getMyOrganizationTypes/{code}/client',
   summary: 'The client’s own sections, chapters or specialist associations.',
   ...organizationTypes,
 });
 
-export const saveMembershipRegistration = defineCall({
-  id: 'saveMembershipRegistration',
-  capability: 'membership',
-  method: 'POST',
-  path: '/saveMembershipRegistration',
+export const saveMembershipRegistration = post('saveMembershipRegistration', {
   summary:
     'Saves the answers of the Membership step. Each answer that is missing or wrong: 422 at its field; with draft `Y` they may be incomplete. 409 where the ticket has none, and while it is being paid for; with the reason `answers_changed`, and nothing is saved, when others were saved elsewhere since `revision`.',
   access: ownRegistration,

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { done, field } from './parts/field';
 
 /** Notify Me, and inviting colleagues (specification §1, §3 "Subscription", "Colleague invite", §7). */
 
+const { get, post } = callsOf('notices');
+
 export const messageChannel = z.enum(['email', 'text']);
 
-export const subscribeEmail = defineCall({
-  id: 'subscribeEmail',
-  capability: 'notices',
-  method: 'POST',
-  path: '/subscribeEmail',
+export const subscribeEmail = post('subscribeEmail', {
   summary:
     'Subscribes to notices, confirms the subscription, or ends it. Subscribing sends a message with a link; the subscription starts once the link is opened. The answer is the same whether or not the address was known. Wrong address: 422 at `email` or `phone`; an expired link: 422 at `secret`.',
   access: 'visitor',
@@ -34,11 +32,7 @@ export const subscribeEmail = defineCall({
 export const reminderKind = z.enum(['unfinished', 'tomorrow']);
 export type ReminderKind = z.infer<typeof reminderKind>;
 
-export const endReminders = defineCall({
-  id: 'endReminders',
-  capability: 'notices',
-  method: 'POST',
-  path: '/endReminders/{secret}',
+export const endReminders = post('endReminders', {
   summary:
     'Ends the kind of reminder that a mailed secret names, for its address; also by the one click of a mail program (RFC 8058). `undo` has it sent again. An expired link: 422 at `secret`.',
   access: 'public',
@@ -52,11 +46,7 @@ export const endReminders = defineCall({
   answer: z.object({ kind: reminderKind, email: z.string(), wanted: field.yesNo }),
 });
 
-export const getInviteColleagueOption = defineCall({
-  id: 'getInviteColleagueOption',
-  capability: 'notices',
-  method: 'GET',
-  path: '/getInviteColleagueOption',
+export const getInviteColleagueOption = get('getInviteColleagueOption', {
   summary: 'How a colleague can be invited, and what the invitation will say.',
   access: 'public',
   maxAge: 60,
@@ -69,11 +59,7 @@ export const getInviteColleagueOption = defineCall({
   }),
 });
 
-export const sendInvitationColleague = defineCall({
-  id: 'sendInvitationColleague',
-  capability: 'notices',
-  method: 'POST',
-  path: '/sendInvitationColleague',
+export const sendInvitationColleague = post('sendInvitationColleague', {
   summary:
     'Invites a colleague to the event by e-mail or text message, in the visitor’s name. Wrong name or address: 422 at its field.',
   access: 'visitor',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availability } from './parts/availability';
-import { type AnswerOf, defineCall } from './parts/call';
+import { type AnswerOf, callsOf } from './parts/call';
 import { field, instant } from './parts/field';
 
 /**
@@ -9,11 +9,9 @@ import { field, instant } from './parts/field';
  * a page that reconnects reads its data again.
  */
 
-export const getRealtimeOption = defineCall({
-  id: 'getRealtimeOption',
-  capability: 'realtime',
-  method: 'GET',
-  path: '/getRealtimeOption',
+const { get, post } = callsOf('realtime');
+
+export const getRealtimeOption = get('getRealtimeOption', {
   summary:
     'The settings with which a browser connects to the Pusher-protocol service, without secrets. The site’s own pages contain them.',
   access: 'public',
@@ -30,10 +28,7 @@ export const getRealtimeOption = defineCall({
   }),
 });
 
-export const broadcastingAuth = defineCall({
-  id: 'broadcastingAuth',
-  capability: 'realtime',
-  method: 'POST',
+export const broadcastingAuth = post('broadcastingAuth', {
   path: '/broadcasting/auth',
   summary:
     'Signs a socket’s subscription to a channel of the event. A registration’s channel needs its grant (404 without); a visitor’s channel is for that visitor only (403 for others). Unknown channel: 404.',

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { defineCall, fileOnly } from './parts/call';
+import { callsOf, fileOnly } from './parts/call';
 import { field, instant } from './parts/field';
 import { scheduleFilters } from './parts/filters';
 import { sessionSummary } from './parts/session';
 
+const { get, post } = callsOf('schedule');
+
 export const eventDay = z.object({ day: field.day, title: z.string(), sessions: z.int() });
 
-export const getEventDays = defineCall({
-  id: 'getEventDays',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/getEventDays',
+export const getEventDays = get('getEventDays', {
   summary: 'The days of the conference, with the number of sessions of each.',
   access: 'public',
   maxAge: 60,
@@ -22,11 +20,7 @@ export const getEventDays = defineCall({
   }),
 });
 
-export const getTimeZones = defineCall({
-  id: 'getTimeZones',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/getTimeZones',
+export const getTimeZones = get('getTimeZones', {
   summary: 'The time zones in which the schedule can be shown, by offset.',
   access: 'public',
   maxAge: 3600,
@@ -51,11 +45,7 @@ const byDayAndTrack = z.strictObject({
   track: field.code.optional(),
 });
 
-export const getScheduleByCodeAndTrack = defineCall({
-  id: 'getScheduleByCodeAndTrack',
-  capability: 'schedule',
-  method: 'POST',
-  path: '/getScheduleByCodeAndTrack',
+export const getScheduleByCodeAndTrack = post('getScheduleByCodeAndTrack', {
   summary: 'The schedule at a glance: the slots of a day, with keynotes named.',
   access: 'public',
   maxAge: 60,
@@ -76,11 +66,7 @@ export const getScheduleByCodeAndTrack = defineCall({
   }),
 });
 
-export const getScheduleListByCodeAndTrack = defineCall({
-  id: 'getScheduleListByCodeAndTrack',
-  capability: 'schedule',
-  method: 'POST',
-  path: '/getScheduleListByCodeAndTrack',
+export const getScheduleListByCodeAndTrack = post('getScheduleListByCodeAndTrack', {
   summary:
     'The slots of a day and every session in them, with availability now; or those that a search finds.',
   access: 'public',
@@ -98,11 +84,7 @@ export const getScheduleListByCodeAndTrack = defineCall({
   }),
 });
 
-export const listFilters = defineCall({
-  id: 'listFilters',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/listFilters',
+export const listFilters = get('listFilters', {
   summary: 'The filters for the sessions of the whole programme, with counts.',
   access: 'public',
   maxAge: 60,
@@ -115,11 +97,7 @@ export const listFilters = defineCall({
  */
 const fileLanguage = field.locale.optional();
 
-export const downloadScheduleFile = defineCall({
-  id: 'downloadScheduleFile',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/downloadScheduleFile',
+export const downloadScheduleFile = get('downloadScheduleFile', {
   summary:
     'The schedule as a file, whole or in part: PDF, iCalendar, frab XML or c3voc JSON. A strand, session or workshop that the event does not have: 404. With a filter the calendar of a view, which programs may subscribe to.',
   access: 'public',
@@ -169,11 +147,7 @@ export const programmeChange = z.object({
   after: changingSession.nullable(),
 });
 
-export const getProgrammeChanges = defineCall({
-  id: 'getProgrammeChanges',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/getProgrammeChanges',
+export const getProgrammeChanges = get('getProgrammeChanges', {
   summary:
     'What the organisers have changed in the programme since it was public: the newest 200 changes, the newest first. 404 while the site is not open.',
   access: 'public',
@@ -181,11 +155,7 @@ export const getProgrammeChanges = defineCall({
   answer: z.object({ time_zone: z.string(), changes: z.array(programmeChange) }),
 });
 
-export const getProgrammeFeed = defineCall({
-  id: 'getProgrammeFeed',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/getProgrammeFeed/{x}',
+export const getProgrammeFeed = get('getProgrammeFeed', {
   summary:
     'What has changed in the programme, for feed readers: {x} is `rss` (RSS 2.0) or `json` (JSON Feed 1.1). 404 while the site is not open.',
   access: 'public',
@@ -197,11 +167,7 @@ export const getProgrammeFeed = defineCall({
   answer: fileOnly,
 });
 
-export const downloadScheduleGlanceFile = defineCall({
-  id: 'downloadScheduleGlanceFile',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/downloadScheduleGlanceFile/{x}',
+export const downloadScheduleGlanceFile = get('downloadScheduleGlanceFile', {
   summary:
     'The schedule at a glance as a PDF with a page for each day; {x} is a day, `YYYY-MM-DD`, or `all`.',
   access: 'public',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { availability } from './parts/availability';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { field, instant, money } from './parts/field';
 import { picture } from './parts/picture';
 
 /** Merchandise: what is offered, and what an order has of it (specification §1, §7 "Activities and shop"). */
+
+const { get, post } = callsOf('shop');
 
 /** The most pieces of one variant that a call may ask for, whatever the organiser's limits. */
 const MAX_PIECES = 1000;
@@ -35,11 +37,7 @@ const read = { as_of: instant, channel: z.string() };
 /** Whether it can be bought without a registration now. */
 const sold_alone = field.yesNo;
 
-export const getShopProducts = defineCall({
-  id: 'getShopProducts',
-  capability: 'shop',
-  method: 'GET',
-  path: '/getShopProducts/{x}',
+export const getShopProducts = get('getShopProducts', {
   summary:
     'The products with their variants, prices and what is left now; {x} is `all`, or `available`: those of which something can be had now.',
   access: 'public',
@@ -47,11 +45,7 @@ export const getShopProducts = defineCall({
   answer: z.object({ ...read, sold_alone, products: z.array(product) }),
 });
 
-export const getShopProduct = defineCall({
-  id: 'getShopProduct',
-  capability: 'shop',
-  method: 'GET',
-  path: '/getShopProduct/{code}',
+export const getShopProduct = get('getShopProduct', {
   summary: 'One product with its variants, prices and what is left now.',
   access: 'public',
   params: z.strictObject({ code: field.code }),
@@ -81,11 +75,7 @@ export type Purchase = z.infer<typeof purchase>;
 export const purchases = z.object({ code: z.string(), as_of: instant, purchases: z.array(purchase) });
 export type Purchases = z.infer<typeof purchases>;
 
-export const getPurchasedProduct = defineCall({
-  id: 'getPurchasedProduct',
-  capability: 'shop',
-  method: 'GET',
-  path: '/getPurchasedProduct/{code}/{x}',
+export const getPurchasedProduct = get('getPurchasedProduct', {
   summary:
     'The merchandise that an owner has chosen or bought, by code; {x} is the kind of owner: `registration`, or `buyer` for an order without one.',
   access: 'visitor',
@@ -93,11 +83,7 @@ export const getPurchasedProduct = defineCall({
   answer: purchases,
 });
 
-export const getPurchasedByAttendee = defineCall({
-  id: 'getPurchasedByAttendee',
-  capability: 'shop',
-  method: 'POST',
-  path: '/getPurchasedByAttendee',
+export const getPurchasedByAttendee = post('getPurchasedByAttendee', {
   summary:
     'What an attendee has chosen or bought of one product; `attendee_code` is the registration’s code.',
   access: 'visitor',
@@ -112,11 +98,7 @@ const chosen = {
   variant_code: field.code,
 };
 
-export const purchaseProduct = defineCall({
-  id: 'purchaseProduct',
-  capability: 'shop',
-  method: 'POST',
-  path: '/purchaseProduct',
+export const purchaseProduct = post('purchaseProduct', {
   summary:
     'Holds `qty` pieces of a variant for an order, instead of those that it held. Fewer are left: 409 at `qty`, and what was held stays. More than the limit of the product: 422 at `qty`.',
   access: 'visitor',
@@ -125,11 +107,7 @@ export const purchaseProduct = defineCall({
   answer: purchases,
 });
 
-export const deletePurchaseProduct = defineCall({
-  id: 'deletePurchaseProduct',
-  capability: 'shop',
-  method: 'POST',
-  path: '/deletePurchaseProduct',
+export const deletePurchaseProduct = post('deletePurchaseProduct', {
   summary: 'Removes a variant from an order and releases its pieces. Does nothing where it is not chosen.',
   access: 'visitor',
   limit: { points: 240, seconds: 60 },

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { clientEvent, pageInfo, registrationState } from './parts/event';
 import { field, instant } from './parts/field';
 
 /** The event of a host, with its options (specification §3, §7 "Event and site"). */
 
-export const getClientEventFromDomain = defineCall({
-  id: 'getClientEventFromDomain',
-  capability: 'tenancy',
-  method: 'GET',
-  path: '/getClientEventFromDomain/{domain}',
+const { get } = callsOf('tenancy');
+
+export const getClientEventFromDomain = get('getClientEventFromDomain', {
   summary: 'The event of a host name, with a visitor token for it. Unknown host: 404.',
   access: 'public',
   params: z.strictObject({ domain: z.string().max(253) }),
@@ -20,11 +18,7 @@ export const getClientEventFromDomain = defineCall({
   answer: clientEvent.extend({ token: z.string().nullable() }),
 });
 
-export const getClientEventSchema = defineCall({
-  id: 'getClientEventSchema',
-  capability: 'tenancy',
-  method: 'GET',
-  path: '/getClientEventSchema',
+export const getClientEventSchema = get('getClientEventSchema', {
   summary: 'The page info of the event and whether registration is open now; never cached.',
   access: 'public',
   answer: z.object({
@@ -37,11 +31,7 @@ export const getClientEventSchema = defineCall({
   }),
 });
 
-export const getLastModified = defineCall({
-  id: 'getLastModified',
-  capability: 'tenancy',
-  method: 'GET',
-  path: '/getLastModified',
+export const getLastModified = get('getLastModified', {
   summary: 'When the organiser last changed the event, and each of its parts that pages show; for sitemaps.',
   access: 'public',
   answer: z.object({
@@ -51,10 +41,7 @@ export const getLastModified = defineCall({
   }),
 });
 
-export const versionJson = defineCall({
-  id: 'versionJson',
-  capability: 'tenancy',
-  method: 'GET',
+export const versionJson = get('versionJson', {
   path: '/version.json',
   summary: 'The version of the site that is being served.',
   access: 'public',

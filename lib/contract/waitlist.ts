@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { done, field, instant } from './parts/field';
 import { registrationTrack } from './parts/track';
 
@@ -9,6 +9,8 @@ import { registrationTrack } from './parts/track';
  * registration is started: generateRegistrationCaptured with the entry’s e-mail address, track and mode. The waitlists of
  * sessions belong to the basket: handleWorkshopCart with `join-waitlist` and `leave-waitlist`.
  */
+
+const { post } = callsOf('waitlist');
 
 /** One entry. Its ID is the code of the registration that it becomes. */
 export const waitlistEntry = z.object({
@@ -34,11 +36,7 @@ export const waitlistEntry = z.object({
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
-export const checkWaitlist = defineCall({
-  id: 'checkWaitlist',
-  capability: 'waitlist',
-  method: 'POST',
-  path: '/checkWaitlist',
+export const checkWaitlist = post('checkWaitlist', {
   summary:
     'The tracks with a waitlist, how many wait for each, and the visitor’s own entries, the newest first. An `entry_ID` that is not the visitor’s: 404. A mailed `secret` gives the visitor access to its entry; an expired one: 422.',
   access: 'visitor',
@@ -65,11 +63,7 @@ export const checkWaitlist = defineCall({
   }),
 });
 
-export const saveToWaitlist = defineCall({
-  id: 'saveToWaitlist',
-  capability: 'waitlist',
-  method: 'POST',
-  path: '/saveToWaitlist',
+export const saveToWaitlist = post('saveToWaitlist', {
   summary:
     'Joins the waitlist of a track, or with `entry_ID` corrects an entry, which joins the end of the queue again when its offer has expired. A place is free: 409 at `track`; the address is already registered or waiting: 422 at `email`.',
   access: 'visitor',
@@ -87,11 +81,7 @@ export const saveToWaitlist = defineCall({
   answer: waitlistEntry,
 });
 
-export const removeFromWaitlist = defineCall({
-  id: 'removeFromWaitlist',
-  capability: 'waitlist',
-  method: 'POST',
-  path: '/removeFromWaitlist',
+export const removeFromWaitlist = post('removeFromWaitlist', {
   summary:
     'Leaves the waitlist, or declines the offer, which then goes to the next entry. Accepted already: 409.',
   access: { grant: 'registration', by: 'entry_ID' },

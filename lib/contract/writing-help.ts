@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { cleanText } from '../domain/names';
 import { MAX_HELP_ABSTRACT_CHARS, MAX_HELP_TITLE_CHARS, MAX_TITLES } from '../domain/writing-help';
-import { defineCall } from './parts/call';
+import { callsOf } from './parts/call';
 import { field } from './parts/field';
 
 /** Suggestions for the wording of a proposal, by a service that the deployment has set up (specification §1 "AI service key"). */
 
-export const getWritingHelp = defineCall({
-  id: 'getWritingHelp',
-  capability: 'proposals',
-  method: 'GET',
-  path: '/getWritingHelp',
+const { get, post } = callsOf('proposals');
+
+export const getWritingHelp = get('getWritingHelp', {
   summary:
     'Whether there is help with the wording of a proposal: where a text would be sent, and the instructions before it, in the caller’s language. Null where none is set up.',
   access: 'visitor',
@@ -20,11 +18,7 @@ export const getWritingHelp = defineCall({
   }),
 });
 
-export const suggestWorkshopText = defineCall({
-  id: 'suggestWorkshopText',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/suggestWorkshopText',
+export const suggestWorkshopText = post('suggestWorkshopText', {
   summary:
     'Suggestions for the title and the abstract of a proposal. Nothing but the instructions and these texts is sent to the service, and nothing is kept. No text: 422; no help is set up: 404; the service is away or answers nonsense: 503.',
   access: { grant: 'proposal', by: 'code' },

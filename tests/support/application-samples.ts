@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/lib/api/client';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 
 /** Applications as the API answers them, for the component tests. */

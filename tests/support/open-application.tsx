@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ApplicationPage } from '@/components/applications/begin/application-page';
 import { storeToken } from '@/lib/api/token';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { Locale } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/application-info';

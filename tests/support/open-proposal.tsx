@@ -5,7 +5,7 @@ import { InvitationScreen } from '@/components/proposals/begin/invitation-screen
 import { ProposalPage } from '@/components/proposals/begin/proposal-page';
 import { ProposalConfirmation } from '@/components/proposals/confirmation/sent-proposal';
 import { storeToken } from '@/lib/api/token';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { Locale } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';
 import { mockCall } from './call-mocks';

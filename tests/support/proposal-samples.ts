@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@/lib/api/client';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { CONTACT_FORM, field, formOf } from './application-samples';
 
 /** Workshop proposals as the API answers them, for the component tests. */

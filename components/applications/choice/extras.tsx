@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useMoments } from '@/components/i18n/use-moments';
 import { QuantityStepper } from '@/components/shop/quantity-stepper';
 import { classNames } from '@/components/ui/class-names';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import { failureText } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import type { Extra } from '../data/application-calls';

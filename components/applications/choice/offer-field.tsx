@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup } from '@/components/form/field-frame';
 import { MoneyField } from '@/components/form/fields/number-field';
 import { useControlledField } from '@/components/form/use-field';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { failureText } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import { callsOf, type Extra } from '../data/application-calls';
 import type { ApplicationCache } from '../data/application-kind';
 import { useLatest } from './use-latest';

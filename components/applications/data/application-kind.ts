@@ -3,7 +3,7 @@ import { Building2, CreditCard, Gift, LayoutGrid, type LucideIcon, Users } from 
 import { type BegunKind, NEXT_STEP, type OrderCache, useOrderCache } from '@/components/orders/order';
 import { api } from '@/lib/api/browser';
 import { queryKey } from '@/lib/api/query-keys';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import { paths } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/application-info';

@@ -8,7 +8,7 @@ import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import type { OrderStep } from '@/components/orders/use-step-position';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import { paths } from '@/lib/paths';
 import { ChoiceStep } from '../choice/choice-step';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type Gateway, type OrderSubmission, useOrderSubmit } from '@/components/orders/use-order-submit';
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import { callsOf, type Submit } from '../data/application-calls';
 import { type ApplicationCache, refreshOffers } from '../data/application-kind';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { beginScreenChange } from '@/lib/browser/screen-change';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { useProposalCache } from '../data/proposal-kind';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
 import { useProposalCache } from '../data/proposal-kind';
 import { AddPresenter } from '../presenters/add-presenter';

@@ -9,7 +9,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { callQuery } from '@/lib/api/call-query';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
 import { PROPOSAL } from '../data/proposal-kind';
 import { Reviewed } from '../review/reviewed';

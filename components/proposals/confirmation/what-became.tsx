@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
 import { TextLink } from '@/components/ui/text-link';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
 import { formatDate, formatDay, formatTimeSpan } from '@/lib/time/format';
 

@@ -3,7 +3,7 @@ import { type BegunKind, NEXT_STEP, type OrderCache, useOrderCache } from '@/com
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 import { paths } from '@/lib/paths';
 import { proposalInfo } from '@/lib/stores/proposal-info';

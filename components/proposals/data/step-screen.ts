@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 import type { ProposalCache } from './proposal-kind';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { EntryCard } from '@/components/orders/entry-card';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { PresenterForm } from './presenter-form';
 import type { PresenterForm as Filled } from './use-presenter-forms';
 

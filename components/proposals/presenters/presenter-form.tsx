@@ -10,7 +10,7 @@ import {
 } from '@/components/forms/answers-on-server';
 import { EventForm, type EventFormProps } from '@/components/forms/event-form';
 import { api } from '@/lib/api/browser';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { PresenterForm as Filled } from './use-presenter-forms';
 
 interface PresenterFormProps

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { openProposal, setUpProposals } from '@/tests/support/open-proposal';
 import { ADA, presenterWith, proposalWith, readyProposal, ZOE } from '@/tests/support/proposal-samples';

@@ -8,7 +8,7 @@ import { FormStep } from '@/components/orders/form-step';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary-action';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { StepScreenProps } from '../data/step-screen';
 import { AddPresenter } from './add-presenter';
 import { OpenPresenter } from './open-presenter';

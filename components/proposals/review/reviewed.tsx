@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 
 interface ReviewedProps {

@@ -8,7 +8,7 @@ import { FormStep } from '@/components/orders/form-step';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { WordingHelp } from './wording-help';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { extraOffer } from '@/lib/contract/parts/application';
+import type { extraOffer } from '@/lib/contract/applications/application';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';

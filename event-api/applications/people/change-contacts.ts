@@ -1,4 +1,4 @@
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import { type ApplicationKind, contactKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { notFound, REQUEST, refuse } from '@/lib/errors';

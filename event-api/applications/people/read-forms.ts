@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contactForms, donationForms } from '@/lib/contract/parts/application';
+import type { contactForms, donationForms } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';

@@ -1,4 +1,4 @@
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import type { Message } from '@/lib/errors';
 import type { PlaceState } from './own-places';

@@ -1,4 +1,4 @@
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';

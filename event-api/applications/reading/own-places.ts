@@ -1,4 +1,4 @@
-import type { Application } from '@/lib/contract/parts/application';
+import type { Application } from '@/lib/contract/applications/application';
 import type { ItemAvailability } from '../../platform/inventory/availability';
 import { keyOf, type Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';

@@ -1,4 +1,4 @@
-import type { getExhibitorConfirmation } from '@/lib/contract/exhibitors/application';
+import type { getExhibitorConfirmation } from '@/lib/contract/exhibitors';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';

@@ -1,4 +1,4 @@
-import type { submitExhibitorApplication } from '@/lib/contract/exhibitors/application';
+import type { submitExhibitorApplication } from '@/lib/contract/exhibitors';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { notFound } from '@/lib/errors';

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalPresenter } from '@/lib/contract/parts/proposal';
+import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';

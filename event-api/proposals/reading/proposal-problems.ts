@@ -1,4 +1,4 @@
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
 import type { Message } from '@/lib/errors';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { cancellation } from '@/lib/contract/parts/change';
+import type { cancellation } from '@/lib/contract/parts/cancellation';
 import type { changeRegistration } from '@/lib/contract/registration/change';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { unrefundedFees } from '@/lib/domain/registration/refund';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CartItem } from '@/lib/contract/parts/cart';
-import type { reviewProblem } from '@/lib/contract/parts/review';
+import type { reviewProblem } from '@/lib/contract/parts/registration';
 import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
 import type { LostLine } from '../../checkout/order-part';
 import type { BasketItem } from '../../workshops/basket-items';

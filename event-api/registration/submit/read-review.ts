@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { overviewWithReview, review } from '@/lib/contract/parts/review';
+import type { overviewWithReview, review } from '@/lib/contract/parts/registration';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';

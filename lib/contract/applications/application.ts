@@ -1,45 +1,186 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS } from '../../domain/applications/application-kinds';
-import { defineCall, fileOnly } from '../parts/call';
-import { done, field } from '../parts/field';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  APPLICATION_STEPS,
+  PAID_BY,
+} from '../../domain/applications/application-kinds';
+import { formDefinition } from '../../domain/forms/form-definition';
+import { formModel } from '../../domain/forms/form-model';
+import { answersOf, feeSummary, problemOf } from '../orders';
+import { availability } from '../parts/availability';
+import { field, instant, money } from '../parts/field';
 
-/** Coming back to an application, and its papers (decided here; specification §1). */
+/** What the calls of exhibitors and sponsors have in common (specification §1, §7 "Exhibitors and sponsors"). */
 
-const kind = z.enum(APPLICATION_KINDS);
-
-export const sendApplicationLink = defineCall({
-  id: 'sendApplicationLink',
-  capability: 'exhibitors',
-  method: 'POST',
-  path: '/sendApplicationLink',
-  summary:
-    'Mails the links that open the applications of a kind with an e-mail address among their contacts. The answer is the same when there is none.',
-  access: 'visitor',
-  limit: { points: 5, seconds: 600 },
-  fields: z.strictObject({ kind, email: field.email }),
-  answer: done,
+/** A contact: a person of the organisation, with the event's form for it. The first one gets the mail. */
+export const contact = z.object({
+  person_code: z.string(),
+  /** Empty while it is not filled in. */
+  name: z.string(),
+  email: z.string(),
+  /** What the person is there for, as display text; null when the form does not ask. */
+  role: z.string().nullable(),
+  /** Y: all that is required was answered. */
+  complete: field.yesNo,
 });
 
-export const openApplication = defineCall({
-  id: 'openApplication',
-  capability: 'exhibitors',
-  method: 'POST',
-  path: '/openApplication',
-  summary: 'Gives access to the application of a mailed link. Expired or unknown: 422 at `secret`.',
-  access: 'visitor',
-  limit: { points: 30, seconds: 600 },
-  fields: z.strictObject({ secret: field.text(2000) }),
-  answer: z.object({ kind, code: z.string() }),
+/** A donation: a thing that is given, for a draw or otherwise. */
+export const donation = z.object({
+  donation_code: z.string(),
+  /** The first text that was answered; empty while there is none. */
+  name: z.string(),
+  complete: field.yesNo,
 });
 
-export const getApplicationReceipt = defineCall({
-  id: 'getApplicationReceipt',
-  capability: 'exhibitors',
-  method: 'GET',
-  path: '/getApplicationReceipt/{kind}/{code}',
-  summary: 'The receipt of a paid application, or the invoice of one that is still to be paid, as PDF.',
-  access: 'visitor',
-  params: z.strictObject({ kind, code: field.code }),
-  answer: fileOnly,
-  files: ['application/pdf'],
+/** `ended`: its hold has ended, and it is taken again when the application is submitted, if it is still there. */
+const place = z.enum(['held', 'ended', 'confirmed', 'lost', 'unlimited']);
+
+/** An extra as it was chosen. */
+const chosenExtra = z.object({
+  code: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  place,
+});
+
+/** A reason why an application cannot be submitted yet, with the step that solves it. */
+export const applicationProblem = problemOf(APPLICATION_STEPS, [
+  'incomplete',
+  'contacts',
+  'choice_missing',
+  'choice_lost',
+  'extra_lost',
+  'contribution',
+  'closed',
+]);
+
+/** An application as those see it who have access to it: all that its screens need, in one answer. */
+export const application = z.object({
+  kind: z.enum(APPLICATION_KINDS),
+  code: z.string(),
+  status: z.enum(APPLICATION_STATES),
+  /** As it was typed so far; may be empty. */
+  organization: z.string(),
+  /** Where its mail goes: the first contact’s address, or the one of the form; null while there is none. */
+  email: z.string().nullable(),
+  /** Steps of which nothing is missing. */
+  done: z.array(z.enum(APPLICATION_STEPS)),
+  contacts: z.array(contact),
+  donations: z.array(donation),
+  /** The booth type or the level that was chosen; null while there is none. */
+  choice: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      /** A sponsor’s contribution, or the price of a booth. */
+      amount: money,
+      place,
+    })
+    .nullable(),
+  extras: z.array(chosenExtra),
+  /** When the first of its holds ends; null while nothing is held. */
+  reserved_until: instant.nullable(),
+  /** The answers as display text, by section: the form’s, then those of each contact and donation. */
+  answers: answersOf(APPLICATION_STEPS),
+  fees: feeSummary,
+  problems: z.array(applicationProblem),
+  /** Sent with the submit, so that nobody pays for another list than the one they saw. */
+  version: z.int(),
+  /** `pending`: the charge was sent and the gateway has not answered yet. */
+  payment: z.enum(['none', 'pending', 'declined']),
+  submitted_at: instant.nullable(),
+  paid_by: z.enum(PAID_BY).nullable(),
+  /** Of an invoice: when the organiser got the money; of a card: when it was charged. */
+  paid_at: instant.nullable(),
+  refunded: money.nullable(),
+  as_of: instant,
+  /** The live channel of places (`places`). */
+  channel: z.string(),
+});
+export type Application = z.infer<typeof application>;
+
+/** How an application can be paid. */
+export const PAY_BY = ['card', 'invoice'] as const;
+
+/** What applying involves, before one begins. */
+export const applicationOption = z.object({
+  /** N: no applications are taken now; the reason is the message. */
+  open: field.yesNo,
+  message: z.string().nullable(),
+  closes: instant.nullable(),
+  steps: z.array(z.enum(APPLICATION_STEPS)),
+  contacts: z.object({ least: z.int(), greatest: z.int() }),
+  /** Whether donations can be given, and how many. */
+  donations: z.object({ taken: field.yesNo, greatest: z.int() }),
+  pay_by: z.array(z.enum(PAY_BY)),
+});
+
+/** What has to be known to pay. */
+export const applicationReviewOption = z.object({
+  pay_by: z.array(z.enum(PAY_BY)),
+  /** How an invoice is paid, in the organiser’s words. */
+  invoice_text: z.string().nullable(),
+  /** What happens to an application after it was sent, in the organiser’s words. */
+  terms: z.string().nullable(),
+});
+
+/** Something to choose, with how many are left. */
+const offer = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+
+export const boothType = offer.extend({
+  /** Width, depth or what else the organiser says of it; null when nothing. */
+  size: z.string().nullable(),
+  price: money,
+  availability,
+});
+
+export const sponsorLevel = offer.extend({
+  benefits: z.array(z.string()),
+  minimum: money,
+  maximum: money,
+  availability,
+});
+
+export const extraOffer = offer.extend({
+  price: money,
+  /** How many one application may have. */
+  limit: z.int(),
+  availability,
+});
+
+/** When it was read, and the live channel on which changes of it are told (`places`). */
+export const readNow = { as_of: instant, channel: z.string() };
+
+/** A form of one contact or donation, with its answers. */
+const filledForm = {
+  definition: formDefinition,
+  model: formModel,
+  revision: z.int(),
+  complete: field.yesNo,
+};
+
+export const contactForms = z.object({
+  limits: z.object({ least: z.int(), greatest: z.int() }),
+  contacts: z.array(contact.extend(filledForm)),
+});
+
+export const donationForms = z.object({
+  greatest: z.int(),
+  donations: z.array(donation.extend(filledForm)),
+});
+
+/** Extras by their code: how many of each. 0 removes one; those that are not named stay. */
+export const extraQuantities = z.record(field.code, z.int().min(0).max(1000));
+
+/** A submitted application for its confirmation. */
+export const applicationConfirmation = application.extend({
+  /** Y: a receipt or an invoice can be downloaded (getApplicationReceipt). */
+  receipt: field.yesNo,
+  invoice_text: z.string().nullable(),
+  terms: z.string().nullable(),
 });

@@ -1,27 +1,21 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
+import { callsOf } from '../parts/call';
 import { contentBlock, slide } from '../parts/content-block';
 import { field } from '../parts/field';
 import { picture } from '../parts/picture';
 
 /** Home page, custom pages and named texts (specification §2, §7 "Event and site"). */
 
-export const loadEventHomePageForm = defineCall({
-  id: 'loadEventHomePageForm',
-  capability: 'content',
-  method: 'GET',
-  path: '/loadEventHomePageForm',
+const { get } = callsOf('content');
+
+export const loadEventHomePageForm = get('loadEventHomePageForm', {
   summary: 'The blocks of the home page.',
   access: 'public',
   maxAge: 60,
   answer: z.object({ blocks: z.array(contentBlock) }),
 });
 
-export const getCustomPage = defineCall({
-  id: 'getCustomPage',
-  capability: 'content',
-  method: 'GET',
-  path: '/getCustomPage/{code}',
+export const getCustomPage = get('getCustomPage', {
   summary: 'A custom page by its address; a sub-page is `page--sub-page`.',
   access: 'public',
   maxAge: 60,
@@ -47,11 +41,7 @@ export const contentSection = z.object({
 });
 export type ContentSection = z.infer<typeof contentSection>;
 
-export const getTWCContent = defineCall({
-  id: 'getTWCContent',
-  capability: 'content',
-  method: 'GET',
-  path: '/getTWCContent/{x}',
+export const getTWCContent = get('getTWCContent', {
   summary:
     'One of the event’s named texts; {x} is its code. Every event has `privacy`; the others are optional.',
   access: 'public',
@@ -60,22 +50,14 @@ export const getTWCContent = defineCall({
   answer: contentSection,
 });
 
-export const getContentSection = defineCall({
-  id: 'getContentSection',
-  capability: 'content',
-  method: 'GET',
-  path: '/getContentSection',
+export const getContentSection = get('getContentSection', {
   summary: 'All of the event’s named texts.',
   access: 'public',
   maxAge: 60,
   answer: z.object({ sections: z.array(contentSection) }),
 });
 
-export const getSliderBoxImages = defineCall({
-  id: 'getSliderBoxImages',
-  capability: 'content',
-  method: 'GET',
-  path: '/getSliderBoxImages/{x}',
+export const getSliderBoxImages = get('getSliderBoxImages', {
   summary: 'The slides of a carousel, on whichever page it is; {x} is the block’s code.',
   access: 'public',
   maxAge: 60,

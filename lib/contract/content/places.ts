@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
+import { callsOf } from '../parts/call';
 import { field, instant, money } from '../parts/field';
 import { locationSummary } from '../parts/location';
 import { picture } from '../parts/picture';
 
 /** Where the event is, and where to stay (specification §7 "Event and site"). */
 
-export const getLocations = defineCall({
-  id: 'getLocations',
-  capability: 'content',
-  method: 'GET',
-  path: '/getLocations/{track}',
+const { get } = callsOf('content');
+
+export const getLocations = get('getLocations', {
   summary:
     'The places of the event with address, coordinates and rooms; {track} is a registration track’s code, or `all`.',
   access: 'public',
@@ -19,11 +17,7 @@ export const getLocations = defineCall({
   answer: z.object({ locations: z.array(locationSummary) }),
 });
 
-export const getLocationDetail = defineCall({
-  id: 'getLocationDetail',
-  capability: 'content',
-  method: 'GET',
-  path: '/getLocationDetail/{code}',
+export const getLocationDetail = get('getLocationDetail', {
   summary: 'A place with directions, and where to stay there.',
   access: 'public',
   maxAge: 60,
@@ -52,22 +46,14 @@ export const accommodation = z.object({
 });
 export type Accommodation = z.infer<typeof accommodation>;
 
-export const getAccommodations = defineCall({
-  id: 'getAccommodations',
-  capability: 'content',
-  method: 'GET',
-  path: '/getAccommodations',
+export const getAccommodations = get('getAccommodations', {
   summary: 'Where to stay, in the organiser’s order.',
   access: 'public',
   maxAge: 60,
   answer: z.object({ accommodations: z.array(accommodation) }),
 });
 
-export const getAccommodationDetail = defineCall({
-  id: 'getAccommodationDetail',
-  capability: 'content',
-  method: 'GET',
-  path: '/getAccommodationDetail/{code}',
+export const getAccommodationDetail = get('getAccommodationDetail', {
   summary: 'One place to stay, with the event location that it is at or near.',
   access: 'public',
   maxAge: 60,

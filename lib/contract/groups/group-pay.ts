@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { FEE_CATEGORIES } from '../../domain/registration/fees';
-import { defineCall, fileOnly } from '../parts/call';
-import { cancellation, cancelPolicy } from '../parts/change';
-import { credit } from '../parts/credit';
-import { feeSummary } from '../parts/fees';
+import { byCode, cardPayment, feeSummary, lostThing, paymentAttempt, submitAnswer } from '../orders';
+import { callsOf, fileOnly } from '../parts/call';
+import { cancellation, cancelPolicy } from '../parts/cancellation';
 import { field, instant, money } from '../parts/field';
 import { ownCode } from '../parts/guessed';
 import { ownRegistration, registrationOverview } from '../parts/registration';
@@ -11,6 +9,8 @@ import { ownGroup } from './group';
 import { MAX_PERSONS } from './people';
 
 /** Paying for a group, and what follows (specification §2 "/group-pay", §7 "Groups"). */
+
+const { get, post } = callsOf('groups');
 
 /** IDs of people, sent as JSON text in an address or a form. */
 const members = z.array(field.code).max(MAX_PERSONS);
@@ -69,25 +69,17 @@ export const groupPayment = z.object({
 });
 export type GroupPayment = z.infer<typeof groupPayment>;
 
-export const getGroupPayInformation = defineCall({
-  id: 'getGroupPayInformation',
-  capability: 'groups',
-  method: 'GET',
-  path: '/getGroupPayInformation/{code}',
+export const getGroupPayInformation = get('getGroupPayInformation', {
   summary:
     'What a group owes, person by person, for whoever has its code. `members`: only these are paid for now; by default all who can be. An unknown code: 404 at `code` with the specification’s message.',
   access: 'visitor',
   limit: { points: 120, seconds: 600, guessed: ownCode('code') },
-  params: z.strictObject({ code: field.code }),
+  params: byCode,
   fields: z.strictObject({ members: members.optional() }),
   answer: groupPayment,
 });
 
-export const submitPayGroupFee = defineCall({
-  id: 'submitPayGroupFee',
-  capability: 'groups',
-  method: 'POST',
-  path: '/submitPayGroupFee',
+export const submitPayGroupFee = post('submitPayGroupFee', {
   summary:
     'Pays for people of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`.',
   access: 'visitor',
@@ -95,29 +87,15 @@ export const submitPayGroupFee = defineCall({
   fields: z.strictObject({
     code: field.code,
     members,
-    version: z.int(),
-    payment_key: z.string().min(16).max(64),
+    ...paymentAttempt,
     /** Who gets the receipt beside the organiser: somebody in accounting. */
     email: field.email.optional(),
-    credit: credit.optional(),
-    confirmed: field.yesNo.optional(),
+    ...cardPayment,
   }),
-  answer: z.object({
-    outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
-    client_secret: z.string().optional(),
-    group: groupPayment,
-    lost: z.array(
-      z.object({ name: z.string(), category: z.enum(FEE_CATEGORIES), code: z.string(), title: z.string() }),
-    ),
-    refunded: money.nullable(),
-  }),
+  answer: submitAnswer({ group: groupPayment }, z.object({ name: z.string(), ...lostThing.shape })),
 });
 
-export const leaveToGroup = defineCall({
-  id: 'leaveToGroup',
-  capability: 'groups',
-  method: 'POST',
-  path: '/leaveToGroup',
+export const leaveToGroup = post('leaveToGroup', {
   summary:
     'Leaves a finished registration to its group to pay, or with `leave` N takes it back to pay alone or change it. Its places are then held as long as the group may pay. Nothing is owed: it is submitted. Something is missing: 422 as for submitting; not of a group: 409.',
   access: ownRegistration,
@@ -129,11 +107,7 @@ export const leaveToGroup = defineCall({
   answer: registrationOverview,
 });
 
-export const cancelGroupMember = defineCall({
-  id: 'cancelGroupMember',
-  capability: 'groups',
-  method: 'POST',
-  path: '/cancelGroupMember',
+export const cancelGroupMember = post('cancelGroupMember', {
   summary:
     'What cancelling a registered person of the group would give back, and to whom; with `commit` Y cancels it. The refund goes to the card that paid, and the person and the organiser are told by mail. Of one who cancelled alone it gives up the place that the group kept, with the same refund; while somebody is invited into it: 409. Not registered: 409 (takeBackGroupInvitation).',
   access: ownGroup,
@@ -155,23 +129,15 @@ export const cancelGroupMember = defineCall({
   }),
 });
 
-export const downloadGroupList = defineCall({
-  id: 'downloadGroupList',
-  capability: 'groups',
-  method: 'GET',
-  path: '/downloadGroupList/{code}',
+export const downloadGroupList = get('downloadGroupList', {
   summary: 'The people of a group as CSV, with how far they are and what was paid.',
   access: ownGroup,
-  params: z.strictObject({ code: field.code }),
+  params: byCode,
   answer: fileOnly,
   files: ['text/csv'],
 });
 
-export const getGroupReceipt = defineCall({
-  id: 'getGroupReceipt',
-  capability: 'groups',
-  method: 'GET',
-  path: '/getGroupReceipt/{code}/{payment_ID}',
+export const getGroupReceipt = get('getGroupReceipt', {
   summary: 'The receipt of one payment of a group as PDF: all names, tax lines and the total.',
   access: 'visitor',
   params: z.strictObject({ code: field.code, payment_ID: field.code }),

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { MEMBER_STATES } from '../../domain/groups/member-states';
-import { defineCall } from '../parts/call';
+import { byCode } from '../orders';
+import { callsOf } from '../parts/call';
 import { field, instant } from '../parts/field';
 import { registrationTrack } from '../parts/track';
 
 /** A group: its organiser, its places and its people (specification §1 "Group registration", §3 "Group", §7 "Groups"). */
 
-export const ownGroup = { grant: 'group', by: 'code' } as const;
+const { get, post } = callsOf('groups');
 
-/** The path or field that names a group. */
-export const byGroup = z.strictObject({ code: field.code });
+export const ownGroup = { grant: 'group', by: 'code' } as const;
 
 /** How a person is invited. */
 export const sendType = z.enum(['email', 'text']);
 
-export const getRegistrationGroupOption = defineCall({
-  id: 'getRegistrationGroupOption',
-  capability: 'groups',
-  method: 'GET',
-  path: '/getRegistrationGroupOption',
+export const getRegistrationGroupOption = get('getRegistrationGroupOption', {
   summary:
     'What registering a group involves: sizes, discounts, tracks, how long places are kept and when they are to be paid.',
   access: 'public',
@@ -88,11 +84,7 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
-export const createGroup = defineCall({
-  id: 'createGroup',
-  capability: 'groups',
-  method: 'POST',
-  path: '/createGroup',
+export const createGroup = post('createGroup', {
   summary:
     'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code, a link that opens it and six digits (`access_code` of checkGroup): until one of them proves the address, its places are held like those of any basket, and nobody else is written to; another address takes its place at once. Afterwards another contact address takes the place of the present one when it is confirmed, by the link or the digits of its letter; the present one is told, with a link that undoes it. A wrong field: 422 at it.',
   access: 'visitor',
@@ -112,27 +104,19 @@ export const createGroup = defineCall({
   answer: group,
 });
 
-export const getGroupInformation = defineCall({
-  id: 'getGroupInformation',
-  capability: 'groups',
-  method: 'GET',
-  path: '/getGroupInformation/{code}',
+export const getGroupInformation = get('getGroupInformation', {
   summary: 'A group as its organiser sees it.',
   access: ownGroup,
-  params: byGroup,
+  params: byCode,
   answer: group,
 });
 
-export const holdGroupPlaces = defineCall({
-  id: 'holdGroupPlaces',
-  capability: 'groups',
-  method: 'POST',
-  path: '/holdGroupPlaces',
+export const holdGroupPlaces = post('holdGroupPlaces', {
   summary:
     'Keeps so many free places of a track for the group, all or none, and gives back what is more; 0 gives back all. Too few are free: 409 at `places`, which says how many are. `waitlist` Y waits for all of them together instead. Before the group is confirmed, nothing is waited for or kept beyond `places_until`: 422 at `places`.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
-  fields: byGroup.extend({
+  fields: byCode.extend({
     track: field.code,
     places: z.coerce.number().int().min(0).max(10_000),
     waitlist: field.yesNo.default('N'),
@@ -140,24 +124,16 @@ export const holdGroupPlaces = defineCall({
   answer: group,
 });
 
-export const handleGroupContact = defineCall({
-  id: 'handleGroupContact',
-  capability: 'groups',
-  method: 'POST',
-  path: '/handleGroupContact',
+export const handleGroupContact = post('handleGroupContact', {
   summary:
     'What becomes of another contact that waits for its address to be confirmed: `send_again` mails it once more, `withdraw` ends it. Nothing waits: 409. The address was asked several times within the hour: 422 at `group_contact_email`.',
   access: ownGroup,
   limit: { points: 20, seconds: 600 },
-  fields: byGroup.extend({ action: z.enum(['send_again', 'withdraw']) }),
+  fields: byCode.extend({ action: z.enum(['send_again', 'withdraw']) }),
   answer: group,
 });
 
-export const undoGroupContact = defineCall({
-  id: 'undoGroupContact',
-  capability: 'groups',
-  method: 'POST',
-  path: '/undoGroupContact',
+export const undoGroupContact = post('undoGroupContact', {
   summary:
     'What the `secret` in a letter to a replaced contact address undoes; with `commit` Y puts that address back, also after the other one was confirmed. The visitor gets access to the group, everybody else’s ends with the links that were mailed before. Not ours, or expired: 422 at `secret`.',
   access: 'visitor',

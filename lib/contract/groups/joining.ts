@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { INVITATION_STATES } from '../../domain/groups/member-states';
 import { availability } from '../parts/availability';
-import { defineCall } from '../parts/call';
+import { callsOf } from '../parts/call';
 import { field, instant } from '../parts/field';
 import { ownCode } from '../parts/guessed';
-import { overviewWithReview } from '../parts/review';
+import { overviewWithReview } from '../parts/registration';
 import { registrationTrack } from '../parts/track';
 
 /** Joining a group by its code, its link or an invitation (specification §2 "/group-start", §7 "Groups"). */
 
-export const checkGroup = defineCall({
-  id: 'checkGroup',
-  capability: 'groups',
-  method: 'POST',
-  path: '/checkGroup',
+const { post } = callsOf('groups');
+
+export const checkGroup = post('checkGroup', {
   summary:
     'Checks a group code and says what whoever has it may know. With `email` it mails six digits to that address if it organises the group, and answers the same if it does not; the digits as `access_code`, or the `secret` of a mail to the organiser, give the visitor access to the group and confirm it. With the `secret` of an invitation it says who is invited. An unknown code: 404 at `code` with the specification’s message; an expired link: 422 at `secret`; wrong or ended digits: 422 at `access_code`; an address with which digits were asked for several times: 429.',
   access: 'visitor',
@@ -59,11 +57,7 @@ export const checkGroup = defineCall({
   }),
 });
 
-export const joinGroup = defineCall({
-  id: 'joinGroup',
-  capability: 'groups',
-  method: 'POST',
-  path: '/joinGroup',
+export const joinGroup = post('joinGroup', {
   summary:
     'Begins the registration of a person of the group, in one of the places that the group keeps, or when those are used up in one that is free for everybody; continues it when the visitor began it before. With the `secret` of an invitation, or by the group’s link with a name. Neither is left: 409 at `track`; an invitation that somebody else used: 409 at `secret`; taken back or expired: 422 at `secret`; joining by link is switched off: 422 at `code`; already registered: 422 at `email`.',
   access: 'visitor',
@@ -81,11 +75,7 @@ export const joinGroup = defineCall({
   answer: overviewWithReview,
 });
 
-export const declineGroupInvitation = defineCall({
-  id: 'declineGroupInvitation',
-  capability: 'groups',
-  method: 'POST',
-  path: '/declineGroupInvitation',
+export const declineGroupInvitation = post('declineGroupInvitation', {
   summary:
     'Declines an invitation by its secret; the place stays with the group. Registered already: 409. An expired link: 422 at `secret`. `undo` Y takes it back.',
   access: 'visitor',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { MEMBER_STATES } from '../../domain/groups/member-states';
-import { defineCall } from '../parts/call';
+import { byCode } from '../orders';
+import { callsOf } from '../parts/call';
 import { done, field, instant, money } from '../parts/field';
-import { byGroup, ownGroup, sendType } from './group';
+import { ownGroup, sendType } from './group';
 
 /** The people of a group, for its organiser: adding, inviting, replacing, and how far each is (specification §7 "Groups"). */
+
+const { get, post } = callsOf('groups');
 
 /** The most people that one call may bring: the size of the largest list that is pasted at once. */
 export const MAX_PERSONS = 500;
@@ -19,16 +22,12 @@ const person = z.strictObject({
   mode: z.string().max(40).default(''),
 });
 
-export const addGroupMembers = defineCall({
-  id: 'addGroupMembers',
-  capability: 'groups',
-  method: 'POST',
-  path: '/addGroupMembers',
+export const addGroupMembers = post('addGroupMembers', {
   summary:
     'Checks a list of people, each row by itself. With `commit` Y those without a fault are added, once however often the list is sent, and invited when `send` is Y; rows with a fault stay with the organiser, each with its messages.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
-  fields: byGroup.extend({
+  fields: byCode.extend({
     people: z.array(person).min(1).max(MAX_PERSONS),
     commit: field.yesNo.default('N'),
     send: field.yesNo.default('Y'),
@@ -54,16 +53,12 @@ export const addGroupMembers = defineCall({
   }),
 });
 
-export const sendGroupInvitation = defineCall({
-  id: 'sendGroupInvitation',
-  capability: 'groups',
-  method: 'POST',
-  path: '/sendGroupInvitation',
+export const sendGroupInvitation = post('sendGroupInvitation', {
   summary:
     'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Before the group is confirmed, messages wait for that. Already in the list: 422 at `group_invite_email`. Whether the person is registered already is not told; they learn it when they join.',
   access: ownGroup,
   limit: { points: 120, seconds: 600 },
-  fields: byGroup.extend({
+  fields: byCode.extend({
     group_invite_name: field.text(120).default(''),
     group_invite_email: field.email.default(''),
     group_invite_phone: field.text(40).default(''),
@@ -84,28 +79,20 @@ export const sendGroupInvitation = defineCall({
   }),
 });
 
-export const takeBackGroupInvitation = defineCall({
-  id: 'takeBackGroupInvitation',
-  capability: 'groups',
-  method: 'POST',
-  path: '/takeBackGroupInvitation',
+export const takeBackGroupInvitation = post('takeBackGroupInvitation', {
   summary:
     'Takes a person off the list who has not registered; what they began ends, and their place is the group’s again. Registered already: 409 (cancelGroupMember). Being paid for: 409.',
   access: ownGroup,
-  fields: byGroup.extend({ member_ID: field.code }),
+  fields: byCode.extend({ member_ID: field.code }),
   answer: done,
 });
 
-export const replaceGroupMember = defineCall({
-  id: 'replaceGroupMember',
-  capability: 'groups',
-  method: 'POST',
-  path: '/replaceGroupMember',
+export const replaceGroupMember = post('replaceGroupMember', {
   summary:
     'Invites another person in the place of one who has not registered, or of one who cancelled and whose place the group has paid for (`kept_place`), all at once. Somebody is invited into it already: 409. Else refused like sendGroupInvitation and takeBackGroupInvitation.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
-  fields: byGroup.extend({
+  fields: byCode.extend({
     member_ID: field.code,
     group_invite_name: field.text(120),
     group_invite_email: field.email.default(''),
@@ -160,13 +147,9 @@ export const groupAccount = z.object({
 });
 export type GroupAccount = z.infer<typeof groupAccount>;
 
-export const getAccountListByGroup = defineCall({
-  id: 'getAccountListByGroup',
-  capability: 'groups',
-  method: 'GET',
-  path: '/getAccountListByGroup/{code}',
+export const getAccountListByGroup = get('getAccountListByGroup', {
   summary: 'The people of a group, each with how far they are, in the order in which they were added.',
   access: ownGroup,
-  params: byGroup,
+  params: byCode,
   answer: z.object({ as_of: instant, channel: z.string(), accounts: z.array(groupAccount) }),
 });

@@ -96,21 +96,41 @@ const none = z.strictObject({});
 
 type None = typeof none;
 
-/** Declares a call; path parameters and fields default to none. */
-export function defineCall<
-  const Id extends string,
+/** What a call says beside its id, capability and method. */
+type Rest<
+  Id extends string,
   Answer extends z.ZodType,
-  Params extends z.ZodObject = None,
-  Fields extends z.ZodObject = None,
->(
-  call: Omit<Call<Id, Params, Fields, Answer>, 'params' | 'fields'> & { params?: Params; fields?: Fields },
-): Call<Id, Params, Fields, Answer> {
-  // The defaults are the types' own defaults: a call without params or fields has type None there.
-  return {
-    ...call,
-    params: call.params ?? (none as unknown as Params),
-    fields: call.fields ?? (none as unknown as Fields),
-  };
+  Params extends z.ZodObject,
+  Fields extends z.ZodObject,
+> = Omit<Call<Id, Params, Fields, Answer>, 'id' | 'capability' | 'method' | 'path' | 'params' | 'fields'> & {
+  /** Default: the id and the path parameters, as in `/getReceipt/{code}`. */
+  path?: Call['path'];
+  /** Default: none. */
+  params?: Params;
+  fields?: Fields;
+};
+
+/** Makes the calls of a capability, by their method and id. */
+export function callsOf(capability: Capability) {
+  const callsBy =
+    (method: Call['method']) =>
+    <
+      const Id extends string,
+      Answer extends z.ZodType,
+      Params extends z.ZodObject = None,
+      Fields extends z.ZodObject = None,
+    >(
+      id: Id,
+      call: Rest<Id, Answer, Params, Fields>,
+    ): Call<Id, Params, Fields, Answer> => {
+      // The defaults are the types' own defaults: a call without params or fields has type None there.
+      const params = call.params ?? (none as unknown as Params);
+      const fields = call.fields ?? (none as unknown as Fields);
+      const path =
+        call.path ?? (`/${[id, ...Object.keys(params.shape).map((name) => `{${name}}`)].join('/')}` as const);
+      return { ...call, id, capability, method, path, params, fields };
+    };
+  return { get: callsBy('GET'), post: callsBy('POST'), remove: callsBy('DELETE') };
 }
 
 /** zod infers `Record<string, never>` for an object without keys; intersected, that would forbid every other key. */

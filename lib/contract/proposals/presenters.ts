@@ -1,29 +1,24 @@
 import { z } from 'zod';
-import { formModel } from '../../domain/forms/form-model';
-import { defineCall } from '../parts/call';
-import { done, field } from '../parts/field';
-import { presenterForms, proposal } from '../parts/proposal';
+import { orderCalls } from '../orders';
+import { callsOf } from '../parts/call';
+import { field } from '../parts/field';
+import { presenterForms, proposal } from './proposal';
 
 /** The presenters of a proposal, and coming back to it (specification §5, §7 "Workshops"). */
 
+const { get, post } = callsOf('proposals');
+const { save, sendLink, openLink } = orderCalls('proposals', 'proposal');
+
 const byCode = { grant: 'proposal', by: 'code' } as const;
 
-export const getWorkshopProposalFormPresenters = defineCall({
-  id: 'getWorkshopProposalFormPresenters',
-  capability: 'proposals',
-  method: 'GET',
-  path: '/getWorkshopProposalFormPresenters/{code}/{flag}',
+export const getWorkshopProposalFormPresenters = get('getWorkshopProposalFormPresenters', {
   summary: 'The presenters; with flag Y with their form and its answers, with N by name only.',
   access: byCode,
   params: z.strictObject({ code: field.code, flag: field.yesNo }),
   answer: presenterForms,
 });
 
-export const addInstructorToWorkshop = defineCall({
-  id: 'addInstructorToWorkshop',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/addInstructorToWorkshop',
+export const addInstructorToWorkshop = post('addInstructorToWorkshop', {
   summary:
     'Adds a presenter. With `email` a mail asks them to fill in their own part, with access to the proposal. There already: 422 at `email`; as many as there may be: 422 at `request`.',
   access: byCode,
@@ -39,11 +34,7 @@ export const addInstructorToWorkshop = defineCall({
   answer: z.object({ instructor_code: z.string(), proposal }),
 });
 
-export const addInstructorsToWorkshop = defineCall({
-  id: 'addInstructorsToWorkshop',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/addInstructorsToWorkshop',
+export const addInstructorsToWorkshop = post('addInstructorsToWorkshop', {
   summary:
     'Adds presenters of other proposals that the visitor has access to; their answers and photos are copied. Not among them: 404 at `instructors_codes`.',
   access: byCode,
@@ -52,11 +43,7 @@ export const addInstructorsToWorkshop = defineCall({
   answer: proposal,
 });
 
-export const inviteInstructor = defineCall({
-  id: 'inviteInstructor',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/inviteInstructor',
+export const inviteInstructor = post('inviteInstructor', {
   summary:
     'Sends a presenter the mail again that asks them to fill in their own part, at most once an hour. Without an address: 422 at `request`.',
   access: byCode,
@@ -65,11 +52,7 @@ export const inviteInstructor = defineCall({
   answer: proposal,
 });
 
-export const removeInstructorToWorkshop = defineCall({
-  id: 'removeInstructorToWorkshop',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/removeInstructorToWorkshop',
+export const removeInstructorToWorkshop = post('removeInstructorToWorkshop', {
   summary:
     'Removes a presenter with their answers and files. The last one of a proposal that was sent: 422 at `request`.',
   access: byCode,
@@ -77,47 +60,21 @@ export const removeInstructorToWorkshop = defineCall({
   answer: proposal,
 });
 
-export const saveInstructorInformations = defineCall({
-  id: 'saveInstructorInformations',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/saveInstructorInformations',
+export const saveInstructorInformations = save('saveInstructorInformations', {
   summary:
     'Saves the checked form of a presenter, also after the proposal was sent, until the deadline. Each wrong answer: 422 at its field.',
-  access: byCode,
-  fields: z.strictObject({
-    code: field.code,
-    instructor_code: field.code,
-    model: formModel,
-    /** The revision of the answers that were changed. Changed by somebody else since: 409 with reason `answers_changed`. */
-    revision: z.int().min(0).optional(),
-    options: z.record(z.string(), z.unknown()).optional(),
-  }),
+  part: { instructor_code: field.code },
   answer: proposal,
 });
 
-export const sendProposalLink = defineCall({
-  id: 'sendProposalLink',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/sendProposalLink',
+export const sendProposalLink = sendLink('sendProposalLink', {
   summary:
     'Mails the links that open the proposals with an email address among their presenters. The answer is the same when there is none.',
-  access: 'visitor',
-  limit: { points: 5, seconds: 600 },
-  fields: z.strictObject({ email: field.email }),
-  answer: done,
+  points: 5,
 });
 
-export const openProposal = defineCall({
-  id: 'openProposal',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/openProposal',
+export const openProposal = openLink('openProposal', {
   summary: 'Gives access to the proposal of a mailed link. Expired or unknown: 422 at `secret`.',
-  access: 'visitor',
-  limit: { points: 30, seconds: 600 },
-  fields: z.strictObject({ secret: field.text(2000) }),
   /** `instructor_code`: the presenter whose own part the link is for; null for a link to the whole. */
   answer: z.object({ code: z.string(), instructor_code: z.string().nullable() }),
 });

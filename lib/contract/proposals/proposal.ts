@@ -1,134 +1,102 @@
 import { z } from 'zod';
+import { formDefinition } from '../../domain/forms/form-definition';
 import { formModel } from '../../domain/forms/form-model';
-import { defineCall } from '../parts/call';
+import {
+  PRESENTER_INVITATION_STATES,
+  PROPOSAL_STATES,
+  PROPOSAL_STEPS,
+} from '../../domain/proposals/proposal-states';
+import { answersOf, problemOf } from '../orders';
 import { field, instant } from '../parts/field';
-import { ownCode } from '../parts/guessed';
-import { proposal, proposalOption, workshopProposalOption } from '../parts/proposal';
 
-/** Proposing a workshop, invited or not (specification §1, §2, §5, §7 "Workshops"). */
+/** What the calls of workshop proposals have in common (specification §1, §7 "Workshops"). */
 
-const byCode = { grant: 'proposal', by: 'code' } as const;
-const byWorkshop = { grant: 'proposal', by: 'workshops_code' } as const;
-const options = z.record(z.string(), z.unknown()).optional();
-/** The revision of the answers that were changed. Changed by somebody else since: 409 with reason `answers_changed`. */
-const revision = z.int().min(0).optional();
+/** A presenter: a person with the event's form for them. The first one began the proposal. */
+export const presenter = z.object({
+  instructor_code: z.string(),
+  /** Empty while it is not filled in. */
+  name: z.string(),
+  email: z.string(),
+  /** Y: all that is required was answered. */
+  complete: field.yesNo,
+  /** The mail that asked them to fill in their own part. */
+  invitation: z.enum(PRESENTER_INVITATION_STATES),
+});
+export type ProposalPresenter = z.infer<typeof presenter>;
 
-export const getWorkshopProposalOption = defineCall({
-  id: 'getWorkshopProposalOption',
-  capability: 'proposals',
-  method: 'GET',
-  path: '/getWorkshopProposalOption',
-  summary:
-    'What proposing a workshop involves: whether it is open, for whom, until when, its steps, and how many presenters.',
-  access: 'public',
-  answer: workshopProposalOption,
+/** A reason why a proposal cannot be submitted yet, with the step that solves it. */
+export const proposalProblem = problemOf(PROPOSAL_STEPS, [
+  'incomplete',
+  'presenters',
+  'presenter_incomplete',
+  'closed',
+]);
+
+/** A proposal as those see it who have access to it: all that its screens need, in one answer. */
+export const proposal = z.object({
+  code: z.string(),
+  status: z.enum(PROPOSAL_STATES),
+  /** As it was typed so far; may be empty. */
+  title: z.string(),
+  /** Steps of which nothing is missing. */
+  done: z.array(z.enum(PROPOSAL_STEPS)),
+  presenters: z.array(presenter),
+  limits: z.object({ least: z.int(), greatest: z.int() }),
+  /** The answers as display text, by section: the workshop's, then those of each presenter. */
+  answers: answersOf(PROPOSAL_STEPS),
+  problems: z.array(proposalProblem),
+  /** Sent with the submit, so that nobody submits another text than the one they saw. */
+  version: z.int(),
+  /** Y: it may be changed now. A draft may be changed after the deadline, but not submitted. */
+  editable: field.yesNo,
+  /** The last moment at which it can be submitted, or changed since it was; null without a deadline. */
+  deadline: instant.nullable(),
+  /** Y: it began with the organiser's invitation. */
+  invited: field.yesNo,
+  submitted_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  /** The organiser's words with the decision; null when there are none. */
+  decision: z.string().nullable(),
+  /** The workshop of the programme that it became; null before. */
+  workshop: z
+    .object({
+      code: z.string(),
+      sessions: z.array(z.object({ starts_at: instant, ends_at: instant, room: z.string().nullable() })),
+    })
+    .nullable(),
+  as_of: instant,
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** What proposing involves, before one begins. */
+export const workshopProposalOption = z.object({
+  /** N: no proposals are taken now; the reason is the message. */
+  open: field.yesNo,
+  message: z.string().nullable(),
+  /** Y: only with the organiser's invitation. */
+  by_invitation: field.yesNo,
+  closes: instant.nullable(),
+  steps: z.array(z.enum(PROPOSAL_STEPS)),
+  presenters: z.object({ least: z.int(), greatest: z.int() }),
 });
 
-export const getProposalOption = defineCall({
-  id: 'getProposalOption',
-  capability: 'proposals',
-  method: 'GET',
-  path: '/getProposalOption',
-  summary: 'What happens to a proposal after it was sent, and until when it may be changed.',
-  access: 'public',
-  answer: proposalOption,
+/** What has to be known before it is sent. */
+export const proposalOption = z.object({
+  /** What happens to a proposal after it was sent, in the organiser's words. */
+  terms: z.string().nullable(),
+  /** Y: it may be changed after it was sent, until the deadline. */
+  editable_until_deadline: field.yesNo,
+  closes: instant.nullable(),
 });
 
-export const getInstructorByInvitation = defineCall({
-  id: 'getInstructorByInvitation',
-  capability: 'proposals',
-  method: 'GET',
-  path: '/getInstructorByInvitation/{x}',
-  summary:
-    'The presenter whom the organiser invited with a code. Unknown, taken back or of another event: 404 at `x`; used or expired: 409 at `x`.',
-  access: 'visitor',
-  limit: { points: 20, seconds: 600, guessed: ownCode('x') },
-  params: z.strictObject({ x: field.code }),
-  answer: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    /** The organiser's words to them; null when there are none. */
-    message: z.string().nullable(),
-    /** The last moment at which the proposal can be sent. */
-    until: instant,
-  }),
-});
-
-export const generateWorkshop = defineCall({
-  id: 'generateWorkshop',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/generateWorkshop',
-  summary:
-    'Begins a proposal with a first presenter, and gives the visitor access to it. With an invitation code the presenter is the invited one. Proposals are closed: 422 at `request`; the invitation as in getInstructorByInvitation, at `invitation_code`.',
-  access: 'visitor',
-  limit: { points: 20, seconds: 600 },
-  fields: z.strictObject({ invitation_code: field.code.optional() }),
-  answer: z.object({ code: z.string(), instructor_code: z.string() }),
-});
-
-export const generateNewWorkshopWithInstructors = defineCall({
-  id: 'generateNewWorkshopWithInstructors',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/generateNewWorkshopWithInstructors',
-  summary:
-    'Begins another proposal with presenters of proposals that the visitor has access to: their answers and photos are copied. Not among them: 404 at `instructors_codes`; proposals are closed: 422 at `request`.',
-  access: 'visitor',
-  limit: { points: 20, seconds: 600 },
-  fields: z.strictObject({ instructors_codes: z.array(field.code).min(1).max(20) }),
-  answer: z.object({ code: z.string() }),
-});
-
-export const getWorkshopBasicInformation = defineCall({
-  id: 'getWorkshopBasicInformation',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/getWorkshopBasicInformation',
-  summary: 'All of a proposal: how far it is, its presenters, what is missing, and what became of it.',
-  access: byCode,
-  fields: z.strictObject({ code: field.code }),
-  answer: proposal,
-});
-
-export const saveWorkshopInformations = defineCall({
-  id: 'saveWorkshopInformations',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/saveWorkshopInformations',
-  summary:
-    'Saves the checked form about the workshop, also after it was sent, until the deadline. Each wrong answer: 422 at its field; no longer changeable: 409.',
-  access: byCode,
-  fields: z.strictObject({ code: field.code, model: formModel, revision, options }),
-  answer: proposal,
-});
-
-export const submitWorkshopProposal = defineCall({
-  id: 'submitWorkshopProposal',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/submitWorkshopProposal',
-  summary:
-    'Sends a proposal to the organiser, and a confirmation to its presenters. Sent already: the same answer. Without a presenter, incomplete or after the deadline: 422 at `request`; changed since it was shown: 409 with reason `changed_since_review`.',
-  access: byWorkshop,
-  limit: { points: 60, seconds: 60 },
-  fields: z.strictObject({
-    workshops_code: field.code,
-    /** The review's version. */
-    version: z.int(),
-  }),
-  answer: proposal,
-});
-
-export const withdrawWorkshopProposal = defineCall({
-  id: 'withdrawWorkshopProposal',
-  capability: 'proposals',
-  method: 'POST',
-  path: '/withdrawWorkshopProposal',
-  summary:
-    'Takes a proposal back that was sent and not decided yet. Withdrawn already: the same answer; decided or not sent: 409.',
-  access: byWorkshop,
-  fields: z.strictObject({ workshops_code: field.code }),
-  answer: proposal,
+export const presenterForms = z.object({
+  limits: z.object({ least: z.int(), greatest: z.int() }),
+  /** The definition, answers and their revision are left out where only names were asked for. */
+  presenters: z.array(
+    presenter.extend({
+      definition: formDefinition.optional(),
+      model: formModel.optional(),
+      revision: z.int().optional(),
+    }),
+  ),
 });

@@ -2,24 +2,21 @@ import { z } from 'zod';
 import { formModel } from '../../domain/forms/form-model';
 import { CANCEL_REASONS, MAX_CANCEL_MESSAGE_CHARS } from '../../domain/registration/cancel-reasons';
 import { DOCUMENT_TYPES } from '../../domain/registration/document-types';
-import { defineCall } from '../parts/call';
-import { cancellation, cancelPolicy } from '../parts/change';
-import { credit } from '../parts/credit';
-import { feeSummary } from '../parts/fees';
+import { cardAmount, cardPayment, feeSummary, paymentKey } from '../orders';
+import { callsOf } from '../parts/call';
+import { cancellation, cancelPolicy } from '../parts/cancellation';
 import { field, money } from '../parts/field';
-import { cardAmount } from '../parts/payments';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { registrationChange } from '../parts/registration-change';
+
+const { get, post } = callsOf('registration');
 
 /** What the call can do; each has a use-case of its own. */
 export const CHANGE_OPTIONS = ['cancel', 'change'] as const;
 
 /** Cancelling a registration, and changing one that was submitted (specification §2, §3 "Change registration"). */
 
-export const getCancelPolicyOption = defineCall({
-  id: 'getCancelPolicyOption',
-  capability: 'registration',
-  method: 'GET',
+export const getCancelPolicyOption = get('getCancelPolicyOption', {
   path: '/GetCancelPolicyOption',
   summary: 'What the event promises about cancelling, and the reasons to choose from.',
   access: 'public',
@@ -32,11 +29,7 @@ export const getCancelPolicyOption = defineCall({
   }),
 });
 
-export const changeRegistration = defineCall({
-  id: 'changeRegistration',
-  capability: 'registration',
-  method: 'POST',
-  path: '/changeRegistration',
+export const changeRegistration = post('changeRegistration', {
   summary:
     'Cancels a registration in any status, or changes the ticket, the mode, the sessions or the answers of a submitted one. With `preview` it answers what would happen and changes nothing; the answer’s `version` is sent with the change itself, and when something else would happen by then: 409 with reason `changed_since_review`; a new place went to somebody else: 409 with reason `places_lost`, and nothing is charged. The refund of a cancellation follows from the event’s policy alone; a change charges the whole difference, and gives back no more than cancelling what goes would. One that is cancelled already, and a change with the same key, is answered as it is, and nothing happens twice. The event is over, changes have ended, somebody else was faster, or a payment is in flight: 409.',
   access: ownRegistration,
@@ -73,9 +66,8 @@ export const changeRegistration = defineCall({
     /** By type, the photo that is to be kept, present or sent for the change; null for none. */
     documents: z.partialRecord(z.enum(DOCUMENT_TYPES), field.code.nullable()).optional(),
     /** With a difference to pay, like those of saveSubmitRegistration. */
-    payment_key: z.string().min(16).max(64).optional(),
-    credit: credit.optional(),
-    confirmed: field.yesNo.optional(),
+    payment_key: paymentKey.optional(),
+    ...cardPayment,
   }),
   answer: z.object({
     /**

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { savedFile } from '../../domain/forms/form-model';
 import { DOCUMENT_TYPES } from '../../domain/registration/document-types';
-import { defineCall } from '../parts/call';
+import { byCode } from '../orders';
+import { callsOf } from '../parts/call';
 import { done, field } from '../parts/field';
-import { byCode, ownRegistration } from '../parts/registration';
+import { ownRegistration } from '../parts/registration';
 import { upload, uploadFields, uploadLimit } from '../parts/upload';
 
 /** Photos of documents that a track asks for (specification §3 "Labelled concepts", §7 "Files"). */
+
+const { get, post } = callsOf('files');
 
 /** Of a submitted registration: the ticket that a change would be to, instead of the present one. */
 const track = field.code.optional();
@@ -23,11 +26,7 @@ const document = z.object({
 });
 export type RegistrationDocument = z.infer<typeof document>;
 
-export const getRegistrationDocuments = defineCall({
-  id: 'getRegistrationDocuments',
-  capability: 'files',
-  method: 'GET',
-  path: '/getRegistrationDocuments/{code}',
+export const getRegistrationDocuments = get('getRegistrationDocuments', {
   summary:
     'The documents that the registration’s track, or `track`, asks for, with the photos that were sent, and those that were sent for a change.',
   access: ownRegistration,
@@ -36,11 +35,7 @@ export const getRegistrationDocuments = defineCall({
   answer: z.array(document),
 });
 
-export const saveRegistrationEAOfficialDocument = defineCall({
-  id: 'saveRegistrationEAOfficialDocument',
-  capability: 'files',
-  method: 'POST',
-  path: '/saveRegistrationEAOfficialDocument',
+export const saveRegistrationEAOfficialDocument = post('saveRegistrationEAOfficialDocument', {
   summary:
     'Adds the photo of a document, or replaces it; for a submitted registration, whose photos stay until a change with the new one is confirmed, it is proposed for that change. Wrong kinds, and pictures that cannot be read: 422 at `file`; too large: 413.',
   access: ownRegistration,
@@ -50,11 +45,7 @@ export const saveRegistrationEAOfficialDocument = defineCall({
   answer: savedFile,
 });
 
-export const removeRegistrationEAOfficialDocument = defineCall({
-  id: 'removeRegistrationEAOfficialDocument',
-  capability: 'files',
-  method: 'POST',
-  path: '/removeRegistrationEAOfficialDocument',
+export const removeRegistrationEAOfficialDocument = post('removeRegistrationEAOfficialDocument', {
   summary:
     'Deletes the photo of a document; for a submitted registration, only one that was sent for a change.',
   access: ownRegistration,

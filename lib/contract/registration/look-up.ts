@@ -1,39 +1,29 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
+import { byCode, orderCalls } from '../orders';
+import { callsOf } from '../parts/call';
 import { done, field } from '../parts/field';
 import { ownCode } from '../parts/guessed';
-import { byCode, ownRegistration, registrationOverview } from '../parts/registration';
+import { ownRegistration, registrationOverview } from '../parts/registration';
 
 /** Finding a registration again (specification §2, §7 "Registration"). */
 
-export const checkRegistration = defineCall({
-  id: 'checkRegistration',
-  capability: 'registration',
-  method: 'POST',
-  path: '/checkRegistration',
+const { get, post } = callsOf('registration');
+const { sendLink } = orderCalls('registration', 'registration');
+
+export const checkRegistration = post('checkRegistration', {
   summary: 'The current state of a registration: status, steps, running total, remaining hold time.',
   access: ownRegistration,
   fields: byCode,
   answer: registrationOverview,
 });
 
-export const sendLookUpCode = defineCall({
-  id: 'sendLookUpCode',
-  capability: 'registration',
-  method: 'POST',
-  path: '/sendLookUpCode',
+export const sendLookUpCode = sendLink('sendLookUpCode', {
   summary:
     'Mails the codes of the registrations with an e-mail address, each with a link that opens it and is valid for a day. None: 404 at `email`, with the specification’s message.',
-  access: 'visitor',
-  limit: { points: 10, seconds: 600 },
-  fields: z.strictObject({ email: field.email }),
-  answer: done,
+  points: 10,
 });
 
-export const sendEventEmailAccessCode = defineCall({
-  id: 'sendEventEmailAccessCode',
-  capability: 'registration',
-  method: 'POST',
+export const sendEventEmailAccessCode = post('sendEventEmailAccessCode', {
   path: '/send-event-email-access-code',
   summary:
     'Mails a code of six digits, with which the visitor who asked can open the registrations of an e-mail address for ten minutes (`getLookUpRegistration`). An address that nobody registered with: 404 at `email`, with the specification’s message.',
@@ -43,11 +33,7 @@ export const sendEventEmailAccessCode = defineCall({
   answer: done,
 });
 
-export const getLookUpRegistration = defineCall({
-  id: 'getLookUpRegistration',
-  capability: 'registration',
-  method: 'POST',
-  path: '/getLookUpRegistration',
+export const getLookUpRegistration = post('getLookUpRegistration', {
   summary:
     'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link; and to all registrations of an e-mail address by the access code that was mailed to it. Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`; a wrong access code, or one that ended or was tried five times: 422 at `access_code`.',
   access: 'visitor',
@@ -63,11 +49,7 @@ export const getLookUpRegistration = defineCall({
   answer: registrationOverview,
 });
 
-export const getLookUpRegistrationByEmail = defineCall({
-  id: 'getLookUpRegistrationByEmail',
-  capability: 'registration',
-  method: 'POST',
-  path: '/getLookUpRegistrationByEmail',
+export const getLookUpRegistrationByEmail = post('getLookUpRegistrationByEmail', {
   summary:
     'The registrations with an e-mail address that the visitor already has access to, the newest first. An address that nobody registered with: 404 at `email`, with the specification’s message; rate limits keep addresses from being probed.',
   access: 'visitor',
@@ -76,11 +58,7 @@ export const getLookUpRegistrationByEmail = defineCall({
   answer: z.object({ registrations: z.array(registrationOverview) }),
 });
 
-export const getEmailByCode = defineCall({
-  id: 'getEmailByCode',
-  capability: 'registration',
-  method: 'GET',
-  path: '/getEmailByCode/{code}',
+export const getEmailByCode = get('getEmailByCode', {
   summary: 'The e-mail address of a registration.',
   access: ownRegistration,
   params: z.strictObject({ code: field.code }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
-import { feeSummary } from '../parts/fees';
+import { byCode, feeSummary, paymentEntry } from '../orders';
+import { callsOf } from '../parts/call';
 import { done, field, instant, money } from '../parts/field';
-import { paymentEntry } from '../parts/payments';
-import { byCode, ownRegistration } from '../parts/registration';
+import { ownRegistration } from '../parts/registration';
 import { givenUpThing } from '../parts/registration-change';
 
 /** Receipts of submitted registrations (specification §2, §7 "Registration"). */
+
+const { get, post } = callsOf('registration');
 
 export const receipt = z.object({
   code: z.string(),
@@ -74,11 +75,7 @@ export const receipt = z.object({
   }),
 });
 
-export const getReceipt = defineCall({
-  id: 'getReceipt',
-  capability: 'registration',
-  method: 'POST',
-  path: '/getReceipt',
+export const getReceipt = post('getReceipt', {
   summary:
     'The receipt of a submitted registration; as PDF, or as the calendar file of its sessions, when Accept asks for one.',
   access: ownRegistration,
@@ -87,22 +84,14 @@ export const getReceipt = defineCall({
   answer: receipt,
 });
 
-export const getReceiptOption = defineCall({
-  id: 'getReceiptOption',
-  capability: 'registration',
-  method: 'GET',
-  path: '/getReceiptOption/{code}',
+export const getReceiptOption = get('getReceiptOption', {
   summary: 'Whether there is a receipt, and its e-mail address.',
   access: ownRegistration,
   params: byCode,
   answer: z.object({ available: field.yesNo, email: z.string() }),
 });
 
-export const sendReceiptParty = defineCall({
-  id: 'sendReceiptParty',
-  capability: 'registration',
-  method: 'POST',
-  path: '/sendReceiptParty',
+export const sendReceiptParty = post('sendReceiptParty', {
   summary: 'Mails the receipt to the attendee, or to somebody who reimburses them.',
   access: ownRegistration,
   limit: { points: 5, seconds: 600 },

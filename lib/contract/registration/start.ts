@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { typedCode } from '../codes';
-import { defineCall } from '../parts/call';
+import { byCode } from '../orders';
+import { callsOf } from '../parts/call';
 import { registrationState } from '../parts/event';
 import { field } from '../parts/field';
 import { CHOSEN_CODE } from '../parts/guessed';
-import { byCode } from '../parts/registration';
-import { overviewWithReview } from '../parts/review';
+import { overviewWithReview } from '../parts/registration';
 import { registrationTrack } from '../parts/track';
 
 /** Choosing a track and starting a registration (specification §1, §2, §7 "Registration"). */
 
-export const getEventTrack = defineCall({
-  id: 'getEventTrack',
-  capability: 'registration',
-  method: 'GET',
-  path: '/getEventTrack',
+const { get, post } = callsOf('registration');
+
+export const getEventTrack = get('getEventTrack', {
   summary: 'The listed registration tracks with fee, early-bird price and availability now.',
   access: 'public',
   answer: z.object({
@@ -25,33 +23,21 @@ export const getEventTrack = defineCall({
   }),
 });
 
-export const getTrackInformationBySeo = defineCall({
-  id: 'getTrackInformationBySeo',
-  capability: 'registration',
-  method: 'GET',
-  path: '/getTrackInformationBySeo/{seo}',
+export const getTrackInformationBySeo = get('getTrackInformationBySeo', {
   summary: 'A track by its name in the page address.',
   access: 'public',
   params: z.strictObject({ seo: field.code }),
   answer: registrationTrack,
 });
 
-export const getTrackByCode = defineCall({
-  id: 'getTrackByCode',
-  capability: 'registration',
-  method: 'GET',
-  path: '/getTrackByCode/{code}',
+export const getTrackByCode = get('getTrackByCode', {
   summary: 'ID and name of a track by its code (specification §3, track lookup result).',
   access: 'public',
   params: byCode,
   answer: z.object({ ID: z.string(), name: z.string() }),
 });
 
-export const getRegistrationOption = defineCall({
-  id: 'getRegistrationOption',
-  capability: 'registration',
-  method: 'GET',
-  path: '/getRegistrationOption',
+export const getRegistrationOption = get('getRegistrationOption', {
   summary: 'What registering at this event involves: state, wording, payment fields, workshops wanted.',
   access: 'public',
   answer: z.object({
@@ -71,10 +57,7 @@ export const getRegistrationOption = defineCall({
   }),
 });
 
-export const validateEmail = defineCall({
-  id: 'validateEmail',
-  capability: 'registration',
-  method: 'POST',
+export const validateEmail = post('validateEmail', {
   path: '/validate-email',
   summary: 'Whether mail can be sent to an e-mail address. If not: 422 at `email`.',
   access: 'visitor',
@@ -83,11 +66,7 @@ export const validateEmail = defineCall({
   answer: z.object({ valid: z.literal(true), email: z.string() }),
 });
 
-export const checkAlreadyRegistered = defineCall({
-  id: 'checkAlreadyRegistered',
-  capability: 'registration',
-  method: 'POST',
-  path: '/checkAlreadyRegistered',
+export const checkAlreadyRegistered = post('checkAlreadyRegistered', {
   summary: 'Whether another registration of this event was submitted with the e-mail address.',
   access: 'visitor',
   limit: { points: 20, seconds: 60 },
@@ -95,11 +74,7 @@ export const checkAlreadyRegistered = defineCall({
   answer: z.object({ registered: field.yesNo }),
 });
 
-export const generateRegistrationCaptured = defineCall({
-  id: 'generateRegistrationCaptured',
-  capability: 'registration',
-  method: 'POST',
-  path: '/generateRegistrationCaptured',
+export const generateRegistrationCaptured = post('generateRegistrationCaptured', {
   summary:
     'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Answers with what would be submitted now. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409. A track by invitation without its code, or a code that does not open the track to the caller: 422 at `invitation_code`; an unknown code: 404.',
   access: 'visitor',
@@ -116,11 +91,7 @@ export const generateRegistrationCaptured = defineCall({
   answer: overviewWithReview,
 });
 
-export const loadStepConfiguration = defineCall({
-  id: 'loadStepConfiguration',
-  capability: 'registration',
-  method: 'POST',
-  path: '/loadStepConfiguration',
+export const loadStepConfiguration = post('loadStepConfiguration', {
   summary: 'The steps that registering in a track has, in order (specification §2).',
   access: 'public',
   fields: z.strictObject({ day: field.day.optional(), track: field.code }),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
+import { callsOf } from '../parts/call';
 import { cart } from '../parts/cart';
 import { field, instant } from '../parts/field';
 
 /** The visitor's basket of sessions (specification §4, §7). */
 
-export const getWorkshopsCart = defineCall({
-  id: 'getWorkshopsCart',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getWorkshopsCart/{code}/{x}',
+const { get, post } = callsOf('workshops');
+
+export const getWorkshopsCart = get('getWorkshopsCart', {
   summary:
     'The basket of a registration, or with the code `mine` the visitor’s own; {x} is the audience, `attendee`.',
   access: 'visitor',
@@ -17,10 +15,7 @@ export const getWorkshopsCart = defineCall({
   answer: cart,
 });
 
-export const handleWorkshopCart = defineCall({
-  id: 'handleWorkshopCart',
-  capability: 'workshops',
-  method: 'POST',
+export const handleWorkshopCart = post('handleWorkshopCart', {
   path: '/handle-workshop-cart',
   summary:
     'Adds, removes or swaps a session, extends the holds, or joins or leaves the waitlist of a session. A swap keeps the old seat until the new one is held. Full: 409; seats free when joining: 409. Joining with an `old_session_code` asks to be moved from that session when a seat becomes free.',

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
+import { callsOf } from '../parts/call';
 import { field } from '../parts/field';
 import { keynote, presenter, workshopSummary } from '../parts/workshop';
 
 /** Workshops, keynotes and presenters (specification §7 "Schedule and workshops"). */
 
-export const getWorkshopsBySchema = defineCall({
-  id: 'getWorkshopsBySchema',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getWorkshopsBySchema/{x}',
+const { get } = callsOf('workshops');
+
+export const getWorkshopsBySchema = get('getWorkshopsBySchema', {
   summary:
     'Every workshop of the event in the organiser’s order, or everybody who presents, by name; {x} is the event’s code.',
   access: 'public',
@@ -25,11 +23,7 @@ export const getWorkshopsBySchema = defineCall({
   }),
 });
 
-export const getWorkshopKeynote = defineCall({
-  id: 'getWorkshopKeynote',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getWorkshopKeynote',
+export const getWorkshopKeynote = get('getWorkshopKeynote', {
   summary:
     'The keynote that is on or comes next; after the last one, the first. Null when the event has none.',
   access: 'public',
@@ -37,22 +31,14 @@ export const getWorkshopKeynote = defineCall({
   answer: z.object({ keynote: keynote.nullable() }),
 });
 
-export const getWorkshopKeynotes = defineCall({
-  id: 'getWorkshopKeynotes',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getWorkshopKeynotes',
+export const getWorkshopKeynotes = get('getWorkshopKeynotes', {
   summary: 'The keynotes, by start.',
   access: 'public',
   maxAge: 60,
   answer: z.object({ keynotes: z.array(keynote) }),
 });
 
-export const getRandomWorkshops = defineCall({
-  id: 'getRandomWorkshops',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getRandomWorkshops',
+export const getRandomWorkshops = get('getRandomWorkshops', {
   summary: 'Some of the workshops that are still to come; others every hour, the same ones within it.',
   access: 'public',
   maxAge: 60,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { defineCall, fileOnly } from '../parts/call';
+import { callsOf, fileOnly } from '../parts/call';
 import { field, instant } from '../parts/field';
 
 /** The visitor's own schedule (My workshops) as a calendar file, and as a feed that calendar programs subscribe to. */
+
+const { get, post } = callsOf('workshops');
 
 /** The feed's address, which calendar programs subscribe to. */
 export const scheduleFeed = z.object({
@@ -12,11 +14,7 @@ export const scheduleFeed = z.object({
 });
 export type ScheduleFeed = z.infer<typeof scheduleFeed>;
 
-export const getPersonalSchedule = defineCall({
-  id: 'getPersonalSchedule',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getPersonalSchedule/{code}',
+export const getPersonalSchedule = get('getPersonalSchedule', {
   summary:
     'The own schedule (My workshops) of a registration, or with the code `mine` the visitor’s: the feed as JSON, the sessions as text/calendar. Its content is the basket: getWorkshopsCart.',
   access: 'visitor',
@@ -29,11 +27,7 @@ export const getPersonalSchedule = defineCall({
   }),
 });
 
-export const renewScheduleFeed = defineCall({
-  id: 'renewScheduleFeed',
-  capability: 'workshops',
-  method: 'POST',
-  path: '/renewScheduleFeed',
+export const renewScheduleFeed = post('renewScheduleFeed', {
   summary:
     'Gives the own schedule of a registration, or without a code the visitor’s, a new secret address. Earlier addresses answer 404 from then on.',
   access: 'visitor',
@@ -42,11 +36,7 @@ export const renewScheduleFeed = defineCall({
   answer: scheduleFeed,
 });
 
-export const getScheduleFeed = defineCall({
-  id: 'getScheduleFeed',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getScheduleFeed/{secret}',
+export const getScheduleFeed = get('getScheduleFeed', {
   summary:
     'An own schedule as a calendar, for programs that subscribe to it. A secret that is unknown, replaced or another event’s: 404.',
   access: 'public',

@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
-import { field } from '../parts/field';
+import { byCode } from '../orders';
+import { callsOf } from '../parts/call';
 import { locationSummary } from '../parts/location';
 import { sessionSummary } from '../parts/session';
 import { presenter } from '../parts/workshop';
 
 /** What the pages of a presenter, a strand and a room show: their sessions by start, with availability now. */
 
-const sessions = z.array(sessionSummary);
-const byCode = z.strictObject({ code: field.code });
+const { get } = callsOf('workshops');
 
-export const getPresenterDetail = defineCall({
-  id: 'getPresenterDetail',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getPresenterDetail/{code}',
+const sessions = z.array(sessionSummary);
+
+export const getPresenterDetail = get('getPresenterDetail', {
   summary: 'One presenter with biography, links and sessions.',
   access: 'public',
   params: byCode,
@@ -25,22 +22,14 @@ export const getPresenterDetail = defineCall({
   }),
 });
 
-export const getStrandDetail = defineCall({
-  id: 'getStrandDetail',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getStrandDetail/{code}',
+export const getStrandDetail = get('getStrandDetail', {
   summary: 'One strand with its sessions.',
   access: 'public',
   params: byCode,
   answer: z.object({ code: z.string(), name: z.string(), colour: z.string().nullable(), sessions }),
 });
 
-export const getRoomDetail = defineCall({
-  id: 'getRoomDetail',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getRoomDetail/{code}',
+export const getRoomDetail = get('getRoomDetail', {
   summary: 'One room with its building, the way there, and its sessions.',
   access: 'public',
   params: byCode,

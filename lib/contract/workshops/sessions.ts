@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../parts/call';
+import { callsOf } from '../parts/call';
 import { field } from '../parts/field';
 import { filterOption, scheduleFilters } from '../parts/filters';
 import { locationSummary } from '../parts/location';
@@ -8,10 +8,9 @@ import { sessionSummary } from '../parts/session';
 
 /** Sessions of workshops: search, detail, availability (specification §7 "Schedule and workshops"). */
 
-export const checkWorkshopSessionStatus = defineCall({
-  id: 'checkWorkshopSessionStatus',
-  capability: 'workshops',
-  method: 'POST',
+const { get, post } = callsOf('workshops');
+
+export const checkWorkshopSessionStatus = post('checkWorkshopSessionStatus', {
   path: '/CheckWorkshopSessionStatus',
   summary: 'Availability of up to 500 sessions now.',
   access: 'public',
@@ -27,22 +26,14 @@ export const checkWorkshopSessionStatus = defineCall({
   }),
 });
 
-export const getSessionsBySchedule = defineCall({
-  id: 'getSessionsBySchedule',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getSessionsBySchedule/{x}',
+export const getSessionsBySchedule = get('getSessionsBySchedule', {
   summary: 'The sessions of a schedule slot; {x} is its code.',
   access: 'public',
   params: z.strictObject({ x: field.code }),
   answer: z.array(sessionSummary),
 });
 
-export const getSessionDetail = defineCall({
-  id: 'getSessionDetail',
-  capability: 'workshops',
-  method: 'GET',
-  path: '/getSessionDetail/{x}',
+export const getSessionDetail = get('getSessionDetail', {
   summary:
     'One session with its workshop in full and the workshop’s other sessions; {x} is the session’s code, or the workshop’s: then it is the workshop’s first session that is not cancelled.',
   access: 'public',
@@ -84,10 +75,7 @@ export const getSessionDetail = defineCall({
 /** One or more values of a filter, separated by commas; a session matches when it has one of them. */
 const filter = field.text(500).optional();
 
-export const getWorkshopByQuery = defineCall({
-  id: 'getWorkshopByQuery',
-  capability: 'workshops',
-  method: 'GET',
+export const getWorkshopByQuery = get('getWorkshopByQuery', {
   path: '/getWorkshopByQuery/{x}/{track}{query}',
   summary:
     'The sessions that match all filters, by start, a page at a time, with availability now; {x} is the audience, `attendee`, {track} a registration track’s code or `all`. A value that no session has matches nothing.',

@@ -1,5 +1,5 @@
+import type { Application } from '@/lib/contract/applications/application';
 import type { CallId } from '@/lib/contract/catalogue';
-import type { Application } from '@/lib/contract/parts/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { Answered, Caller, TestApi } from '../../support/api';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { proposalInvitations } from '@/event-api/proposals/schema';
 import type { CallId } from '@/lib/contract/catalogue';
-import type { Proposal } from '@/lib/contract/parts/proposal';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { Locale } from '@/lib/paths';
 import { type Answered, type Caller, createTestApi, type TestApi } from '../../support/api';
