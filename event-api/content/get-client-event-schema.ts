@@ -1,5 +1,5 @@
+import type { getClientEventSchema as call } from '@/lib/contract/content/site';
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { getClientEventSchema as call } from '@/lib/contract/tenancy';
 import type { UseCaseContext } from '../calls/use-case';
 import { pageInfoOf } from '../tenancy/page-info';
 import { readRegistrationState } from '../tenancy/read-registration-state';

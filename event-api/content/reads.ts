@@ -1,6 +1,6 @@
+import type { getLastModified as call } from '@/lib/contract/content/site';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
-import type { getLastModified as call } from '@/lib/contract/tenancy';
 import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { findTrack } from '../programme/attendable-sessions';

@@ -1,6 +1,6 @@
 import type * as pages from '@/lib/contract/content/pages';
 import type * as places from '@/lib/contract/content/places';
-import type * as tenancy from '@/lib/contract/tenancy';
+import type * as site from '@/lib/contract/content/site';
 import type { RoutesOf } from '../calls/use-case';
 import { getAccommodationDetail } from './get-accommodation-detail';
 import { getClientEventFromDomain } from './get-client-event-from-domain';
@@ -18,7 +18,7 @@ import {
 } from './reads';
 import { versionJson } from './version-json';
 
-export const contentRoutes: RoutesOf<typeof tenancy & typeof pages & typeof places> = {
+export const contentRoutes: RoutesOf<typeof site & typeof pages & typeof places> = {
   getClientEventFromDomain,
   getClientEventSchema,
   getLastModified,

@@ -1,7 +1,7 @@
 import type * as group from '@/lib/contract/groups/group';
 import type * as groupPay from '@/lib/contract/groups/group-pay';
 import type * as joining from '@/lib/contract/groups/joining';
-import type * as people from '@/lib/contract/groups/people';
+import type * as members from '@/lib/contract/groups/members';
 import type { RoutesOf } from '../calls/use-case';
 import { createGroup } from './create-group';
 import { checkGroup } from './joining/check-group';
@@ -23,7 +23,7 @@ import { submitPayGroupFee } from './pay/submit-pay-group-fee';
 import { holdGroupPlaces } from './places/hold-group-places';
 import { getGroupInformation, getRegistrationGroupOption } from './reads';
 
-export const groupsRoutes: RoutesOf<typeof group & typeof joining & typeof people & typeof groupPay> = {
+export const groupsRoutes: RoutesOf<typeof group & typeof joining & typeof members & typeof groupPay> = {
   getRegistrationGroupOption,
   createGroup,
   handleGroupContact,

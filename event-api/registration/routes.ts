@@ -1,5 +1,5 @@
-import type * as codes from '@/lib/contract/codes';
 import type * as change from '@/lib/contract/registration/change';
+import type * as codes from '@/lib/contract/registration/codes';
 import type * as documents from '@/lib/contract/registration/documents';
 import type * as lookUp from '@/lib/contract/registration/look-up';
 import type * as receipts from '@/lib/contract/registration/receipts';

@@ -21,8 +21,8 @@ import { purchase } from './shop';
  * order; who buys again begins another one.
  */
 
-const { get, post } = callsOf('activities');
-const { begin, save, sendLink, openLink, receipt } = orderCalls('activities', 'buyer');
+const { get, post } = callsOf('buyers');
+const { begin, save, sendLink, openLink, receipt } = orderCalls('buyers', 'buyer');
 
 const ownOrder = { grant: 'buyer', by: 'code' } as const;
 

@@ -2,16 +2,16 @@ import * as activities from './activities';
 import * as addresses from './addresses';
 import * as applications from './applications/calls';
 import * as buyers from './buyers';
-import * as codes from './codes';
 import * as pages from './content/pages';
 import * as places from './content/places';
+import * as site from './content/site';
 import * as exhibitors from './exhibitors';
 import * as files from './files';
 import * as forms from './forms';
 import * as group from './groups/group';
 import * as groupPay from './groups/group-pay';
 import * as groupJoining from './groups/joining';
-import * as groupPeople from './groups/people';
+import * as groupMembers from './groups/members';
 import * as membership from './membership';
 import * as notices from './notices';
 import type { Call } from './parts/call';
@@ -19,6 +19,7 @@ import * as proposals from './proposals/calls';
 import * as proposalPresenters from './proposals/presenters';
 import * as realtime from './realtime';
 import * as change from './registration/change';
+import * as codes from './registration/codes';
 import * as documents from './registration/documents';
 import * as lookUp from './registration/look-up';
 import * as receipts from './registration/receipts';
@@ -27,7 +28,6 @@ import * as submit from './registration/submit';
 import * as schedule from './schedule';
 import * as shop from './shop';
 import * as sponsors from './sponsors';
-import * as tenancy from './tenancy';
 import * as waitlist from './waitlist';
 import * as basket from './workshops/basket';
 import * as workshops from './workshops/catalogue';
@@ -50,7 +50,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 
 /** Every call of the API by its id (specification §7). */
 export const catalogue = {
-  ...callsIn(tenancy),
+  ...callsIn(site),
   ...callsIn(pages),
   ...callsIn(places),
   ...callsIn(schedule),
@@ -68,7 +68,7 @@ export const catalogue = {
   ...callsIn(waitlist),
   ...callsIn(group),
   ...callsIn(groupJoining),
-  ...callsIn(groupPeople),
+  ...callsIn(groupMembers),
   ...callsIn(groupPay),
   ...callsIn(realtime),
   ...callsIn(forms),

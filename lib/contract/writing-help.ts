@@ -6,7 +6,7 @@ import { field } from './parts/field';
 
 /** Suggestions for the wording of a proposal, by a service that the deployment has set up (specification §1 "AI service key"). */
 
-const { get, post } = callsOf('proposals');
+const { get, post } = callsOf('writing-help');
 
 export const getWritingHelp = get('getWritingHelp', {
   summary:

@@ -1,5 +1,5 @@
+import type { getLastModified } from '../contract/content/site';
 import type { AnswerOf } from '../contract/parts/call';
-import type { getLastModified } from '../contract/tenancy';
 
 export type LastModified = AnswerOf<typeof getLastModified>;
 

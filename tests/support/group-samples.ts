@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@/lib/api/client';
 import type { Group } from '@/lib/contract/groups/group';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
-import type { GroupAccount } from '@/lib/contract/groups/people';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 import { sampleTrack } from './track-sample';
 
 /** A group, its people and its payment for the component tests. */

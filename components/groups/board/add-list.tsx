@@ -7,7 +7,7 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import type { Group } from '@/lib/contract/groups/group';
-import { MAX_PERSONS } from '@/lib/contract/groups/people';
+import { MAX_PERSONS } from '@/lib/contract/groups/members';
 import { ListPreview } from './list-preview';
 import { useListDraft } from './use-list-draft';
 

@@ -1,5 +1,5 @@
 import type { Group } from '@/lib/contract/groups/group';
-import type { GroupAccount } from '@/lib/contract/groups/people';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 
 /** What every part of the board gets. */
 export interface BoardProps {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendGroupInvitation } from '@/lib/contract/groups/people';
+import { sendGroupInvitation } from '@/lib/contract/groups/members';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { FORM_ERRORS } from '@/lib/domain/forms/form-message';
 import { personalName } from '@/lib/domain/forms/form-rules';

@@ -7,7 +7,7 @@ import { ListTable } from '@/components/lists/list-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
-import type { GroupAccount } from '@/lib/contract/groups/people';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 import type { MemberState } from '@/lib/domain/groups/member-states';
 import { STATE_TONES, UNFINISHED } from '../data/member-words';
 import type { BoardProps } from './board-props';

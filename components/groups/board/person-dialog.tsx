@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import type { GroupAccount } from '@/lib/contract/groups/people';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 import { REPLACEABLE, UNFINISHED } from '../data/member-words';
 import { CancelPerson } from './cancel-person';
 import { PersonFacts } from './person-facts';

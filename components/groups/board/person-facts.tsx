@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useMoments } from '@/components/i18n/use-moments';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
-import type { GroupAccount } from '@/lib/contract/groups/people';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';

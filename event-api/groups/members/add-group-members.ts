@@ -1,4 +1,4 @@
-import type { addGroupMembers as call } from '@/lib/contract/groups/people';
+import type { addGroupMembers as call } from '@/lib/contract/groups/members';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';

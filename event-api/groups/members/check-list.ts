@@ -1,4 +1,4 @@
-import type { addGroupMembers as call } from '@/lib/contract/groups/people';
+import type { addGroupMembers as call } from '@/lib/contract/groups/members';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { cleanLine } from '@/lib/domain/names';

@@ -1,4 +1,4 @@
-import type { GroupAccount } from '@/lib/contract/groups/people';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 import { memberState } from '@/lib/domain/groups/member-state';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';

@@ -1,4 +1,4 @@
-import type { sendGroupInvitation as call } from '@/lib/contract/groups/people';
+import type { sendGroupInvitation as call } from '@/lib/contract/groups/members';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';

@@ -152,8 +152,8 @@ export function applicationCalls<const Kind extends ApplicationKind>(kind: Kind)
 /** Coming back to an application of either kind, and its papers (decided here; specification §1). */
 
 const kind = z.enum(APPLICATION_KINDS);
-const { get } = callsOf('exhibitors');
-const { sendLink, openLink } = orderCalls('exhibitors', 'exhibitor');
+const { get } = callsOf('applications');
+const { sendLink, openLink } = orderCalls('applications', 'exhibitor');
 
 export const sendApplicationLink = sendLink('sendApplicationLink', {
   summary:

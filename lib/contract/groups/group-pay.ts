@@ -6,7 +6,7 @@ import { field, instant, money } from '../parts/field';
 import { ownCode } from '../parts/guessed';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { ownGroup } from './group';
-import { MAX_PERSONS } from './people';
+import { MAX_PERSONS } from './members';
 
 /** Paying for a group, and what follows (specification §2 "/group-pay", §7 "Groups"). */
 

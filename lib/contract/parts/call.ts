@@ -3,7 +3,6 @@ import type { Guessed } from './guessed';
 
 /** The product's capabilities; each name is used for files and folders in every layer. */
 export const CAPABILITIES = [
-  'tenancy',
   'content',
   'schedule',
   'workshops',
@@ -13,14 +12,15 @@ export const CAPABILITIES = [
   'membership',
   'activities',
   'shop',
+  'buyers',
+  'applications',
   'exhibitors',
   'sponsors',
   'proposals',
+  'writing-help',
   'forms',
   'addresses',
   'files',
-  'codes',
-  'checkout',
   'notices',
   'realtime',
 ] as const;

@@ -9,7 +9,7 @@ import { upload, uploadFields, uploadLimit } from '../parts/upload';
 
 /** Photos of documents that a track asks for (specification §3 "Labelled concepts", §7 "Files"). */
 
-const { get, post } = callsOf('files');
+const { get, post } = callsOf('registration');
 
 /** Of a submitted registration: the ticket that a change would be to, instead of the present one. */
 const track = field.code.optional();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { STEP_IDS } from '../../domain/registration/registration-steps';
-import { typedCode } from '../codes';
 import { byCode } from '../orders';
 import { callsOf } from '../parts/call';
 import { registrationState } from '../parts/event';
@@ -8,6 +7,7 @@ import { field } from '../parts/field';
 import { CHOSEN_CODE } from '../parts/guessed';
 import { overviewWithReview } from '../parts/registration';
 import { registrationTrack } from '../parts/track';
+import { typedCode } from './codes';
 
 /** Choosing a track and starting a registration (specification §1, §2, §7 "Registration"). */
 

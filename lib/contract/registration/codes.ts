@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { CODE_CHARS } from '../domain/registration/typed-code';
-import { byCode } from './orders';
-import { callsOf } from './parts/call';
-import { field, money } from './parts/field';
-import { CHOSEN_CODE } from './parts/guessed';
-import { overviewWithReview, ownRegistration } from './parts/registration';
-import { registrationTrack } from './parts/track';
+import { CODE_CHARS } from '../../domain/registration/typed-code';
+import { byCode } from '../orders';
+import { callsOf } from '../parts/call';
+import { field, money } from '../parts/field';
+import { CHOSEN_CODE } from '../parts/guessed';
+import { overviewWithReview, ownRegistration } from '../parts/registration';
+import { registrationTrack } from '../parts/track';
 
 /** Discount, invitation and bypass codes (specification §1, §5, §7 "Codes"). */
 
-const { post } = callsOf('codes');
+const { post } = callsOf('registration');
 
 /** A code as somebody types it, in small or capital letters. */
 export const typedCode = z.string().trim().min(CODE_CHARS.min).max(CODE_CHARS.max);

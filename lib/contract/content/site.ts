@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { callsOf } from './parts/call';
-import { clientEvent, pageInfo, registrationState } from './parts/event';
-import { field, instant } from './parts/field';
+import { callsOf } from '../parts/call';
+import { clientEvent, pageInfo, registrationState } from '../parts/event';
+import { field, instant } from '../parts/field';
 
 /** The event of a host, with its options (specification §3, §7 "Event and site"). */
 
-const { get } = callsOf('tenancy');
+const { get } = callsOf('content');
 
 export const getClientEventFromDomain = get('getClientEventFromDomain', {
   summary: 'The event of a host name, with a visitor token for it. Unknown host: 404.',

@@ -5,7 +5,7 @@ import { callsOf } from '../parts/call';
 import { done, field, instant, money } from '../parts/field';
 import { ownGroup, sendType } from './group';
 
-/** The people of a group, for its organiser: adding, inviting, replacing, and how far each is (specification §7 "Groups"). */
+/** The members of a group, for its organiser: adding, inviting, replacing, and how far each is (specification §7 "Groups"). */
 
 const { get, post } = callsOf('groups');
 
