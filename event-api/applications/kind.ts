@@ -3,8 +3,7 @@ import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { readAnswers } from '../forms/queries';
-import type { OrderKind } from '../orders/order-kind';
-import { takenByOthers } from '../orders/submit-order';
+import { defineOrder } from '../orders/confirm-order';
 import type { Places } from '../platform/inventory/items';
 import type { Need } from '../platform/inventory/renew';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
@@ -12,45 +11,61 @@ import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
 import { rulesOf } from './application-rules';
-import { applicationSubmitted } from './letters/application-submitted';
+import { enqueueReceived } from './letters/application-received';
+import { enqueueRefunded } from './letters/application-refunded';
+import { applicationSubmitted, enqueueSubmitted } from './letters/application-submitted';
+import { moveApplication } from './move-application';
+import { chosenPlaces } from './offers';
 import { findApplication, listContacts, lockApplications, type PeopleTable, wholesOf } from './queries';
 import { emailOf, organizationOf } from './reading/application-words';
 import { type ApplicationReading, type ChosenPlace, readApplication } from './reading/read-application';
 import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
-import { confirmApplication } from './submit/confirm-application';
-import { fulfilApplication } from './submit/fulfil-application';
 
 /** The applications of a kind, as orders (specification §7). */
-export const applicationOrder = (
-  kind: ApplicationKind,
-): OrderKind<StoredApplication, ApplicationReading> => ({
-  letter: applicationSubmitted,
-  changedMessage: 'application_changed_since_review',
-  unknown: () => notFound('code'),
-  find: (db, ref) => findApplication(db, { ...ref, kind }),
-  async lock(tx, { eventCode, code }) {
-    const [locked] = await lockApplications(tx, { eventCode, kind, codes: [code] });
-    return locked;
-  },
-  owner: ({ code }) => applicationOwner(kind, code),
-  locale: ({ locale }) => locale,
-  isSubmitted: ({ state }) => state === 'submitted' || state === 'approved',
-  requireOpen({ state }) {
-    if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
-  },
-  payBy: (event) => rulesOf(event, kind).pay_by,
-  read: readApplication,
-  needs: (_reader, reading) => needOf(reading, chosenOf(reading)),
-  ended: (_reader, reading) =>
-    needOf(
-      reading,
-      chosenOf(reading).filter(({ state }) => state === 'ended'),
-    ),
-  async fulfil({ db: tx, clock }, { application, fees }, paidBy) {
-    const lost = await fulfilApplication(tx, { application, fees, paidBy, now: clock.now() });
-    if (lost.length > 0) throw takenByOthers(lost.length);
-  },
-});
+export const applicationOrder = (kind: ApplicationKind) =>
+  defineOrder<StoredApplication, ApplicationReading>({
+    letter: applicationSubmitted,
+    changedMessage: 'application_changed_since_review',
+    unknown: () => notFound('code'),
+    find: (db, ref) => findApplication(db, { ...ref, kind }),
+    async lock(tx, { eventCode, code }) {
+      const [locked] = await lockApplications(tx, { eventCode, kind, codes: [code] });
+      return locked;
+    },
+    owner: ({ code }) => applicationOwner(kind, code),
+    locale: ({ locale }) => locale,
+    isSubmitted: ({ state }) => state === 'submitted' || state === 'approved',
+    requireOpen({ state }) {
+      if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
+    },
+    payBy: (event) => rulesOf(event, kind).pay_by,
+    read: readApplication,
+    needs: (_reader, reading) => needOf(reading, chosenOf(reading)),
+    ended: (_reader, reading) =>
+      needOf(
+        reading,
+        chosenOf(reading).filter(({ state }) => state === 'ended'),
+      ),
+    isOpen: ({ state }) => state === 'started',
+    places: (tx, application) => chosenPlaces(tx, application),
+    markSubmitted: (tx, application, { fees: { lines, total, currency }, paidBy, now }) =>
+      moveApplication(tx, application, {
+        to: 'submitted',
+        submittedAt: now,
+        paidBy,
+        paidAt: paidBy === 'card' ? now : null,
+        lines: [...lines],
+        total,
+        currency,
+      }),
+    async announce(tx, { eventCode, code }, { now }) {
+      await enqueueSubmitted(tx, { eventCode, kind, code, now });
+      await enqueueReceived(tx, { eventCode, kind, code, now });
+    },
+    // What it still holds stays, so that another choice can be sent at once.
+    giveBack: (tx, _application, { payment, reason, now }) =>
+      enqueueRefunded(tx, payment, { kind, reason: reason === 'closed' ? 'sent' : 'places_lost', now }),
+  });
 
 const chosenOf = ({ choice, extras }: ApplicationReading): ChosenPlace[] => [
   ...(choice ? [choice] : []),
@@ -78,7 +93,7 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, applicationOwner(kind, code)),
   mailbox: (reader, ref) => findMailbox(reader, ref, kind),
-  confirm: confirmApplication(kind),
+  confirm: applicationOrder(kind).confirm,
 });
 
 /** The contacts of applications: they may be corrected until the application is declined. */

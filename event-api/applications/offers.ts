@@ -1,9 +1,12 @@
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { inMinorUnits } from '../checkout/minor-units';
+import type { Db } from '../platform/database/database';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import type { ItemKey } from '../platform/inventory/items';
+import type { ItemKey, Places } from '../platform/inventory/items';
 import type { SiteEvent } from '../tenancy/event';
 import type { StoredEvent } from '../tenancy/stored-event';
+import { listExtras } from './queries';
+import type { StoredApplication } from './schema';
 
 type Event = Pick<SiteEvent, 'definition'>;
 export type Booth = StoredEvent['exhibitors']['booths'][number];
@@ -39,4 +42,16 @@ export const extraItem = (kind: ApplicationKind, code: string): ItemKey => ({
 export function rangeOf({ definition }: Event, { minimum, maximum }: Level) {
   const { currency } = definition.event;
   return { minimum: inMinorUnits(minimum, currency), maximum: inMinorUnits(maximum, currency) };
+}
+
+/** What an application chose, whatever the organiser offers now. */
+export async function chosenPlaces(
+  db: Db,
+  { eventCode, kind, code, choiceCode }: StoredApplication,
+): Promise<Places[]> {
+  const extras = await listExtras(db, { eventCode, codes: [code] });
+  return [
+    ...(choiceCode === null ? [] : [{ ...choiceItem(kind, choiceCode), quantity: 1 }]),
+    ...extras.map(({ extraCode, quantity }) => ({ ...extraItem(kind, extraCode), quantity })),
+  ];
 }

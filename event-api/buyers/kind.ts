@@ -1,25 +1,26 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { type LostLine, OrderLost } from '../checkout/order-part';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
-import type { OrderKind, OrderReader } from '../orders/order-kind';
-import { takenByOthers } from '../orders/submit-order';
+import { defineOrder } from '../orders/confirm-order';
+import type { OrderReader } from '../orders/order-kind';
 import { keyOf, type Places } from '../platform/inventory/items';
+import { release } from '../platform/inventory/release';
 import type { Need } from '../platform/inventory/renew';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
 import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed } from './letters/order-confirmed';
-import { type BuyerOrderReading, readBuyerOrder } from './order/read-order';
-import { findBuyer, lockBuyer, lockBuyers } from './queries';
+import { orderRefunded } from './letters/order-refunded';
+import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
+import { findBuyer, lockBuyer, lockBuyers, markSubmitted } from './queries';
 import type { Buyer } from './schema';
-import { confirmOrder } from './submit/confirm-order';
-import { fulfilOrder } from './submit/fulfil-order';
 
 /** Purchases without a registration, as orders (specification §7). */
-export const buyerOrder: OrderKind<Buyer, BuyerOrderReading> = {
+export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   letter: orderConfirmed,
   changedMessage: 'purchase_changed_since_shown',
   unknown: () => notFound('buyer_code'),
@@ -31,11 +32,29 @@ export const buyerOrder: OrderKind<Buyer, BuyerOrderReading> = {
   read: readBuyerOrder,
   needs: (_reader, reading) => needOf(reading, neededPlaces(reading)),
   ended: (reader, reading) => needOf(reading, endedPlaces(reader, reading)),
-  async fulfil({ db: tx, clock }, { buyer, fees }) {
-    const result = await fulfilOrder(tx, { buyer, fees, payment: null, now: clock.now() });
-    if (result !== 'fulfilled') throw takenByOthers(1);
+  isOpen: ({ state }) => state === 'started',
+  // What it chose is taken part by part.
+  places: () => [],
+  markSubmitted: (tx, buyer, { fees, payment, now }) =>
+    markSubmitted(tx, buyer, { submittedAt: now, fees, paymentId: payment?.id ?? null }),
+  async takeParts(tx, { eventCode, code }, { fees: { lines }, now }) {
+    const lost: LostLine[] = [];
+    for (const part of Object.values(BUYER_PARTS)) {
+      lost.push(...((await part.fulfil?.(tx, { eventCode, owner: buyerOwner(code), lines, now })) ?? []));
+    }
+    if (lost.length > 0 && lost.length >= lines.length) throw new OrderLost('choice_lost', lost.length);
+    return lost;
   },
-};
+  announce: (tx, { eventCode, code }, { now }) =>
+    orderConfirmed.enqueue(tx, { eventCode, now, payload: { code }, once: code }),
+  async giveBack(tx, { eventCode, code }, { payment, reason, now }) {
+    if (reason === 'closed') return;
+    const { id, owner, amount, currency } = payment;
+    await release(tx, { eventCode, owner, now });
+    const payload = { code, amount, currency, payment: id };
+    await orderRefunded.enqueue(tx, { eventCode, now, payload, once: id });
+  },
+});
 
 const needOf = ({ buyer }: BuyerOrderReading, places: Places[]): Need[] => [
   { owner: buyerOwner(buyer.code), places },
@@ -70,7 +89,7 @@ export const buyerKind: OwnerKind = {
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, buyerOwner(code)),
   mailbox: findMailbox,
-  confirm: confirmOrder,
+  confirm: buyerOrder.confirm,
 };
 
 const stateOf = ({ state, email }: Buyer): OwnerState => ({

@@ -80,11 +80,19 @@ export const NOTHING_ADDED: PartOfOrder = {
 export type LostLine = Pick<FeeLine, 'category' | 'code'>;
 
 /**
- * Thrown while an order is fulfilled when it as a whole cannot be had as it was agreed on: everything is undone, and the whole payment
- * is refunded.
+ * Why an order cannot be had as it was agreed on. `place_lost`: others have what it cannot be without; `choice_lost`: or so
+ * much else that the rest is of no use; `code_ended`: others used up the discount code that lowered its price; `email_taken`:
+ * another order was submitted with its address, of which there may be one.
  */
+type LostReason = 'place_lost' | 'choice_lost' | 'code_ended' | 'email_taken';
+
+/** Thrown while an order is fulfilled: everything of it is undone, and the whole payment is refunded. */
 export class OrderLost extends Error {
-  constructor(readonly reason: 'code_ended' | 'choice_lost') {
+  constructor(
+    readonly reason: LostReason,
+    /** How many things of it others have. */
+    readonly count = 1,
+  ) {
     super(reason);
     this.name = 'OrderLost';
   }

@@ -1,13 +1,11 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy } from '../platform/database/owner-columns';
 import type { Reading } from '../platform/database/read-together';
 import type { Owner } from '../platform/owner';
-import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT, type PaymentState } from './payment-state-changes';
 import { type Payment, paymentShares, payments } from './schema';
@@ -123,12 +121,4 @@ export function paymentWord(payment: TheirPayment | undefined): RegistrationOver
   if (!payment) return 'none';
   const isFulfilled = payment.confirmedAt !== null && payment.state !== 'refunded';
   return isFulfilled ? 'paid' : OVERVIEW_WORDS[payment.state];
-}
-
-/** A payment's lines with their totals. */
-export function paidFees(
-  { lines: paid, amount, currency }: Pick<ChargedPayment, 'lines' | 'amount' | 'currency'>,
-  taxName: string | null,
-): FeeSummary {
-  return { ...totalsOf(paid, { currency, tax_name: taxName }), total: amount };
 }

@@ -1,15 +1,18 @@
+import type { PaidBy } from '@/lib/domain/applications/application-kinds';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Message, Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import type { BegunPayment } from '../checkout/begin-payment';
+import type { LostLine, OrderLost } from '../checkout/order-part';
 import type { Payment } from '../checkout/payments';
 import type { BoundLetter, LetterBound } from '../notices/letter/letter-bound';
 import type { Db } from '../platform/database/database';
-import type { ItemKey } from '../platform/inventory/items';
+import type { ItemKey, Places } from '../platform/inventory/items';
 import type { Need } from '../platform/inventory/renew';
 import type { Owner } from '../platform/owner';
-import type { OwnerRef } from '../platform/owner-kind';
+import type { ChargedPayment, OwnerRef } from '../platform/owner-kind';
+import type { SiteEvent } from '../tenancy/event';
 
 /** What every kind of order is read with: through a transaction, `db` is that. */
 export type OrderReader = UseCaseContext;
@@ -43,8 +46,53 @@ export interface HeldOrder<Row, Reading> {
   beforeHolding?(tx: Db, reading: Reading, ended: Need & { now: string }): Promise<void>;
 }
 
+/** What an order is made final with. */
+export interface Agreement {
+  readonly event: SiteEvent;
+  /** What is charged or owed. */
+  readonly fees: FeeSummary;
+  readonly paidBy: PaidBy;
+  /** Null when no card was charged. */
+  readonly payment: ChargedPayment | null;
+  /** One of many that one transaction makes final, which has locked everything that they hold. */
+  readonly isOneOfMany?: boolean;
+  readonly now: string;
+}
+
+/** How an order becomes final: see `fulfilOrder`. */
+export interface FinalOrder<Row> extends Pick<HeldOrder<Row, unknown>, 'lock' | 'owner'> {
+  /** The places that it cannot be without. Absent where nothing is taken of the inventory. */
+  places?(tx: Db, row: Row, event: SiteEvent): readonly Places[] | Promise<readonly Places[]>;
+  markSubmitted(tx: Db, row: Row, agreement: Agreement): Promise<void>;
+  /**
+   * Takes what else was chosen.
+   * @returns what others have by now; what was paid for that is given back
+   * @throws OrderLost when the rest is of no use
+   */
+  takeParts?(tx: Db, row: Row, agreement: Agreement): Promise<readonly LostLine[]>;
+  /** Enqueues its letters, and tells of whatever else follows. */
+  announce(tx: Db, row: Row, agreement: Agreement & { lost: readonly LostLine[] }): Promise<void>;
+}
+
+/** How an order that is paid for becomes final, or is given back what was paid: see `confirmOrder`. */
+export interface PaidOrder<Row> extends FinalOrder<Row> {
+  /** The language of its receipt, in which what is charged is described. */
+  locale(row: Row): Locale;
+  /** Whether it may still become final. What is paid for one that may not is given back. */
+  isOpen(row: Row): boolean;
+  /** Tells that all of a payment goes back, and gives up what is of no use without it. `closed`: it was not open any more. */
+  giveBack(
+    tx: Db,
+    row: Row,
+    lost: Pick<Agreement, 'event' | 'now'> & {
+      payment: ChargedPayment;
+      reason: OrderLost['reason'] | 'closed';
+    },
+  ): Promise<void>;
+}
+
 /** What one kind of order says of itself. `submitOrder` is the journey of all of them. */
-export interface OrderKind<Row, Reading extends OrderReading> extends HeldOrder<Row, Reading> {
+interface SubmittedOrder<Row, Reading extends OrderReading> extends HeldOrder<Row, Reading> {
   /** Tells that it was submitted. It is never left out, so submitting is bounded by its recipients. */
   readonly letter: BoundLetter<Extract<LetterBound, { by: 'act' }>>;
   /** Key in `api.json`: it is not what was shown. */
@@ -52,25 +100,37 @@ export interface OrderKind<Row, Reading extends OrderReading> extends HeldOrder<
   /** The refusal for an order that there is not. */
   unknown(): Refusal;
   find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
-  /** The language of its receipt, in which what is charged is described; by default the reader's. */
-  locale?(row: Row): Locale;
   /** Whether there is nothing left to submit. */
   isSubmitted(row: Row): boolean;
   /** @throws Refusal 409 when it can no longer be submitted, such as a cancelled one */
   requireOpen?(row: Row): void;
   /** Ways to pay other than by card. */
-  payBy?(event: UseCaseContext['event']): readonly PayBy[];
+  payBy?(event: SiteEvent): readonly PayBy[];
   /** All that it takes of the inventory. Nobody pays for what is not held. */
   needs(reader: OrderReader, reading: Reading): readonly Need[];
   /** What else stands in the way of an order that is as it was shown. */
   refusal?(reader: OrderReader, reading: Reading): Refusal | undefined | Promise<Refusal | undefined>;
   /** Writes down what belongs to a payment that was begun, such as everybody's share of it. */
   recordPayment?(reader: OrderReader, reading: Reading, payment: BegunPayment): Promise<void>;
-  /**
-   * Makes an order final that no card is charged for: sells its places, marks it as submitted, enqueues its letters.
-   * @throws Refusal, which undoes it, when it cannot be had as it was shown
-   */
-  fulfil(reader: OrderReader, reading: Reading, paidBy: 'none' | 'invoice'): Promise<void>;
 }
 
-export type PayBy = 'card' | 'invoice';
+/** The entry of a kind, of which `defineOrder` makes an `OrderKind`. */
+export interface OrderEntry<Row, Reading extends OrderReading>
+  extends SubmittedOrder<Row, Reading>,
+    FinalOrder<Row> {
+  /** What to say of an order that costs nothing and was lost, where it is more than that others were faster. */
+  readonly lostRefusals?: Partial<Record<OrderLost['reason'], () => Refusal>>;
+}
+
+/** A kind of order as the journey knows it. */
+export interface OrderKind<Row, Reading extends OrderReading> extends SubmittedOrder<Row, Reading> {
+  /** By default the reader's. */
+  locale?(row: Row): Locale;
+  /** Makes an order final that no card is charged for. @throws Refusal, which undoes it, when it cannot be had as it was shown */
+  fulfil(
+    reader: OrderReader,
+    order: { row: Row; reading: Reading; paidBy: Exclude<PaidBy, 'card'> },
+  ): Promise<void>;
+}
+
+export type PayBy = Exclude<PaidBy, 'none'>;

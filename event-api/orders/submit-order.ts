@@ -1,4 +1,4 @@
-import { REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
+import { REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import {
   type BegunPayment,
@@ -15,6 +15,7 @@ import { boundAct } from '../notices/recipients/bound-act';
 import type { Db } from '../platform/database/database';
 import { lockOrder, readHeldAgain } from './hold-again';
 import { isGone, type OrderKind, type OrderReader, type OrderReading, type PayBy } from './order-kind';
+import { changedSinceShown } from './refusals';
 
 /** A click on Submit or Pay. */
 export interface Submit<Row, Reading> {
@@ -104,7 +105,7 @@ async function begin<Row, Reading extends OrderReading>(
     return { payment };
   }
   if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
-  await kind.fulfil(reader, reading, isOwed ? 'invoice' : 'none');
+  await kind.fulfil(reader, { row, reading, paidBy: isOwed ? 'invoice' : 'none' });
   return {};
 }
 
@@ -135,11 +136,3 @@ export async function readToSubmit<Row, Reading extends OrderReading>(
   }
   return { reading };
 }
-
-/** 409: the order is not what was shown. Its screen reads it again and shows it. */
-export const changedSinceShown = (key: string): Refusal =>
-  refuseFor('changed_since_review', 409, REQUEST, { key });
-
-/** 409: others have what an order that costs nothing chose: it is had as it was shown, or not at all. */
-export const takenByOthers = (count: number): Refusal =>
-  placesLost([{ key: 'places_taken', values: { count } }]);

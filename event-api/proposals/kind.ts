@@ -1,17 +1,17 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import type { OrderKind } from '../orders/order-kind';
+import { defineFreeOrder } from '../orders/confirm-order';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { proposalSubmitted } from './letters/proposal-submitted';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
-import { findPresenters, findProposal, lockProposals, moveProposal } from './queries';
+import { findPresenters, findProposal, listPresenters, lockProposals, moveProposal } from './queries';
 import { type ProposalReading, readProposal } from './reading/read-proposal';
 import type { StoredProposal } from './schema';
 
 /** Proposals as orders that cost nothing and take no places (specification §7). */
-export const proposalOrder: OrderKind<StoredProposal, ProposalReading> = {
+export const proposalOrder = defineFreeOrder<StoredProposal, ProposalReading>({
   letter: proposalSubmitted,
   changedMessage: 'proposal_changed_since_review',
   unknown: () => notFound('workshops_code'),
@@ -28,9 +28,9 @@ export const proposalOrder: OrderKind<StoredProposal, ProposalReading> = {
   read: readProposal,
   needs: () => [],
   ended: () => [],
-  async fulfil({ db: tx }, { proposal, presenters, now }) {
-    const { eventCode, code } = proposal;
-    await moveProposal(tx, proposal, { to: 'submitted', submittedAt: now });
+  markSubmitted: (tx, proposal, { now }) => moveProposal(tx, proposal, { to: 'submitted', submittedAt: now }),
+  async announce(tx, { eventCode, code }, { now }) {
+    const presenters = await listPresenters(tx, { eventCode, codes: [code] });
     const letters = presenters.map((presenter) => ({
       eventCode,
       now,
@@ -39,7 +39,7 @@ export const proposalOrder: OrderKind<StoredProposal, ProposalReading> = {
     }));
     await proposalSubmitted.enqueueAll(tx, letters);
   },
-};
+});
 
 /** Proposals as owners of answers and files. */
 export const proposalKind: OwnerKind = {

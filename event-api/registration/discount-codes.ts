@@ -7,7 +7,7 @@ import { refuseWhilePaying } from '../checkout/payments';
 import { applyCode, findAppliedCode, removeCode } from '../codes/applied-codes';
 import { type DiscountCode, findDiscount, type OpeningCode, usesOf } from '../codes/event-codes';
 import { refuseCode, refuseOtherTrack, requireCode, usedUp } from '../codes/require-code';
-import { changedSinceShown } from '../orders/submit-order';
+import { changedSinceShown } from '../orders/refusals';
 import { atOneInstant } from '../platform/clock';
 import type { Db } from '../platform/database/database';
 import { availabilities } from '../platform/inventory/availability';

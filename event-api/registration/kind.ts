@@ -4,12 +4,19 @@ import { inLocale, paths } from '@/lib/paths';
 import { paymentInFlight } from '../checkout/payments';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
-import type { HeldOrder, OrderKind } from '../orders/order-kind';
-import { changedSinceShown, takenByOthers } from '../orders/submit-order';
+import { confirmLocked, defineOrder } from '../orders/confirm-order';
+import type { HeldOrder } from '../orders/order-kind';
 import type { Db } from '../platform/database/database';
 import { type ItemKey, keyOf, type Places } from '../platform/inventory/items';
 import type { Need } from '../platform/inventory/renew';
-import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
+import type {
+  ConfirmPayment,
+  Mailbox,
+  MailboxReader,
+  OwnerKind,
+  OwnerRef,
+  OwnerState,
+} from '../platform/owner-kind';
 import { seatOf } from '../programme/seats';
 import type { SiteEvent } from '../tenancy/event';
 import { eventAddress } from '../tenancy/event-address';
@@ -17,7 +24,7 @@ import { findEvent } from '../tenancy/find-event';
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { tellGroup } from '../tenancy/tell-group';
 import { mayChangeDetails, mayChangeDocuments } from './change/changes-allowed';
-import { confirmPaid } from './confirm-paid';
+import { confirmChange } from './change/confirm-change';
 import { alreadyRegistered, refuseUsedEmail } from './email-use';
 import { confirmation } from './letters/confirmation';
 import { takeGroupPlace } from './of-group/group-place';
@@ -25,13 +32,15 @@ import {
   findRegistration,
   listChargedLines,
   lockForSubmit,
+  lockRegistration,
   lockRegistrations,
   type Registration,
 } from './queries';
 import { type RegistrationReading, readRegistration } from './reading/read-registration';
 import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
 import { closedMessageOf, isLeftToGroup, isSubmitted, requireStarted } from './statuses';
-import { fulfilRegistration } from './submit/fulfil-registration';
+import { findPaidChange } from './stored-changes';
+import { finalRegistration } from './submit/fulfil-registration';
 import { reviewVersion } from './submit/review-version';
 import { placeItemsOf } from './tracks';
 
@@ -60,13 +69,13 @@ export const trackPlace: HeldOrder<Registration, RegistrationReading> = {
 };
 
 /** Registrations as orders (specification §2). */
-export const registrationOrder: OrderKind<Registration, RegistrationReading> = {
+export const registrationOrder = defineOrder<Registration, RegistrationReading>({
+  ...finalRegistration,
   ...registrationPlaces,
   letter: confirmation,
   changedMessage: 'registration_changed_since_review',
   unknown: () => notFound('code'),
   find: findRegistration,
-  locale: ({ locale }) => locale,
   isSubmitted: ({ status }) => isSubmitted(status),
   requireOpen: requireStarted,
   async read(reader, registration) {
@@ -75,15 +84,11 @@ export const registrationOrder: OrderKind<Registration, RegistrationReading> = {
     return reading;
   },
   needs: ({ event }, reading) => needOf(reading, neededPlaces(event, reading)),
-  async fulfil({ db: tx, event, clock }, { registration, fees }) {
-    const now = clock.now();
-    const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
-    if (result === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
-    if (result === 'email_taken') throw alreadyRegistered('email');
-    if (result === 'code_ended') throw changedSinceShown(registrationOrder.changedMessage);
-    if (result === 'choice_lost') throw takenByOthers(1);
+  lostRefusals: {
+    place_lost: () => refuse(409, 'track', 'registration_sold_out'),
+    email_taken: () => alreadyRegistered('email'),
   },
-};
+});
 
 /** What its owner saw in the review. What is left out is not compared. */
 interface Shown {
@@ -131,7 +136,7 @@ function endedPlaces(
 }
 
 /** Registrations as owners: `open` while being filled in, `settled` after submitting. */
-export const registrationKind: OwnerKind = {
+export const registrationKind = {
   forms: ['registration'],
   async find(db, ref) {
     const registration = await findRegistration(db, ref);
@@ -148,10 +153,22 @@ export const registrationKind: OwnerKind = {
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, registrationOwner(code)),
   mailbox: findMailbox,
-  confirm: confirmPaid,
+  confirm,
   mayReplaceAnswers,
   chargedLines: listChargedLines,
-};
+} satisfies OwnerKind;
+
+/** Confirms what was paid for: submitting it, or a change of a submitted one. */
+async function confirm(...[tx, payment, now]: Parameters<ConfirmPayment>): ReturnType<ConfirmPayment> {
+  const { eventCode, owner, id } = payment;
+  const registration = await lockRegistration(tx, { eventCode, code: owner.code });
+  // Before it is submitted there is nothing to change.
+  const change = registration?.status === 'started' ? undefined : await findPaidChange(tx, id);
+  if (change) return confirmChange(tx, { change, payment, now });
+  const event = await findEvent(tx, eventCode);
+  if (!event || !registration) return 'lost';
+  return confirmLocked(tx, finalRegistration, registration, { event, payment, now });
+}
 
 /** While the change of another tab is paid, the files that it refers to stay. */
 async function mayReplaceAnswers(

@@ -7,6 +7,7 @@ import {
   summariseFees,
 } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { feeRules } from '../checkout/fee-rules';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { PartOfOrder } from '../checkout/order-part';
 import type { Text } from '../definition/values';
@@ -22,15 +23,6 @@ export function attendedSessions(items: readonly CartItem[]): CartItem[] {
 
 /** What the parts of an order add to its fees. */
 export type PartFees = Pick<PartOfOrder, 'chargeables' | 'discounts'>;
-
-/** The event's currency and tax, for computing fees. */
-export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules {
-  const { currency, tax, languages } = event;
-  return {
-    currency,
-    ...(tax && { tax: { name: localise(tax.name, locale, languages), percent: tax.percent } }),
-  };
-}
 
 /**
  * Everything that a registration has to pay (specification §3, fees): the track with its early-bird price, the event's extra

@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/paths';
 import type { LostLine } from '../checkout/order-part';
 import { paidFor } from '../checkout/paid-for';
 import type { PaidPayment } from '../checkout/paid-payments';
+import { LOST } from '../checkout/refund-lost';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { isForCancelledSession } from '../workshops/session-refunds';
-import { LOST } from './submit/refund-lost';
 
 /** Where an organiser has written no policy, nothing is promised and nothing is given back. */
 export function refundPolicyOf({ definition }: Pick<SiteEvent, 'definition'>): RefundPolicy {

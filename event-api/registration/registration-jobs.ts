@@ -13,11 +13,9 @@ import { refunded } from './letters/refunded';
 import { tomorrow } from './letters/tomorrow';
 import { unfinished } from './letters/unfinished';
 import { organiserMessage } from './organiser/organiser-message';
-import { REFUND_LOST, refundLostJob } from './submit/refund-lost';
 
 /** Handlers of the registration's jobs. */
 export const registrationJobs: JobHandlers = {
-  [REFUND_LOST]: refundLostJob,
   ...letterJobs([
     confirmation,
     receiptLetter,

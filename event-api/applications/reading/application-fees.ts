@@ -1,7 +1,7 @@
 import { type Chargeable, type FeeSummary, summariseFees, totalsOf } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { feeRules } from '../../checkout/fee-rules';
 import { inMinorUnits } from '../../checkout/minor-units';
-import { feeRules } from '../../registration/price-list';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { rulesOf } from '../application-rules';

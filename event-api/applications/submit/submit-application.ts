@@ -9,10 +9,10 @@ import { broadcastPlaces } from '../../realtime/broadcast-places';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { applicationOwner } from '../application-owner';
 import { applicationOrder } from '../kind';
+import { chosenPlaces } from '../offers';
 import { findApplication } from '../queries';
 import { describeApplication, versionOfApplication } from '../reading/describe-application';
 import { type ApplicationReading, readApplication } from '../reading/read-application';
-import { chosenPlaces } from './fulfil-application';
 
 type SubmitAnswer = AnswerOf<typeof submitExhibitorApplication>;
 /** The fields of submitting, whose code has its name from the kind. */

@@ -1,11 +1,11 @@
+import { refundAfterwards } from '../../checkout/refund-lost';
 import { listShares } from '../../checkout/shares';
+import { confirmLocked } from '../../orders/confirm-order';
 import { lockItemsOfMany } from '../../platform/inventory/lock-items-of';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import { lockRegistrations } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
-import { confirmRegistration } from '../../registration/submit/confirm-registration';
-import { dropSoldOutPages } from '../../registration/submit/fulfil-registration';
-import { refundAfterwards } from '../../registration/submit/refund-lost';
+import { dropSoldOutPages, finalRegistration } from '../../registration/submit/fulfil-registration';
 import { findEvent } from '../../tenancy/find-event';
 import { holdersOf } from './group-order';
 import { enqueuePaidByGroup } from './group-paid-letter';
@@ -21,18 +21,14 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   const registrations = await lockRegistrations(tx, { eventCode, codes });
   await lockItemsOfMany(tx, { eventCode, ...holdersOf(registrations) });
   const event = await findEvent(tx, eventCode);
+  if (!event) return 'lost';
   const lost: ChargedPayment[] = [];
   for (const { ownerCode, amount, lines } of shares) {
     const share = { ...payment, owner: registrationOwner(ownerCode), amount, lines, isShare: true };
     const registration = registrations.find(({ code }) => code === ownerCode);
-    const result = await confirmRegistration(tx, {
-      event,
-      registration,
-      payment: share,
-      isOneOfMany: true,
-      now,
-    });
-    if (result === 'lost') lost.push(share);
+    const paid = { event, payment: share, isOneOfMany: true, now };
+    const result = registration && (await confirmLocked(tx, finalRegistration, registration, paid));
+    if (result !== 'fulfilled') lost.push(share);
   }
   if (lost.length === shares.length) return 'lost';
   const tracks = [...new Set(registrations.map(({ trackCode }) => trackCode))].map((code) => ({ code }));

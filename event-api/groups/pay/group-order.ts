@@ -1,8 +1,10 @@
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { type Message, notFound, refuse } from '@/lib/errors';
+import { OrderLost } from '../../checkout/order-part';
 import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import { placesLost } from '../../checkout/places-lost';
 import { addShares, listShares } from '../../checkout/shares';
+import { fulfilOrder } from '../../orders/confirm-order';
 import { isGone, type OrderKind, type OrderReading } from '../../orders/order-kind';
 import type { Db } from '../../platform/database/database';
 import type { ItemKey } from '../../platform/inventory/items';
@@ -13,7 +15,7 @@ import { lockManyForSubmit, type Registration } from '../../registration/queries
 import type { RegistrationReading } from '../../registration/reading/read-registration';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup } from '../../registration/statuses';
-import { fulfilRegistration } from '../../registration/submit/fulfil-registration';
+import { finalRegistration } from '../../registration/submit/fulfil-registration';
 import { trackItem } from '../../registration/tracks';
 import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
@@ -127,13 +129,15 @@ export const groupOrder = ({
     await addGroupPayment(tx, { ...stored, visitorId, receiptEmail });
   },
   // Submits people of whom the group's discount leaves nothing to pay: all or none.
-  async fulfil({ db: tx, event, clock }, { chosen }) {
+  async fulfil({ db: tx, event, clock }, { reading: { chosen }, paidBy }) {
     for (const person of chosen) {
-      const { fees } = person;
-      const { registration } = person.reading;
-      const now = clock.now();
-      const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
-      if (result !== 'fulfilled') throw placesLost([lostMessage(person)]);
+      const { fees, reading } = person;
+      const agreement = { event, fees, paidBy, payment: null, now: clock.now() };
+      try {
+        await fulfilOrder(tx, finalRegistration, reading.registration, agreement);
+      } catch (error) {
+        throw error instanceof OrderLost ? placesLost([lostMessage(person)]) : error;
+      }
     }
   },
 });

@@ -3,12 +3,12 @@ import { amountBeforeCodes, type FeeLine, GROUP_DISCOUNT, loweringsOf } from '@/
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
 import { readPaymentEntries } from '../../checkout/card-amounts';
+import { feeRules } from '../../checkout/fee-rules';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
 import { paymentLists } from '../../notices/letter/payment-list';
 import { inThread } from '../../platform/threads/threads';
-import { feeRules } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
 import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';

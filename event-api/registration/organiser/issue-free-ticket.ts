@@ -3,9 +3,11 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { OrderLost } from '../../checkout/order-part';
 import { emailField } from '../../forms/email-field';
 import { formIn } from '../../forms/filled-form';
 import { saveAnswers } from '../../forms/queries';
+import { fulfilOrder } from '../../orders/confirm-order';
 import type { Clock } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Database, Db } from '../../platform/database/database';
@@ -24,7 +26,7 @@ import { addRegistration, lockForSubmit, type Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../reading/read-registration';
 import { isOver } from '../refund-policy';
 import { REGISTRATION, registrationAnswers, registrationOwner } from '../registration-owner';
-import { fulfilRegistration } from '../submit/fulfil-registration';
+import { finalRegistration } from '../submit/fulfil-registration';
 import { placeItems, requireTrack, trackItem } from '../tracks';
 
 export interface FreeTicket {
@@ -115,9 +117,21 @@ async function issue(tx: Db, event: SiteEvent, ticket: FreeTicket, now: string):
   const reader = { db: tx, event, locale, clock: { now: () => now }, owners };
   const reading = await readRegistration(reader, registration);
   const fees = freeOf(event, reading, now);
-  const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
-  if (result === 'email_taken') throw new NotIssued({ outcome: 'registered' });
-  if (result !== 'fulfilled') throw new NotIssued({ outcome: 'sold_out', full: [trackItem(track)] });
+  try {
+    await fulfilOrder(tx, finalRegistration, registration, {
+      event,
+      fees,
+      paidBy: 'none',
+      payment: null,
+      now,
+    });
+  } catch (error) {
+    if (!(error instanceof OrderLost)) throw error;
+    const isRegistered = error.reason === 'email_taken';
+    throw new NotIssued(
+      isRegistered ? { outcome: 'registered' } : { outcome: 'sold_out', full: [trackItem(track)] },
+    );
+  }
   return { outcome: 'done', registration, unanswered: [...unanswered, ...missingIn(reading.parts)] };
 }
 

@@ -1,12 +1,13 @@
 import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
+import { feeRules } from '../../checkout/fee-rules';
 import { readEmail } from '../../notices/recipients/read-email';
 import { localise } from '../../tenancy/localise';
 import { readRegistrationState } from '../../tenancy/read-registration-state';
 import { isEmailRegistered } from '../email-use';
 import { partSteps } from '../order-parts';
-import { feeRules, feesOf } from '../price-list';
+import { feesOf } from '../price-list';
 import { describeTracks, hasWorkshopsStep, requireTrack } from '../tracks';
 
 /** The settings of registration at this event: state, wording, payment fields, required workshops. */

@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import { groupKind } from '@/event-api/groups/kind';
 import { createPlatform } from '@/event-api/platform/create-platform';
-import { confirmPaid } from '@/event-api/registration/confirm-paid';
 import { registrationKind } from '@/event-api/registration/kind';
 import { REGISTRATION } from '@/event-api/registration/registration-owner';
 import { registries } from '@/event-api/registries';
@@ -30,10 +29,7 @@ const platform = await createPlatform(
       ...registries.owners,
       [REGISTRATION]: {
         ...registrationKind,
-        confirm: (...payment) => {
-          if (!diesNow) return confirmPaid(...payment);
-          return die();
-        },
+        confirm: (...payment) => (diesNow ? die() : registrationKind.confirm(...payment)),
       },
       [GROUP]: { ...groupKind, confirm: die },
     },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { LostLine } from '../../checkout/order-part';
-import { linesOf, sumOf } from '../../checkout/paid-for';
-import { byCategory, type RefundLine, refundLineSchema } from '../../checkout/refund-lines';
-import { requestRefund } from '../../checkout/request-refund';
-import type { Db } from '../../platform/database/database';
-import { enqueue } from '../../platform/jobs/enqueue';
-import { handleJob } from '../../platform/jobs/job-handlers';
-import { ownerKey, ownerSchema } from '../../platform/owner';
-import type { ChargedPayment } from '../../platform/owner-kind';
+import type { Db } from '../platform/database/database';
+import { enqueue } from '../platform/jobs/enqueue';
+import { handleJob } from '../platform/jobs/job-handlers';
+import { ownerKey, ownerSchema } from '../platform/owner';
+import type { ChargedPayment } from '../platform/owner-kind';
+import type { LostLine } from './order-part';
+import { linesOf, sumOf } from './paid-for';
+import { byCategory, type RefundLine, refundLineSchema } from './refund-lines';
+import { requestRefund } from './request-refund';
 
 /** The job that refunds lost places. A job, because a payment has to be confirmed before it can be refunded. */
 export const REFUND_LOST = 'registration.refund-lost-seats';
