@@ -1,12 +1,12 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
-import { reserveStatement } from '@/event-api/platform/inventory/reserve-statement';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
+import { takeStatement } from '@/event-api/platform/inventory/take-statements';
 
 /** A pgbench script that runs the product's own reservation statement, each time for a new owner and a random session. */
 export function reservationScript(sessions: number): string {
   const now = new Date().toISOString();
   const { sql, params } = new PgDialect().sqlToQuery(
-    reserveStatement({
+    takeStatement({
       eventCode: 'on-sale',
       owner: { kind: 'pgbench', code: ':owner' },
       place: { kind: ITEM_KINDS.workshopSession, code: ':session', quantity: 1 },

@@ -1,6 +1,5 @@
 import { resolveCalendar } from '../definition/resolve-calendar';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import type { ItemKey } from '../platform/inventory/items';
+import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
 import type { Ticket } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
 import type { StoredEvent } from '../tenancy/stored-event';

@@ -11,8 +11,8 @@ import {
   type PartOfOrder,
 } from '../checkout/order-part';
 import type { Db } from '../platform/database/database';
-import { release } from '../platform/inventory/release';
-import { sellAvailable } from '../platform/inventory/sell-available';
+import { giveBack } from '../platform/inventory/give-back';
+import { takeAvailable } from '../platform/inventory/take';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { activityPlace, findActivity, offersActivities, type TimedActivity } from './activities-on-offer';
@@ -31,7 +31,7 @@ export const activitiesPart = defineOrderPart<Choice | undefined>({
     if (choice?.state !== 'chosen' || choice.activityCode === null) return [];
     const code = choice.activityCode;
     const items = [{ ...activityPlace(code), quantity: choice.quantity }];
-    const { lost } = await sellAvailable(tx, { ...key, items, now });
+    const { lost } = await takeAvailable(tx, { ...key, items, sold: true, now });
     const isLost = lost.length > 0;
     await moveChoice(tx, { ...key, to: isLost ? 'lost' : 'confirmed' });
     if (!isLost) await enqueueActivitySold(tx, { eventCode: key.eventCode, code, now });
@@ -56,7 +56,7 @@ async function clearChoice(
   { activityCode, state }: Choice,
 ): Promise<void> {
   const items = activityCode === null ? [] : [activityPlace(activityCode)];
-  await release(tx, { ...key, items, from: state === 'confirmed' ? 'sold' : 'held', now });
+  await giveBack(tx, { ...key, items, from: state === 'confirmed' ? 'sold' : 'held', now });
   await removeChoice(tx, key);
 }
 

@@ -6,9 +6,9 @@ import { refuseWhilePaying } from '../checkout/payments';
 import { saveCheckedAnswers } from '../forms/save-checked-answers';
 import type { Db } from '../platform/database/database';
 import { availabilities } from '../platform/inventory/availability';
+import { giveBack } from '../platform/inventory/give-back';
 import { PlacesTaken } from '../platform/inventory/items';
-import { release } from '../platform/inventory/release';
-import { swap } from '../platform/inventory/swap';
+import { take } from '../platform/inventory/take';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { localise } from '../tenancy/localise';
 import { lockOwner, type OwnerKey, requireOpen } from '../tenancy/owner-kinds';
@@ -65,7 +65,7 @@ async function choose(
   const before = present?.activityCode ?? null;
   const old = before === null ? [] : [activityPlace(before)];
   if (code === null) {
-    await release(tx, { ...key, items: old, now });
+    await giveBack(tx, { ...key, items: old, now });
     await putChoice(tx, { ...key, activityCode: null, quantity: 1, now });
     return;
   }
@@ -76,9 +76,9 @@ async function choose(
     throw refuse(422, 'quantity', 'activity_limit', { count: limitOf(activity), name });
   }
   const place = activityPlace(code);
-  const to = [{ ...place, quantity }];
+  const items = [{ ...place, quantity }];
   try {
-    await swap(tx, { ...key, from: old, to, now, holdSeconds: env.HOLD_SECONDS });
+    await take(tx, { ...key, items, insteadOf: old, now, holdSeconds: env.HOLD_SECONDS });
   } catch (error) {
     if (!(error instanceof PlacesTaken)) throw error;
     const [found] = await availabilities(tx, { eventCode: key.eventCode, items: [place], now });

@@ -1,8 +1,7 @@
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { Db } from '../platform/database/database';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import type { ItemKey, Places } from '../platform/inventory/items';
+import { ITEM_KINDS, type ItemKey, type Places } from '../platform/inventory/items';
 import type { SiteEvent } from '../tenancy/event';
 import type { StoredEvent } from '../tenancy/stored-event';
 import { listExtras } from './queries';

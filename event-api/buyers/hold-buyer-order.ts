@@ -2,7 +2,7 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
 import { lockOrder, readHeldAgain, tellPlaces } from '../orders/hold-again';
-import { extendForPayment } from '../platform/inventory/renew';
+import { extendForPayment } from '../platform/inventory/hold-ends';
 import { buyerOwner } from './buyer-owner';
 import { buyerOrder } from './kind';
 import { describeOrder } from './order/describe-order';

@@ -6,9 +6,9 @@ import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import type { OrderReader } from '../orders/order-kind';
+import { giveBack } from '../platform/inventory/give-back';
+import type { Need } from '../platform/inventory/hold-ends';
 import { keyOf, type Places } from '../platform/inventory/items';
-import { release } from '../platform/inventory/release';
-import type { Need } from '../platform/inventory/renew';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
 import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
@@ -50,7 +50,7 @@ export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   async giveBack(tx, { eventCode, code }, { payment, reason, now }) {
     if (reason === 'closed') return;
     const { id, owner, amount, currency } = payment;
-    await release(tx, { eventCode, owner, now });
+    await giveBack(tx, { eventCode, owner, now });
     const payload = { code, amount, currency, payment: id };
     await orderRefunded.enqueue(tx, { eventCode, now, payload, once: id });
   },

@@ -2,7 +2,7 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
-import { extendForPayment, type Need } from '../platform/inventory/renew';
+import { extendForPayment, type Need } from '../platform/inventory/hold-ends';
 import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import type { ChargeCard } from '../platform/payments/gateway';
 import type { OwnerKey } from '../tenancy/owner-kinds';

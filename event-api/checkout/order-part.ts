@@ -114,7 +114,7 @@ interface Part<Stored> {
   owned?: FeeCategory;
   compose(order: Order, stored: Stored): PartOfOrder | Promise<PartOfOrder>;
   /**
-   * Makes it final in the transaction that confirms the order: sells its places (`sellAvailable`), counts a code as used.
+   * Makes it final in the transaction that confirms the order: sells its places (`takeAvailable`), counts a code as used.
    * @param key with what was agreed on, and charged
    * @returns what is lost and therefore refunded
    * @throws OrderLost

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows } from '../platform/database/read-together';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import { release } from '../platform/inventory/release';
-import { reserve } from '../platform/inventory/reserve';
+import { giveBack } from '../platform/inventory/give-back';
+import { ITEM_KINDS } from '../platform/inventory/items';
+import { take } from '../platform/inventory/take';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { type DiscountCode, usesOf } from './event-codes';
 import { appliedCodes } from './schema';
@@ -36,7 +36,7 @@ export async function applyCode(
 ): Promise<void> {
   await removeCode(tx, { ...key, now });
   const items = usesOf(code);
-  if (items.length > 0) await reserve(tx, { ...key, items, now, holdSeconds });
+  if (items.length > 0) await take(tx, { ...key, items, now, holdSeconds });
   await tx
     .insert(appliedCodes)
     .values({ eventCode: key.eventCode, ...ownerValues(key.owner), code: code.code, appliedAt: now });
@@ -51,5 +51,5 @@ export async function markCodeUsed(tx: Db, { now, ...key }: OwnerKey & { now: st
 export async function removeCode(tx: Db, { now, ...key }: OwnerKey & { now: string }): Promise<void> {
   const [removed] = await tx.delete(appliedCodes).where(ofOwner(key)).returning({ code: appliedCodes.code });
   if (!removed) return;
-  await release(tx, { ...key, items: [{ kind: ITEM_KINDS.codeUse, code: removed.code }], now });
+  await giveBack(tx, { ...key, items: [{ kind: ITEM_KINDS.codeUse, code: removed.code }], now });
 }

@@ -1,7 +1,7 @@
 import { type Discount, FEE_CATEGORIES, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import { inMinorUnits } from '../checkout/minor-units';
 import { defineOrderPart, NOTHING_ADDED, type Order, OrderLost } from '../checkout/order-part';
-import { sell } from '../platform/inventory/sell';
+import { takeAvailable } from '../platform/inventory/take';
 import { findEvent } from '../tenancy/find-event';
 import { localise } from '../tenancy/localise';
 import { type AppliedCode, appliedCodeReading, markCodeUsed, removeCode } from './applied-codes';
@@ -30,7 +30,7 @@ export const codesPart = defineOrderPart<AppliedCode | undefined>({
     if (!event || !lowering) return [];
     const code = findDiscount(event, lowering.code);
     const items = code ? usesOf(code) : [];
-    const { lost } = items.length > 0 ? await sell(tx, { eventCode, owner, items, now }) : { lost: [] };
+    const { lost } = await takeAvailable(tx, { eventCode, owner, items, sold: true, now });
     // Nobody pays a price that they have not agreed to, and no code is used beyond its limit.
     if (lost.length > 0) throw new OrderLost('code_ended');
     await markCodeUsed(tx, { eventCode, owner, now });

@@ -1,6 +1,5 @@
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import type { Places } from '../platform/inventory/items';
+import { ITEM_KINDS, type Places } from '../platform/inventory/items';
 import type { SiteEvent } from '../tenancy/event';
 import type { StoredEvent } from '../tenancy/stored-event';
 

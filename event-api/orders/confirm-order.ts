@@ -3,8 +3,8 @@ import { paidFees } from '../checkout/fee-rules';
 import { OrderLost } from '../checkout/order-part';
 import { refundLost } from '../checkout/refund-lost';
 import type { Db } from '../platform/database/database';
-import { release } from '../platform/inventory/release';
-import { sell } from '../platform/inventory/sell';
+import { giveBack } from '../platform/inventory/give-back';
+import { tryToTake } from '../platform/inventory/take';
 import type { ChargedPayment, ConfirmPayment } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import type { Agreement, FinalOrder, OrderEntry, OrderKind, OrderReading, PaidOrder } from './order-kind';
@@ -96,7 +96,12 @@ export async function fulfilOrder<Row>(
   const key = { eventCode: event.code, owner: kind.owner(row), now };
   if (kind.places) {
     const items = await kind.places(tx, row, event);
-    const { lost } = await sell(tx, { ...key, items, lock: isOneOfMany ? 'none' : 'all' });
+    const { lost } = await tryToTake(tx, {
+      ...key,
+      items,
+      sold: true,
+      lock: isOneOfMany ? 'none' : 'all',
+    });
     if (lost.length > 0) throw new OrderLost('place_lost', lost.length);
   }
   await kind.markSubmitted(tx, row, agreement);
@@ -104,7 +109,7 @@ export async function fulfilOrder<Row>(
   // What costs nothing is had as it was shown, or not at all. What was paid for is given back where the rest is of use.
   if (lost.length > 0 && !payment) throw new OrderLost('choice_lost', lost.length);
   // What it held and did not choose in the end.
-  if (kind.places) await release(tx, key);
+  if (kind.places) await giveBack(tx, key);
   await kind.announce(tx, row, { ...agreement, lost });
   if (payment && lost.length > 0) await refundLost(tx, { payment, lost, now });
 }

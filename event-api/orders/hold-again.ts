@@ -1,12 +1,10 @@
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { atOneInstant } from '../platform/clock';
-import { holdAgain } from '../platform/inventory/hold-again';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import type { ItemKey } from '../platform/inventory/items';
-import { lockAtOneInstant } from '../platform/inventory/lock-at-one-instant';
-import { lockItemsOfMany } from '../platform/inventory/lock-items-of';
-import type { Need } from '../platform/inventory/renew';
+import type { Need } from '../platform/inventory/hold-ends';
+import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
+import { lockAtOneInstant, lockItemsOfMany } from '../platform/inventory/locks';
+import { takeAvailable } from '../platform/inventory/take';
 import type { OwnerRef } from '../platform/owner-kind';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { broadcastSeats } from '../workshops/live/broadcast-seats';
@@ -47,7 +45,7 @@ export async function readHeldAgain<Row, Reading>(
   });
   for (const { owner, places } of ended) {
     await kind.beforeHolding?.(tx, reading, { owner, places, now });
-    await holdAgain(tx, { eventCode, owner, items: places, now, holdSeconds: env.HOLD_SECONDS });
+    await takeAvailable(tx, { eventCode, owner, items: places, now, holdSeconds: env.HOLD_SECONDS });
   }
   return { reading: await kind.read(reader, row), ended };
 }

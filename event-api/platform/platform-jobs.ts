@@ -3,7 +3,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import { busOverflow } from './bus/schema';
 import type { Platform } from './context';
 import { refreshStatistics } from './database/refresh-statistics';
-import { releaseExpired } from './inventory/release-expired';
+import { releaseExpired } from './inventory/give-back';
 import { inLane, type JobHandlers, type RecurringTask } from './jobs/job-handlers';
 import { jobs } from './jobs/schema';
 import { rateLimits } from './limits/schema';

@@ -3,13 +3,8 @@ import { type Availability, availabilityOnWire } from '@/lib/contract/parts/avai
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
 import { SharedReadings } from '../platform/database/shared-readings';
-import {
-  availabilities,
-  availabilityReading,
-  type ItemAvailability,
-} from '../platform/inventory/availability';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import type { ItemKey } from '../platform/inventory/items';
+import { availabilities, availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
+import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
 
 /** The inventory item for a session's seats. */
 export const seatOf = (sessionCode: string): ItemKey => ({

@@ -7,8 +7,8 @@ import { readAnswers } from '../forms/queries';
 import { confirmLocked, defineOrder } from '../orders/confirm-order';
 import type { HeldOrder } from '../orders/order-kind';
 import type { Db } from '../platform/database/database';
+import type { Need } from '../platform/inventory/hold-ends';
 import { type ItemKey, keyOf, type Places } from '../platform/inventory/items';
-import type { Need } from '../platform/inventory/renew';
 import type {
   ConfirmPayment,
   Mailbox,

@@ -1,5 +1,5 @@
 import type { UseCase } from '../calls/use-case';
-import { release } from '../platform/inventory/release';
+import { giveBack } from '../platform/inventory/give-back';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { changePurchases } from './change-purchases';
 import { codeOf, requireOffered, variantItem } from './products';
@@ -15,7 +15,7 @@ export const deletePurchaseProduct: UseCase<'deletePurchaseProduct'> = async (
     const { tx, eventCode, owner, now } = order;
     await Promise.all([
       removePurchase(tx, order, item.code),
-      release(tx, { eventCode, owner, items: [item], now }),
+      giveBack(tx, { eventCode, owner, items: [item], now }),
     ]);
   });
   broadcastPlaces(context, context.event, [item]);

@@ -1,7 +1,7 @@
 import { defineOrderPart, NOTHING_ADDED, type PartKey } from '../checkout/order-part';
 import type { Db } from '../platform/database/database';
-import { release } from '../platform/inventory/release';
-import { sellAvailable } from '../platform/inventory/sell-available';
+import { giveBack } from '../platform/inventory/give-back';
+import { takeAvailable } from '../platform/inventory/take';
 import { composeMerchandise } from './compose-merchandise';
 import { variantItem } from './products';
 import {
@@ -26,7 +26,7 @@ export const merchandisePart = defineOrderPart({
   async fulfil(tx, { now, ...key }) {
     const chosen = await listChosen(tx, key);
     const items = chosen.map(({ code, quantity }) => ({ ...variantItem(code), quantity }));
-    const { sold, lost } = await sellAvailable(tx, { ...key, items, now });
+    const { taken: sold, lost } = await takeAvailable(tx, { ...key, items, sold: true, now });
     const codesOf = (found: readonly { code: string }[]) => found.map(({ code }) => code);
     await moveChosen(tx, key, { codes: codesOf(sold), to: 'bought' });
     await moveChosen(tx, key, { codes: codesOf(lost), to: 'lost' });
@@ -48,5 +48,5 @@ async function clearChosen(tx: Db, key: PartKey, now: string): Promise<void> {
   const chosen = await listChosen(tx, key);
   if (chosen.length === 0) return;
   await removeChosen(tx, key);
-  await release(tx, { ...key, items: chosen.map(({ code }) => variantItem(code)), now });
+  await giveBack(tx, { ...key, items: chosen.map(({ code }) => variantItem(code)), now });
 }

@@ -2,7 +2,7 @@ import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { availabilities } from '../platform/inventory/availability';
 import { type ItemKey, PlacesTaken } from '../platform/inventory/items';
-import { reserve } from '../platform/inventory/reserve';
+import { take } from '../platform/inventory/take';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { changePurchases, type OpenOrder } from './change-purchases';
 import { codeOf, findOffered, productNames, requireOffered, variantItem } from './products';
@@ -32,9 +32,7 @@ export const purchaseProduct: UseCase<'purchaseProduct'> = async (context, { cod
     // The pieces last: reserving locks the item's row, for which others who want the same wait.
     await putPurchase(tx, order, { code: item.code, quantity: qty, now });
     const reservation = { eventCode, owner, items: [{ ...item, quantity: qty }], now };
-    await refuseWhenTooMany(order, item, () =>
-      reserve(tx, { ...reservation, holdSeconds: env.HOLD_SECONDS }),
-    );
+    await refuseWhenTooMany(order, item, () => take(tx, { ...reservation, holdSeconds: env.HOLD_SECONDS }));
   });
   broadcastPlaces(context, event, [item]);
   return answer;

@@ -4,7 +4,7 @@ import { generalChannel } from '@/lib/domain/realtime-channels';
 import type { UseCaseContext } from '../calls/use-case';
 import { SharedReadings } from '../platform/database/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../platform/inventory/items';
 import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import { isSoldAlone } from '../tenancy/sold-alone';

@@ -1,5 +1,5 @@
 import type { GrantKind } from '@/lib/contract/parts/call';
-import { PARTY } from '../platform/inventory/offer-free-places';
+import { PARTY } from '../platform/inventory/offers';
 import type { Owner } from '../platform/owner';
 
 /** The owner kind of groups. */

@@ -2,7 +2,7 @@ import type { Availability } from '@/lib/contract/parts/availability';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../platform/inventory/items';
 import type { StoredEvent } from './stored-event';
 
 /** Whether a visitor can register, and if not, why. */

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import { latestWait, listWaits } from '../platform/inventory/line';
-import type { WaitState } from '../platform/inventory/state-changes';
+import type { WaitState } from '../platform/inventory/schema';
 import { findRegistration, type Registration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
 import { describeTracks, requireTrack, trackItem } from '../registration/tracks';

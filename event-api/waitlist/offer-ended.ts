@@ -1,6 +1,6 @@
 import { rowOwner } from '../platform/database/owner-columns';
 import { findWait } from '../platform/inventory/line';
-import { offeredPayload } from '../platform/inventory/offer-free-places';
+import { offeredPayload } from '../platform/inventory/offers';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { lockRegistration, moveRegistration } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';

@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
-import { leaveLine } from '../platform/inventory/line';
+import { leaveLine } from '../platform/inventory/join-line';
 import { lockRegistration, moveRegistration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
 import { requireWaiting } from './require-waiting';

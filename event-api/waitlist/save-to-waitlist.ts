@@ -8,8 +8,7 @@ import { readEmail } from '../notices/recipients/read-email';
 import { readPhone } from '../notices/recipients/read-phone';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
-import { joinLine, PlacesFree } from '../platform/inventory/join-line';
-import { leaveLine } from '../platform/inventory/line';
+import { joinLine, leaveLine, PlacesFree } from '../platform/inventory/join-line';
 import { prefillRegistrationForm } from '../registration/answers/prefill-registration-form';
 import { alreadyRegistered, isEmailRegistered } from '../registration/email-use';
 import {

@@ -1,6 +1,6 @@
 import { letterJobs } from '../notices/letter/define-letter';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import { placeOffered } from '../platform/inventory/offer-free-places';
+import { ITEM_KINDS } from '../platform/inventory/items';
+import { placeOffered } from '../platform/inventory/offers';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { PLACE_LOST } from '../registration/submit/place-lost';
 import { joinFirst } from './join-first';

@@ -4,9 +4,9 @@ import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/da
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { isHeldFor } from '../platform/inventory/holds';
+import { ITEM_KINDS } from '../platform/inventory/items';
 import { codesWaitedFor } from '../platform/inventory/line';
-import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';

@@ -1,7 +1,7 @@
 import { letterJobs } from '../notices/letter/define-letter';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import { placeOffered } from '../platform/inventory/offer-free-places';
-import { INVENTORY_RELEASED } from '../platform/inventory/released';
+import { INVENTORY_RELEASED } from '../platform/inventory/edges';
+import { ITEM_KINDS } from '../platform/inventory/items';
+import { placeOffered } from '../platform/inventory/offers';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { carryOutSessionChanges, SESSIONS_CHANGED } from './changes/sessions-changed';
 import { seatMoved } from './letters/seat-moved';

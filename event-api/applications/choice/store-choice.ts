@@ -3,9 +3,9 @@ import type { ApplicationKind } from '@/lib/domain/applications/application-kind
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Text } from '../../definition/values';
+import { giveBack } from '../../platform/inventory/give-back';
 import { PlacesTaken } from '../../platform/inventory/items';
-import { release } from '../../platform/inventory/release';
-import { swap } from '../../platform/inventory/swap';
+import { take } from '../../platform/inventory/take';
 import { broadcastPlaces } from '../../realtime/broadcast-places';
 import { localise } from '../../tenancy/localise';
 import { applicationOwner } from '../application-owner';
@@ -36,10 +36,10 @@ export async function storeChoice(
   const before = await changeApplication(context, { kind, code }, async ({ tx, application, now }) => {
     const old = application.choiceCode === null ? [] : [choiceItem(kind, application.choiceCode)];
     if (choice === null) {
-      await release(tx, { eventCode, owner, items: old, now });
+      await giveBack(tx, { eventCode, owner, items: old, now });
     } else {
-      const to = [{ ...choiceItem(kind, choice.code), quantity: 1 }];
-      await swap(tx, { eventCode, owner, from: old, to, now, holdSeconds: env.HOLD_SECONDS }).catch(
+      const items = [{ ...choiceItem(kind, choice.code), quantity: 1 }];
+      await take(tx, { eventCode, owner, items, insteadOf: old, now, holdSeconds: env.HOLD_SECONDS }).catch(
         (error: unknown) => {
           if (!(error instanceof PlacesTaken)) throw error;
           const name = localise(choice.name, locale, event.definition.event.languages);

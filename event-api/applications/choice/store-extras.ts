@@ -2,11 +2,11 @@ import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { freeFor } from '../../platform/inventory/free-for';
+import { giveBack } from '../../platform/inventory/give-back';
+import { freeFor } from '../../platform/inventory/holds';
 import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
-import { release } from '../../platform/inventory/release';
-import { reserve } from '../../platform/inventory/reserve';
+import { lockItemsOf } from '../../platform/inventory/locks';
+import { take } from '../../platform/inventory/take';
 import { broadcastPlaces } from '../../realtime/broadcast-places';
 import { eventTexts } from '../../tenancy/event-texts';
 import { applicationOwner } from '../application-owner';
@@ -79,12 +79,12 @@ async function holdExtras(
   await lockItemsOf(tx, { eventCode, owner, and: places });
   if (items.length > 0) {
     const { HOLD_SECONDS: holdSeconds } = context.env;
-    await reserve(tx, { eventCode, owner, items, now, holdSeconds }).catch((error: unknown) => {
+    await take(tx, { eventCode, owner, items, now, holdSeconds }).catch((error: unknown) => {
       if (!(error instanceof PlacesTaken)) throw error;
       return refuseTaken(context, { tx, application }, error.items);
     });
   }
-  if (given.length > 0) await release(tx, { eventCode, owner, items: given, now });
+  if (given.length > 0) await giveBack(tx, { eventCode, owner, items: given, now });
 }
 
 /** @throws Refusal 409 that says how many it can have of the first extra of which there are not enough */

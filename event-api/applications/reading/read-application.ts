@@ -10,7 +10,7 @@ import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import { readRows, readTogether } from '../../platform/database/read-together';
 import { availabilityReading } from '../../platform/inventory/availability';
-import { holdsReading } from '../../platform/inventory/holds-reading';
+import { holdsReading } from '../../platform/inventory/holds';
 import { keyOf, type Places } from '../../platform/inventory/items';
 import { ownerKey } from '../../platform/owner';
 import { eventTexts } from '../../tenancy/event-texts';

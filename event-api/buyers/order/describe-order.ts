@@ -8,7 +8,7 @@ import { attendeeName } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-of';
 import { shownLines, versionOf } from '../../orders/version';
-import { MAX_RENEWALS } from '../../platform/inventory/renew';
+import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import { eventTranslator } from '../../tenancy/event-translator';
 import type { Buyer } from '../schema';
 import { stepsOf } from './problems';

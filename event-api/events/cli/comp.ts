@@ -1,7 +1,7 @@
 import { languageName } from '@/lib/domain/language-name';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { changesAllowed } from '../../registration/change/changes-allowed';
 import type { SessionProblem } from '../../registration/change/wanted-sessions';
 import { type IssuedTicket, issueFreeTicket } from '../../registration/organiser/issue-free-ticket';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { decimals } from '@/lib/money';
 import type { EventDefinitionInput } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { inventoryItems } from '../../platform/inventory/schema';
 import { clockTimes, daysBetween, endOfDay, localOf, startOfDay } from '../../platform/local-time';
 import { eventAssets, events } from '../../tenancy/schema';

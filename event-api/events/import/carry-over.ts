@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/items';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { ITEM_NOUNS, placesTaken } from './item-words';

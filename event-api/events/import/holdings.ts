@@ -1,8 +1,8 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { isOwnedBy } from '../../platform/database/owner-columns';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { type ItemKey, keyOf, lockItems } from '../../platform/inventory/items';
+import { ITEM_KINDS, type ItemKey, keyOf } from '../../platform/inventory/items';
+import { lockItems } from '../../platform/inventory/locks';
 import { holds, inventoryItems } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { basketItems } from '../../workshops/schema';

@@ -1,6 +1,6 @@
 import type { Programme } from '../../definition/definition';
 import type { ItemDefinition } from '../../platform/inventory/define-items';
-import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/items';
 import type { StoredEvent } from '../../tenancy/stored-event';
 
 /** An item that can run out (design §6), with the number of places that are given away before anybody registers. */

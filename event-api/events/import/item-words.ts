@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../platform/inventory/item-kinds';
+import type { ItemKind } from '../../platform/inventory/items';
 import { counted } from '../counted';
 
 /** What runs out, in the organiser's words. */

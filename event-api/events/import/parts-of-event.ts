@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { othersInStrand } from '../../programme/others-in-strand';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';

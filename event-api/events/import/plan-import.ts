@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { hasPayments } from '../../checkout/has-payments';
 import type { Db } from '../../platform/database/database';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { lockProgramme } from '../../programme/lock-programme';
 import { listEventParts } from '../../tenancy/event-parts';
 import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { defineItems } from '../../platform/inventory/define-items';
-import { sell } from '../../platform/inventory/sell';
+import { take } from '../../platform/inventory/take';
 import { writeEventParts } from '../../tenancy/event-parts';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { eventAssets, eventHosts, events } from '../../tenancy/schema';
@@ -94,5 +94,5 @@ async function writeItems(
   const given = items
     .filter(({ kind, code, taken }) => taken > 0 && !holdings.hasItem(kind, code))
     .map(({ kind, code, taken }) => ({ kind, code, quantity: taken }));
-  if (given.length > 0) await sell(tx, { eventCode, owner: ORGANISER, items: given, now });
+  if (given.length > 0) await take(tx, { eventCode, owner: ORGANISER, items: given, sold: true, now });
 }

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { occupanciesOf } from '../../platform/inventory/availability';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { waits } from '../../platform/inventory/schema';
 import { readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { groups } from '../../groups/schema';
 import { readInstant } from '../../platform/database/instants';
 import { rows } from '../../platform/database/statements';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { waits } from '../../platform/inventory/schema';
 import { REGISTRATION } from '../../registration/registration-owner';
 import { registrations } from '../../registration/schema';

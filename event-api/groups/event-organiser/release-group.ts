@@ -1,7 +1,7 @@
 import { publish } from '../../platform/bus/publish';
 import type { Platform } from '../../platform/context';
-import { leaveLine } from '../../platform/inventory/line';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
+import { leaveLine } from '../../platform/inventory/join-line';
 import { groupOwner, partyOwner } from '../../tenancy/group-owner';
 import { tellGroup } from '../../tenancy/tell-group';
 import { placesWithdrawn } from '../places/letters/places-withdrawn';
@@ -30,7 +30,7 @@ export async function releaseGroup(
     const group = await lockGroup(tx, { eventCode, code });
     if (!group) return { places: 0, waited: false };
     const left = await leaveLine(tx, { eventCode, owner: partyOwner(code), now });
-    const freed = await release(tx, { eventCode, owner: groupOwner(code), now });
+    const freed = await giveBack(tx, { eventCode, owner: groupOwner(code), now });
     const places = freed.reduce((sum, { quantity }) => sum + quantity, 0);
     const released = { places, waited: left.length > 0 };
     if (places === 0 && !released.waited) return released;

@@ -6,9 +6,9 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { readToSubmit } from '../../orders/submit-order';
 import type { Db } from '../../platform/database/database';
-import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
-import { itemsOf } from '../../platform/inventory/own-holds';
-import { holdUntil } from '../../platform/inventory/pass-places';
+import { holdUntil } from '../../platform/inventory/hold-ends';
+import { itemsOf } from '../../platform/inventory/holds';
+import { lockAtOneInstant } from '../../platform/inventory/locks';
 import { readProgramme } from '../../programme/read-programme';
 import { isAsReviewed, registrationOrder } from '../../registration/kind';
 import {

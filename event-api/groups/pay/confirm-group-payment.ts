@@ -1,7 +1,7 @@
 import { refundAfterwards } from '../../checkout/refund-lost';
 import { listShares } from '../../checkout/shares';
 import { confirmLocked } from '../../orders/confirm-order';
-import { lockItemsOfMany } from '../../platform/inventory/lock-items-of';
+import { lockItemsOfMany } from '../../platform/inventory/locks';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import { lockRegistrations } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
 import type { RecurringTask } from '../../platform/jobs/job-handlers';
 import { listUnpaidPlaces, listUnpaidTooLong } from '../../registration/of-group/group-registrations';
 import { lockRegistration, type RegistrationKey, updateRegistration } from '../../registration/queries';
@@ -75,7 +75,7 @@ function releaseOne({ database }: Platform, key: RegistrationKey, now: string): 
     const [due] = await listUnpaidTooLong(tx, { now, limit: 1, only: key });
     if (!due || !registration) return;
     await updateRegistration(tx, key, { leftToGroupAt: null });
-    await release(tx, { eventCode, owner, now });
+    await giveBack(tx, { eventCode, owner, now });
     const once = `${eventCode}:${code}:${registration.leftToGroupAt}`;
     await placeReleased.enqueue(tx, { eventCode, now, payload: { code }, once });
     const group = registration.groupCode ?? '';

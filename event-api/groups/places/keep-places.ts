@@ -1,10 +1,10 @@
-import { notFound, refuse } from '@/lib/errors';
+import { refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
-import { freeFor } from '../../platform/inventory/free-for';
-import { holdPlaces } from '../../platform/inventory/hold-places';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
+import { freeFor } from '../../platform/inventory/holds';
+import { tryToTake } from '../../platform/inventory/take';
 import { type Track, trackItem } from '../../registration/tracks';
 import type { SiteEvent } from '../../tenancy/event';
 import { groupOwner } from '../../tenancy/group-owner';
@@ -41,7 +41,7 @@ export async function tryToKeep(
   const owner = groupOwner(group.code);
   const item = trackItem(track);
   if (quantity === 0) {
-    await release(tx, { eventCode, owner, items: [item], now });
+    await giveBack(tx, { eventCode, owner, items: [item], now });
     return 'kept';
   }
   const greatest = event.definition.groups?.greatest;
@@ -55,10 +55,8 @@ export async function tryToKeep(
       ? refuse(409, 'places', 'group_places_pay_over')
       : refuse(422, 'places', 'group_unconfirmed');
   }
-  const wanted = [{ ...item, quantity }];
-  const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt });
-  if (unknown.length > 0) throw notFound('track');
-  return missing.length === 0 ? 'kept' : ((await freeFor(tx, { eventCode, owner, item })) ?? 0);
+  const { lost } = await tryToTake(tx, { eventCode, owner, items: [{ ...item, quantity }], endsAt, now });
+  return lost.length === 0 ? 'kept' : ((await freeFor(tx, { eventCode, owner, item })) ?? 0);
 }
 
 const DAY_SECONDS = 24 * 3600;

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { itemOf } from '../../platform/inventory/items';
-import { findWait, leaveLine } from '../../platform/inventory/line';
-import { offeredPayload, PARTY, placeOffered } from '../../platform/inventory/offer-free-places';
-import { heldBy, holdUntil, passPlaces } from '../../platform/inventory/pass-places';
+import { holdUntil } from '../../platform/inventory/hold-ends';
+import { heldBy } from '../../platform/inventory/holds';
+import { ITEM_KINDS, itemOf } from '../../platform/inventory/items';
+import { leaveLine, takeOffers } from '../../platform/inventory/join-line';
+import { findWait } from '../../platform/inventory/line';
+import { offeredPayload, PARTY, placeOffered } from '../../platform/inventory/offers';
+import { passOn } from '../../platform/inventory/pass-on';
 import type { Wait } from '../../platform/inventory/schema';
-import { takeOffers } from '../../platform/inventory/take-offers';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
@@ -65,7 +66,7 @@ async function add(tx: Db, wait: Wait, { endsAt, now }: { endsAt: string; now: s
   const to = groupOwner(from.code);
   await takeOffers(tx, { eventCode, owner: from, items: [item] });
   const before = await heldBy(tx, to, { eventCode, item });
-  await passPlaces(tx, { eventCode, from, to, item, quantity, now });
+  await passOn(tx, { eventCode, from, to, item, quantity, now });
   const end = before && before.endsAt > endsAt ? before.endsAt : endsAt;
   await holdUntil(tx, { eventCode, owner: to, items: [item], endsAt: end, now });
 }

@@ -1,7 +1,7 @@
 import { and, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { ownedBy } from '../../platform/inventory/holds';
 import { listWaits } from '../../platform/inventory/line';
-import { ownedBy } from '../../platform/inventory/own-holds';
 import { holds } from '../../platform/inventory/schema';
 import { groupOwner, partyOwner } from '../../tenancy/group-owner';
 import { TRACK_PLACES } from '../../tenancy/registration-state';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
-import { type ItemKey, keyOf, lockItems } from './items';
-import { offerAndPublish } from './offer-and-publish';
+import { type ItemKey, keyOf } from './items';
+import { lockItems } from './locks';
+import { offerAndPublish } from './offers';
 import { inventoryItems } from './schema';
 
 export interface ItemDefinition extends ItemKey {

@@ -1,66 +1,129 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '../context';
 import type { Db } from '../database/database';
-import { ownerValues, rowOwner } from '../database/owner-columns';
-import { type Owner, ownerKey } from '../owner';
-import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
-import { holds, inventoryItems } from './schema';
+import { inTransaction } from '../database/in-transaction';
+import { isOwnedBy, isOwnedByOneOf } from '../database/owner-columns';
+import type { StateBefore } from '../database/state-changes';
+import { rows } from '../database/statements';
+import type { Owner } from '../owner';
+import { publishFreed } from './edges';
+import { itemsOf } from './holds';
+import { type ItemKey, isOneOf, type Places } from './items';
+import { lockItems } from './locks';
+import { offerFreePlaces, PARTY } from './offers';
+import { type HOLD_CHANGES, holds, inventoryItems, waits } from './schema';
 
-/** A place that an owner had: for good, or held until an instant that is still to come. */
-export interface FormerPlace {
-  owner: Owner;
-  heldUntil: string | null;
-}
-
-/** Rows per statement: each has nine parameters. */
-const MAX_STATEMENT_ROWS = 1000;
+export type GiveBackRequest = {
+  eventCode: string;
+  /** Gives back held places (default), or sold ones, for example when a registration is cancelled. */
+  from?: 'held' | 'sold';
+  now: string;
+} & (
+  | {
+      owner: Owner;
+      /** By default all items of the owner, except offers that are not accepted yet. */
+      items?: readonly ItemKey[];
+    }
+  | { owners: readonly Owner[]; items: readonly ItemKey[] }
+);
 
 /**
- * Gives one place each of an item back to those whom it was taken from, in their order, as far as places are free. Who has a
- * place of it again already keeps that one. Runs in the transaction that makes the item available again, before anybody
- * else can ask for it.
- * @returns the keys of the owners who have their place (`ownerKey`)
+ * Gives places of an owner, or of many, back: the next in line is offered them, and what remains is free for everybody
+ * (docs/inventory.md). What an owner does not have is ignored.
+ * @returns the places that became free
  */
-export async function giveBack(
-  tx: Db,
-  request: { eventCode: string; item: ItemKey; to: readonly FormerPlace[]; now: string },
-): Promise<Set<string>> {
-  const { eventCode, item, to, now } = request;
-  const locked = (await lockItems(tx, eventCode, [item])).get(keyOf(item));
-  if (!locked) return new Set();
-  const present = await tx
-    .select({ ownerKind: holds.ownerKind, ownerCode: holds.ownerCode })
+export function giveBack(db: Db, request: GiveBackRequest): Promise<Places[]> {
+  const { eventCode, from = 'held', now } = request;
+  return inTransaction(db, async (tx) => {
+    const items =
+      'owners' in request
+        ? request.items
+        : (request.items ??
+          (await itemsOf(tx, { eventCode, owner: request.owner, state: from, without: 'offers' })));
+    const which =
+      'owners' in request ? isOwnedByOneOf(holds, request.owners) : isOwnedBy(holds, request.owner);
+    // Pipelined: the server runs both in this order.
+    const [, freed] = await Promise.all([
+      lockItems(tx, eventCode, items),
+      endHolds(tx, { eventCode, items, from, which, now }),
+    ]);
+    return freed;
+  });
+}
+
+/** Items per run; the remaining ones wait for the next run, a few seconds later. */
+const MAX_ITEMS_PER_RUN = 200;
+
+/** Gives back what has ended, item by item, so that no lock is held for long. @returns the number of places given back */
+export async function releaseExpired({ database, db, clock }: Pick<Platform, 'database' | 'db' | 'clock'>) {
+  const now = clock.now();
+  const ended = await db
+    .selectDistinct({ eventCode: holds.eventCode, kind: holds.kind, code: holds.code })
     .from(holds)
-    .where(
-      and(eq(holds.eventCode, eventCode), isOneOf(holds, [item]), inArray(holds.state, ['held', 'sold'])),
-    );
-  const having = new Set(present.map((row) => ownerKey(rowOwner(row))));
-  const free =
-    locked.capacity === null ? to.length : Math.max(0, locked.capacity - locked.sold - locked.held);
-  const given = to.filter(({ owner }) => !having.has(ownerKey(owner))).slice(0, free);
-  for (let at = 0; at < given.length; at += MAX_STATEMENT_ROWS) {
-    await tx.insert(holds).values(
-      given.slice(at, at + MAX_STATEMENT_ROWS).map(({ owner, heldUntil }) => ({
-        eventCode,
-        ...item,
-        ...ownerValues(owner),
-        quantity: 1,
-        createdAt: now,
-        state: heldUntil === null ? ('sold' as const) : ('held' as const),
-        endsAt: heldUntil ?? now,
-      })),
-    );
+    .where(and(eq(holds.state, 'held'), lte(holds.endsAt, now)))
+    .limit(MAX_ITEMS_PER_RUN);
+  let places = 0;
+  for (const { eventCode, ...item } of ended) {
+    const freed = await database.transaction(async (tx) => {
+      await lockItems(tx, eventCode, [item]);
+      return endHolds(tx, { eventCode, items: [item], from: 'held', which: sql`ends_at <= ${now}`, now });
+    });
+    places += freed[0]?.quantity ?? 0;
   }
-  const held = given.filter(({ heldUntil }) => heldUntil !== null).length;
-  await tx
-    .update(inventoryItems)
-    .set({
-      sold: sql`${inventoryItems.sold} + ${given.length - held}`,
-      held: sql`${inventoryItems.held} + ${held}`,
-    })
-    .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));
-  return new Set(
-    to
-      .map(({ owner }) => ownerKey(owner))
-      .filter((key) => having.has(key) || given.some(({ owner }) => ownerKey(owner) === key)),
+  return places;
+}
+
+/**
+ * Releases holds of items that the transaction has locked, and offers the places to the next in line. Releasing a held place
+ * that was an offer ends the offer; releasing a sold place does not end its owner's offer of another place. A party whose
+ * collected places end goes to the end of the line, so that those behind it have their turn (decision 190).
+ * @param request.from whether held or sold places are released
+ * @param request.which further condition on the holds
+ * @returns the places freed, by item
+ */
+export async function endHolds(
+  tx: Db,
+  request: {
+    eventCode: string;
+    items: readonly ItemKey[];
+    from: StateBefore<typeof HOLD_CHANGES, 'released'>;
+    which: SQL;
+    now: string;
+  },
+): Promise<Places[]> {
+  const { eventCode, items, from, which, now } = request;
+  const count = from === 'held' ? sql`held` : sql`sold`;
+  if (items.length === 0) return [];
+  const ending = rows<Places>(
+    tx,
+    sql`with ended as (
+          update ${holds} set state = 'released'
+          where event_code = ${eventCode} and ${isOneOf(holds, items)} and state = ${from} and ${which}
+          returning kind, code, owner_kind, owner_code, quantity
+        ), passed_by as (
+          update ${waits} set state = 'ended'
+          from ended
+          where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
+            and ${waits.ownerKind} = ended.owner_kind and ${waits.ownerCode} = ended.owner_code
+            and ${waits.state} = 'offered' and ${from}::text = 'held'
+        ), sent_back as (
+          update ${waits} set id = default
+          from ended
+          where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
+            and ${waits.ownerKind} = ended.owner_kind and ${waits.ownerCode} = ended.owner_code
+            and ${waits.state} = 'waiting' and ended.owner_kind = ${PARTY}
+        ), freed as (
+          select kind, code, sum(quantity)::int as quantity from ended group by kind, code
+        ), published as (
+          ${publishFreed({ eventCode, now })}
+        )
+        update ${inventoryItems} set ${count} = ${inventoryItems}.${count} - freed.quantity
+        from freed
+        where ${inventoryItems.eventCode} = ${eventCode}
+          and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
+        returning freed.kind, freed.code, freed.quantity`,
   );
+  // Sent without waiting: it sees what was freed, because it is carried out after it.
+  const [freed] = await Promise.all([ending, offerFreePlaces(tx, { eventCode, items, now })]);
+  return freed;
 }

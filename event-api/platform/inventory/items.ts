@@ -1,8 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { REQUEST, Refusal } from '@/lib/errors';
-import type { Db } from '../database/database';
-import { inventoryItems } from './schema';
+
+/** Everything that can run out (design §6), as `inventory_items.kind` names it. */
+export const ITEM_KINDS = {
+  track: 'track',
+  workshopSession: 'workshop-session',
+  activity: 'activity',
+  /** Code: `product/variant`. */
+  productVariant: 'product-variant',
+  booth: 'booth',
+  exhibitorExtra: 'exhibitor-extra',
+  sponsorLevel: 'sponsor-level',
+  sponsorExtra: 'sponsor-extra',
+  /** The uses of a discount, invitation or bypass code. */
+  codeUse: 'code-use',
+} as const;
+export type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS];
 
 /** Identifies an item of an event's inventory. */
 export interface ItemKey {
@@ -48,23 +62,6 @@ export function isOneOf(table: { kind: AnyPgColumn; code: AnyPgColumn }, items: 
     return sql`(${table.kind} = ${kind} and ${table.code} in (${sql.join(codes, sql`, `)}))`;
   });
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
-}
-
-/**
- * Locks items until the transaction ends. Every change of holds begins here, with all items that it concerns in one call:
- * the rows are taken in one fixed order, so two changes can wait for each other but never in a circle. A transaction with
- * several changes begins with `lockItemsOf`.
- * @returns the items by `keyOf`; one that does not exist is not among them
- */
-export async function lockItems(tx: Db, eventCode: string, items: readonly ItemKey[]) {
-  if (items.length === 0) return new Map<string, typeof inventoryItems.$inferSelect>();
-  const locked = await tx
-    .select()
-    .from(inventoryItems)
-    .where(sql`${inventoryItems.eventCode} = ${eventCode} and ${isOneOf(inventoryItems, items)}`)
-    .orderBy(inventoryItems.kind, inventoryItems.code)
-    .for('no key update');
-  return new Map(locked.map((item) => [keyOf(item), item]));
 }
 
 /** Adds up the quantities of the same item. @throws RangeError when a quantity is not a positive integer */

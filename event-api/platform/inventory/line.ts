@@ -1,26 +1,22 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
-import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
+import { isOwnedBy } from '../database/owner-columns';
 import { type Reading, readTogether, rowOf } from '../database/read-together';
-import { mayBecome, statesBefore } from '../database/state-changes';
+import { statesBefore } from '../database/state-changes';
 import type { Owner } from '../owner';
-import { endHolds } from './end-holds';
-import { type ItemKey, isOneOf, itemOf, lockItems } from './items';
-import { PARTY } from './offer-free-places';
-import { holds, type Wait, waits } from './schema';
-import { WAIT_CHANGES, type WaitState } from './state-changes';
+import { type ItemKey, isOneOf, itemOf } from './items';
+import { WAIT_CHANGES, type Wait, type WaitState, waits } from './schema';
 
-interface InLine {
+export interface InLine {
   eventCode: string;
   owner: Owner;
   /** Which of the owner's lines; by default all. */
   items?: readonly ItemKey[];
 }
 
-const ACTIVE = statesBefore<WaitState>(WAIT_CHANGES, 'left');
+export const ACTIVE = statesBefore<WaitState>(WAIT_CHANGES, 'left');
 
-const activeOf = ({ eventCode, owner, items }: InLine) =>
+export const activeOf = ({ eventCode, owner, items }: InLine) =>
   and(
     eq(waits.eventCode, eventCode),
     isOwnedBy(waits, owner),
@@ -30,8 +26,8 @@ const activeOf = ({ eventCode, owner, items }: InLine) =>
 
 /** The items that an owner waits for or is offered. */
 export async function itemsWaitedFor(db: Db, who: InLine): Promise<ItemKey[]> {
-  const found = await db.select({ kind: waits.kind, code: waits.code }).from(waits).where(activeOf(who));
-  return found.map(itemOf);
+  const active = await db.select({ kind: waits.kind, code: waits.code }).from(waits).where(activeOf(who));
+  return active.map(itemOf);
 }
 
 /** Everybody who waits for items or is offered one. */
@@ -43,80 +39,6 @@ export function listActiveWaits(
     .select()
     .from(waits)
     .where(and(eq(waits.eventCode, eventCode), isOneOf(waits, items), inArray(waits.state, ACTIVE)));
-}
-
-/** Removes an owner from lines of locked items, because it gets the places in another way. Offered places stay held. */
-export async function dropWaits(tx: Db, who: InLine): Promise<void> {
-  await tx.update(waits).set({ state: 'left' }).where(activeOf(who));
-}
-
-/**
- * Moves positions in lines of locked items, also in those that were closed, to another owner; in a line where that one waits
- * already, its own position stays.
- */
-export async function moveWaits(
-  tx: Db,
-  { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
-): Promise<void> {
-  const known = await itemsWaitedFor(tx, { eventCode, owner: to });
-  await dropWaits(tx, { eventCode, owner: from, items: known });
-  await tx
-    .update(waits)
-    .set(ownerValues(to))
-    .where(
-      and(
-        eq(waits.eventCode, eventCode),
-        isOwnedBy(waits, from),
-        inArray(waits.state, [...ACTIVE, 'closed']),
-      ),
-    );
-}
-
-/** Leaves lines and declines offers. A declined place is offered to the next. @returns the items of the lines */
-export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Promise<ItemKey[]> {
-  const { eventCode, owner } = who;
-  return inTransaction(db, async (tx) => {
-    const items = await itemsWaitedFor(tx, who);
-    await lockItems(tx, eventCode, items);
-    // Read under the lock: a place may have been offered while waiting for the lock.
-    const left = await tx
-      .select()
-      .from(waits)
-      .where(activeOf({ ...who, items }));
-    await dropWaits(tx, { ...who, items });
-    // What was collected for a party is given up with its wait.
-    const given = left.filter((wait) => wait.state === 'offered' || wait.ownerKind === PARTY);
-    const offered = given.map(itemOf);
-    await endHolds(tx, { eventCode, items: offered, from: 'held', which: isOwnedBy(holds, owner), now });
-    return left.map(itemOf);
-  });
-}
-
-/** Closes the whole lines of items that are withdrawn, such as cancelled sessions, and takes their offers back. */
-export function closeLines(
-  db: Db,
-  { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
-): Promise<Wait[]> {
-  return inTransaction(db, async (tx) => {
-    await lockItems(tx, eventCode, items);
-    const ended = await tx
-      .update(waits)
-      .set({ state: 'closed' })
-      .where(
-        and(
-          eq(waits.eventCode, eventCode),
-          isOneOf(waits, items),
-          mayBecome(waits.state, WAIT_CHANGES, 'closed'),
-        ),
-      )
-      .returning();
-    const offered = ended.filter((wait) => wait.offerEndsAt !== null);
-    for (const wait of offered) {
-      const which = isOwnedBy(holds, rowOwner(wait));
-      await endHolds(tx, { eventCode, items: [itemOf(wait)], from: 'held', which, now });
-    }
-    return ended;
-  });
 }
 
 /** A wait with its position. */

@@ -14,8 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, eventCode } from '../database/columns';
 import { ownerColumns } from '../database/owner-columns';
-import { stateCheck } from '../database/state-changes';
-import { HOLD_CHANGES, type HoldState, WAIT_CHANGES, type WaitState } from './state-changes';
+import { type StateChanges, stateCheck } from '../database/state-changes';
 
 /** Everything that can run out (design §6). Only `event-api/platform/inventory` changes these rows. */
 export const inventoryItems = pgTable(
@@ -38,6 +37,15 @@ export const inventoryItems = pgTable(
     check('inventory_items_capacity', sql`${table.sold} + ${table.held} <= ${table.capacity}`),
   ],
 );
+
+export type HoldState = 'held' | 'sold' | 'released';
+
+/** The allowed changes of a hold's state. */
+export const HOLD_CHANGES = {
+  held: ['sold', 'released'],
+  sold: ['released'],
+  released: [],
+} as const satisfies StateChanges<HoldState>;
 
 /** Places of an owner: held for a time, sold, or released again. */
 export const holds = pgTable(
@@ -75,6 +83,22 @@ export const holds = pgTable(
 );
 
 export type Hold = typeof holds.$inferSelect;
+
+/**
+ * `taken`: the offer was accepted. `ended`: it was not accepted in time. `left`: withdrawn. `closed`: the whole line was closed,
+ * and may be opened again.
+ */
+export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left' | 'closed';
+
+/** The allowed changes of a wait's state. */
+export const WAIT_CHANGES = {
+  waiting: ['offered', 'taken', 'ended', 'left', 'closed'],
+  offered: ['taken', 'ended', 'left', 'closed'],
+  taken: [],
+  ended: [],
+  left: [],
+  closed: ['waiting'],
+} as const satisfies StateChanges<WaitState>;
 
 /**
  * Waiting lines for items that have run out. A place that becomes free is held for the first in line for a time (an offer),

@@ -5,11 +5,11 @@ import { lessBy } from '../../checkout/refund-lines';
 import { requestRefunds } from '../../checkout/request-refund';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
+import { giveBack } from '../../platform/inventory/give-back';
+import { itemsOf } from '../../platform/inventory/holds';
 import { keyOf } from '../../platform/inventory/items';
-import { leaveLine } from '../../platform/inventory/line';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
-import { itemsOf } from '../../platform/inventory/own-holds';
-import { release } from '../../platform/inventory/release';
+import { leaveLine } from '../../platform/inventory/join-line';
+import { lockItemsOf } from '../../platform/inventory/locks';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
 import { addCancellation, CANCELLED, type Cancellation } from '../cancellations';
 import { enqueueCancelled } from '../letters/cancelled';
@@ -50,7 +50,7 @@ export async function carryOutCancellation(
     after,
     keptByGroup,
   });
-  await giveBack(tx, plan, { reason, now });
+  await refundPlanned(tx, plan, { reason, now });
 
   const { notRefunded } = plan;
   await withdrawRegistration(tx, plan.reading.registration, { notRefunded, keepsPlace: keptByGroup, now });
@@ -66,7 +66,7 @@ export async function carryOutCancellation(
 }
 
 /** @throws Error when a payment has less left than was just read under its lock, which is a fault of ours */
-async function giveBack(
+async function refundPlanned(
   tx: Db,
   { reading, paid, refund, before, after }: CancellationPlan,
   { reason, now }: { reason: Cancellation['reason']; now: string },
@@ -106,11 +106,11 @@ export async function withdrawRegistration(
   if (status === 'started') await giveBackGroupPlace(tx, registration, { now });
   await leaveLine(tx, { ...own, now });
   const kept = new Set((await withdrawParts(tx, { ...own, notRefunded, now })).map(keyOf));
-  await release(tx, { ...own, now });
+  await giveBack(tx, { ...own, now });
   const sold = await itemsOf(tx, { ...own, state: 'sold' });
   if (keepsPlace) kept.add(keyOf(trackItem({ code: registration.trackCode })));
   const freed = sold.filter((item) => !kept.has(keyOf(item)));
-  await release(tx, { ...own, items: freed, from: 'sold', now });
+  await giveBack(tx, { ...own, items: freed, from: 'sold', now });
   const items = await listBasketItems(tx, own);
   await removeBasketItems(
     tx,

@@ -10,11 +10,11 @@ import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
 import { constraintOf } from '../../platform/database/statements';
 import { availabilities } from '../../platform/inventory/availability';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { type ItemKey, keyOf } from '../../platform/inventory/items';
-import { leaveLine, listWaits } from '../../platform/inventory/line';
-import { release } from '../../platform/inventory/release';
-import { sell } from '../../platform/inventory/sell';
+import { giveBack } from '../../platform/inventory/give-back';
+import { ITEM_KINDS, type ItemKey, keyOf } from '../../platform/inventory/items';
+import { leaveLine } from '../../platform/inventory/join-line';
+import { listWaits } from '../../platform/inventory/line';
+import { tryToTake } from '../../platform/inventory/take';
 import { mayAttend } from '../../programme/attendable-sessions';
 import { findCancelled } from '../../programme/find-cancelled';
 import { readProgramme } from '../../programme/read-programme';
@@ -88,7 +88,7 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   await leaveExcludedLines(tx, applying);
   await giveUpExcluded(tx, applying);
   // What an earlier attempt held.
-  await release(tx, { ...own, now });
+  await giveBack(tx, { ...own, now });
 
   if (answers?.model) {
     const { model } = answers;
@@ -139,9 +139,9 @@ async function takePlaces(
   const { eventCode, code } = registration;
   const owner = registrationOwner(code);
   const { before, after } = change;
-  const items = await listBasketItems(tx, { eventCode, owner });
+  const basket = await listBasketItems(tx, { eventCode, owner });
   const isTheirs = (session: string) =>
-    items.some(({ sessionCode, state }) => sessionCode === session && state === 'confirmed');
+    basket.some(({ sessionCode, state }) => sessionCode === session && state === 'confirmed');
   // A session that was cancelled meanwhile was refunded; counted as given up, it would be refunded twice.
   if (!dropped.every(isTheirs)) throw new ChangeLost('outdated');
   const cancelled = added.length === 0 ? [] : await findCancelled(tx, { eventCode, sessionCodes: added });
@@ -154,9 +154,9 @@ async function takePlaces(
   // With an invitation or bypass code, the place is a use of the code as well, or instead.
   const opening = findOpening(event, registration.openingCode);
   const oldPlace = [oldTrack, ...(opening ? usesOf(opening) : [])];
-  const inExchangeFor = [...(isMoving ? oldPlace : []), ...dropped.map(seatOf)];
-  const wanted = places.map((place) => ({ ...place, quantity: 1 }));
-  const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, lock: 'all', now });
+  const insteadOf = [...(isMoving ? oldPlace : []), ...dropped.map(seatOf)];
+  const items = places.map((place) => ({ ...place, quantity: 1 }));
+  const { lost } = await tryToTake(tx, { eventCode, owner, items, insteadOf, sold: true, lock: 'all', now });
   if (lost.length > 0) throw new ChangeLost('places_taken', lost);
   if (isMoving) await invalidateAtEdge(tx, { eventCode, tracks: [trackItem(newTrack), oldTrack], now });
 }
@@ -191,7 +191,7 @@ async function giveUpExcluded(tx: Db, { event, registration, change, now }: Appl
     .filter(({ step }) => !offered.includes(step))
     .flatMap(({ places }) => places)
     .filter((item) => !kept.has(keyOf(item)));
-  if (items.length > 0) await release(tx, { ...own, items, from: 'sold', now });
+  if (items.length > 0) await giveBack(tx, { ...own, items, from: 'sold', now });
 }
 
 /** Leaves the lines for sessions that the new ticket does not include. */

@@ -11,8 +11,8 @@ import {
 import { type Payment, paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
-import { lockAtOneInstant } from '../../platform/inventory/lock-at-one-instant';
-import { reserve } from '../../platform/inventory/reserve';
+import { lockAtOneInstant } from '../../platform/inventory/locks';
+import { take } from '../../platform/inventory/take';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
@@ -177,7 +177,7 @@ async function payFor(
   const isAsked = inFlight !== undefined && inFlight.state !== 'created';
   if (places.length > 0 && !isAsked) {
     const holding = { eventCode: event.code, owner, items: places, now: clock.now() };
-    await reserve(tx, { ...holding, holdSeconds: env.HOLD_SECONDS }).catch(async (error: unknown) => {
+    await take(tx, { ...holding, holdSeconds: env.HOLD_SECONDS }).catch(async (error: unknown) => {
       throw error instanceof PlacesTaken ? await refusePlaces(context, tx, error.items) : error;
     });
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { findEvent } from '../../tenancy/find-event';
 import { enqueueRefunded } from '../letters/refunded';
@@ -38,7 +38,7 @@ export async function confirmChange(
     }
   }
   await endChange(tx, change.id, { to: 'failed' });
-  await release(tx, { eventCode, owner: payment.owner, now });
+  await giveBack(tx, { eventCode, owner: payment.owner, now });
   await enqueueRefunded(tx, payment, { code, reason: 'change_lost', now });
   return 'lost';
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@/lib/errors';
 import type { Db } from '../../platform/database/database';
-import { heldBy, passPlaces, passSold } from '../../platform/inventory/pass-places';
+import { heldBy } from '../../platform/inventory/holds';
+import { passOn, passOnSold } from '../../platform/inventory/pass-on';
 import { groupOwner } from '../../tenancy/group-owner';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
@@ -22,7 +23,7 @@ export async function takeGroupPlace(
   const item = trackItem({ code: track });
   const own = await heldBy(tx, to, { eventCode, item });
   if (own && own.endsAt > now) return;
-  await passPlaces(tx, { eventCode, from: groupOwner(groupCode), to, item, now });
+  await passOn(tx, { eventCode, from: groupOwner(groupCode), to, item, now });
 }
 
 /**
@@ -36,7 +37,7 @@ export async function takeBoughtPlace(
 ): Promise<void> {
   const item = trackItem({ code: track });
   const [from, to] = [registrationOwner(placeOf), registrationOwner(code)];
-  if (!(await passSold(tx, { eventCode, from, to, item }))) throw refuse(409, 'track', 'group_place_gone');
+  if (!(await passOnSold(tx, { eventCode, from, to, item }))) throw refuse(409, 'track', 'group_place_gone');
 }
 
 /** Gives the place of a registration back to its group: what it had bought stays bought. */
@@ -49,11 +50,11 @@ export async function giveBackGroupPlace(
   const item = trackItem({ code: trackCode });
   const from = registrationOwner(code);
   if (placeOf !== null) {
-    await passSold(tx, { eventCode, from, to: registrationOwner(placeOf), item });
+    await passOnSold(tx, { eventCode, from, to: registrationOwner(placeOf), item });
     return;
   }
   const to = groupOwner(groupCode);
-  await passPlaces(tx, { eventCode, from, to, item, now });
+  await passOn(tx, { eventCode, from, to, item, now });
 }
 
 /** Exchanges a group's place before its registration takes another track's, whose items the transaction has locked. */

@@ -7,9 +7,9 @@ import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
-import { itemsOf } from '../../platform/inventory/own-holds';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
+import { itemsOf } from '../../platform/inventory/holds';
+import { lockItemsOf } from '../../platform/inventory/locks';
 import type { SiteEvent } from '../../tenancy/event';
 import { tellGroup } from '../../tenancy/tell-group';
 import { CANCELLED, type Cancellation, findCancellation, updateCancellation } from '../cancellations';
@@ -91,7 +91,7 @@ export async function giveUpPlace(
     reason: 'the group gave a place up',
     now,
   });
-  await release(tx, { eventCode, owner, items: [item], from: 'sold', now });
+  await giveBack(tx, { eventCode, owner, items: [item], from: 'sold', now });
   await updateCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });
   // Cached pages show which tracks are sold out.
   await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Database, Db } from '../../platform/database/database';
 import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
-import { reserve } from '../../platform/inventory/reserve';
+import { take } from '../../platform/inventory/take';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import type { SiteEvent } from '../../tenancy/event';
@@ -108,7 +108,7 @@ async function issue(tx: Db, event: SiteEvent, ticket: FreeTicket, now: string):
   // After the address, as every submit does.
   const seats = sessions.map((one) => ({ ...seatOf(one), quantity: 1 }));
   const items = [...placeItems(track, undefined), ...seats];
-  await reserve(tx, { eventCode, owner, items, now, holdSeconds: HOLD_SECONDS });
+  await take(tx, { eventCode, owner, items, now, holdSeconds: HOLD_SECONDS });
   for (const sessionCode of sessions) await putBasketItem(tx, { eventCode, owner, sessionCode, now });
   const { model, unanswered } = answersOf(event, ticket);
   const complete = unanswered.length === 0;

@@ -1,7 +1,7 @@
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paymentWord } from '../../checkout/payments';
 import { attendeeName } from '../../forms/answered-texts';
-import { MAX_RENEWALS } from '../../platform/inventory/renew';
+import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import type { Registration } from '../queries';
 import { describeTracksWith } from '../tracks';
 import { type Reader, type RegistrationReading, readRegistration } from './read-registration';

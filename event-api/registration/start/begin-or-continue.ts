@@ -8,12 +8,10 @@ import { formOf } from '../../forms/form-of';
 import { correctAnswer } from '../../forms/queries';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { PlacesTaken } from '../../platform/inventory/items';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
-import { release } from '../../platform/inventory/release';
-import { reserve } from '../../platform/inventory/reserve';
-import { swap } from '../../platform/inventory/swap';
+import { giveBack } from '../../platform/inventory/give-back';
+import { ITEM_KINDS, PlacesTaken } from '../../platform/inventory/items';
+import { lockItemsOf } from '../../platform/inventory/locks';
+import { take } from '../../platform/inventory/take';
 import { mayAttend } from '../../programme/attendable-sessions';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
@@ -105,7 +103,7 @@ async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promis
   if (placeOf === null) {
     await takeGroupPlace(tx, { eventCode, code, groupCode, placeOf }, { track: track.code, now });
     const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
-    await reserve(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
+    await take(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
   } else {
     await takeBoughtPlace(tx, { eventCode, code, placeOf }, { track: track.code });
   }
@@ -131,13 +129,13 @@ async function continueRegistration(
   const staysPut = started.trackCode === track.code && started.openingCode === openingCode;
   if (staysPut && started.placeOf === null) {
     await takeGroupPlace(tx, started, { track: track.code, now });
-    await reserve(tx, { eventCode, owner, items, now, holdSeconds }).catch(soldOut(groupCode));
+    await take(tx, { eventCode, owner, items, now, holdSeconds }).catch(soldOut(groupCode));
   } else if (!staysPut) {
     await refuseWhilePaying(tx, { eventCode, owner });
     await lockItemsOf(tx, { eventCode, owner, and: items });
     if (started.trackCode !== track.code) await exchangeGroupPlace(tx, started, { track: track.code, now });
-    const from = placeItemsOf(event, started);
-    await swap(tx, { eventCode, owner, from, to: items, now, holdSeconds }).catch(soldOut(groupCode));
+    const insteadOf = placeItemsOf(event, started);
+    await take(tx, { eventCode, owner, items, insteadOf, now, holdSeconds }).catch(soldOut(groupCode));
   }
   if (started.email !== email) await correctEmail(context, tx, started, email);
   if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
@@ -181,5 +179,5 @@ async function dropUnattendable(
     });
   if (dropped.length === 0) return;
   await removeBasketItems(tx, own, dropped);
-  await release(tx, { ...own, items: dropped.map(seatOf), now: clock.now() });
+  await giveBack(tx, { ...own, items: dropped.map(seatOf), now: clock.now() });
 }

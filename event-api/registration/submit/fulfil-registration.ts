@@ -4,8 +4,8 @@ import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { constraintOf } from '../../platform/database/statements';
 import { availabilities } from '../../platform/inventory/availability';
-import { leaveLine } from '../../platform/inventory/line';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
+import { leaveLine } from '../../platform/inventory/join-line';
 import { sellBasket } from '../../workshops/basket/sell-basket';
 import { enqueueConfirmation } from '../letters/confirmation';
 import { enqueuePlacesLost } from '../letters/places-lost';
@@ -58,7 +58,7 @@ export const finalRegistration: PaidOrder<Registration> = {
     if (reason === 'closed') return;
     const { owner } = payment;
     // Whoever has to choose something else goes on with what is still held.
-    if (reason !== 'choice_lost') await release(tx, { eventCode, owner, now });
+    if (reason !== 'choice_lost') await giveBack(tx, { eventCode, owner, now });
     if (reason === 'place_lost' && event.definition.registration.waitlist) {
       await leaveLine(tx, { eventCode, owner, now });
       await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });

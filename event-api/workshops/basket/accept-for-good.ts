@@ -1,9 +1,8 @@
 import { conflictsWith } from '@/lib/domain/programme/conflicts';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { PlacesTaken } from '../../platform/inventory/items';
 import { listWaits } from '../../platform/inventory/line';
-import { sell } from '../../platform/inventory/sell';
+import { take } from '../../platform/inventory/take';
 import type { Programme, Session } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { requireOpen } from '../../tenancy/owner-kinds';
@@ -55,9 +54,8 @@ export async function acceptForGood(
 
   const key = { eventCode, owner };
   await refuseWhenFull(reader, programme, session, async () => {
-    const inExchangeFor = old ? [seatOf(old.code)] : [];
-    const { lost } = await sell(tx, { ...key, items: [{ ...seat, quantity: 1 }], inExchangeFor, now });
-    if (lost.length > 0) throw new PlacesTaken(lost);
+    const insteadOf = old ? [seatOf(old.code)] : [];
+    await take(tx, { ...key, items: [{ ...seat, quantity: 1 }], insteadOf, sold: true, now });
   });
   if (old) await removeBasketItems(tx, key, [old.code]);
   await putBasketItem(tx, { ...key, sessionCode: session.code, now });

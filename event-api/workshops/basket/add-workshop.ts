@@ -1,4 +1,4 @@
-import { reserve } from '../../platform/inventory/reserve';
+import { take } from '../../platform/inventory/take';
 import { seatOf } from '../../programme/seats';
 import { requireOwner } from '../../tenancy/require-owner';
 import { VISITOR } from '../../tenancy/visitor-owner';
@@ -42,7 +42,7 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
     await Promise.all([
       putBasketItem(tx, { ...key, sessionCode: session.code }),
       refuseWhenFull(context, programme, session, () =>
-        reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
+        take(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
       ),
     ]);
     if (owner.kind === VISITOR) await requireSeatsLeft(context, tx, key.now);

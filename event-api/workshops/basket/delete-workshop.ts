@@ -1,5 +1,5 @@
 import { REQUEST, refuse } from '@/lib/errors';
-import { release } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
 import { seatOf } from '../../programme/seats';
 import { removeBasketItems } from '../basket-items';
 import type { BasketAction } from './basket-action';
@@ -18,7 +18,7 @@ export const deleteWorkshop: BasketAction = async (context, { owner, programme, 
     if (present.state === 'confirmed') throw refuse(409, REQUEST, 'workshop_confirmed');
     await Promise.all([
       removeBasketItems(tx, key, [session.code]),
-      release(tx, { ...key, items: [seatOf(session.code)] }),
+      giveBack(tx, { ...key, items: [seatOf(session.code)] }),
     ]);
   });
 };

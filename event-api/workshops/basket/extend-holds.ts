@@ -1,5 +1,5 @@
 import { REQUEST, refuse } from '@/lib/errors';
-import { renew } from '../../platform/inventory/renew';
+import { renew } from '../../platform/inventory/hold-ends';
 import type { BasketAction } from './basket-action';
 import { changeBasket } from './change-basket';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { readRows, readTogether } from '../../platform/database/read-together';
+import { ownedBy } from '../../platform/inventory/holds';
 import { waitsReading } from '../../platform/inventory/line';
-import { moveHolds } from '../../platform/inventory/move-holds';
-import { ownedBy } from '../../platform/inventory/own-holds';
+import { passOnAll } from '../../platform/inventory/pass-on';
 import { holds as heldPlaces } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { type HasOwnerKinds, lockOwner, type OwnerKey } from '../../tenancy/owner-kinds';
@@ -30,7 +30,7 @@ export async function moveBasket(
     known.map((item) => item.sessionCode),
   );
   await transferBasketItems(tx, basket, to);
-  await moveHolds(tx, { eventCode, from, to, now });
+  await passOnAll(tx, { eventCode, from, to, now });
   return true;
 }
 

@@ -5,10 +5,10 @@ import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/program
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
 import { keepReadings } from '../../platform/database/read-together';
-import { holdsReading } from '../../platform/inventory/holds-reading';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
+import { holdsReading } from '../../platform/inventory/holds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import type { Waiting } from '../../platform/inventory/line';
-import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import type { Hold } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';

@@ -1,7 +1,7 @@
 import type { CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { Reading } from '../../platform/database/read-together';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { type Waiting, waitsReading } from '../../platform/inventory/line';
 import type { Programme, Session } from '../../programme/read-programme';
 import type { OwnerKey } from '../../tenancy/owner-kinds';

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import type { SellRequest } from '../../platform/inventory/sell';
-import { sellAvailable } from '../../platform/inventory/sell-available';
+import { takeAvailable, type TakeRequest } from '../../platform/inventory/take';
 import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
@@ -14,7 +13,7 @@ import { enqueueSeatsSold } from '../live/broadcast-sold-seats';
  */
 export async function sellBasket(
   tx: Db,
-  { now, lock, ...basket }: OwnerKey & Pick<SellRequest, 'lock'> & { now: string },
+  { now, lock, ...basket }: OwnerKey & Pick<TakeRequest, 'lock'> & { now: string },
 ): Promise<{ sold: string[]; lost: string[] }> {
   const items = await listBasketItems(tx, basket);
   const wanted = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);
@@ -23,8 +22,14 @@ export async function sellBasket(
   const seats = wanted
     .filter((code) => !cancelled.has(code))
     .map((code) => ({ ...seatOf(code), quantity: 1 }));
-  const answer = await sellAvailable(tx, { ...basket, items: seats, ...(lock && { lock }), now });
-  const sold = answer.sold.map((seat) => seat.code);
+  const answer = await takeAvailable(tx, {
+    ...basket,
+    items: seats,
+    sold: true,
+    ...(lock && { lock }),
+    now,
+  });
+  const sold = answer.taken.map((seat) => seat.code);
   const lost = wanted.filter((code) => !sold.includes(code));
   await Promise.all([
     moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' }),

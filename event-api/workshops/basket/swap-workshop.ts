@@ -1,5 +1,5 @@
 import { REQUEST, refuse } from '@/lib/errors';
-import { swap } from '../../platform/inventory/swap';
+import { take } from '../../platform/inventory/take';
 import { seatOf } from '../../programme/seats';
 import { putBasketItem, removeBasketItems } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
@@ -45,10 +45,10 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
       old.code === next.code ? undefined : removeBasketItems(tx, key, [old.code]),
       putBasketItem(tx, { ...key, sessionCode: next.code }),
       refuseWhenFull(context, programme, next, () =>
-        swap(tx, {
+        take(tx, {
           ...key,
-          from: [seatOf(old.code)],
-          to: [{ ...seatOf(next.code), quantity: 1 }],
+          items: [{ ...seatOf(next.code), quantity: 1 }],
+          insteadOf: [seatOf(old.code)],
           holdSeconds,
         }),
       ),

@@ -4,7 +4,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
-import { MAX_RENEWALS } from '../../platform/inventory/renew';
+import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import { limitKey, networkOf } from '../../platform/limits/limit-rate';
 import { rateLimits } from '../../platform/limits/schema';
 

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Withdrawn, withdrawRefunds } from '../../checkout/withdraw-refunds';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
-import { giveBack } from '../../platform/inventory/give-back';
-import { reopenLines } from '../../platform/inventory/reopen-lines';
+import { reopenLines, restorePlaces } from '../../platform/inventory/withdrawn';
 import { type Owner, ownerKey } from '../../platform/owner';
 import { seatOf } from '../../programme/seats';
 import { canBeWrittenTo, type HasOwnerKinds } from '../../tenancy/owner-kinds';
@@ -44,7 +43,7 @@ export async function giveSeatsBack(
   const given = new Set<string>();
   for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {
     const to = seats.filter(({ session, kept }) => session.code === sessionCode && kept === null);
-    const having = await giveBack(tx, { eventCode, item: seatOf(sessionCode), to, now });
+    const having = await restorePlaces(tx, { eventCode, item: seatOf(sessionCode), to, now });
     for (const key of having) given.add(nameOf(sessionCode, key));
     const forGood = to.filter(({ owner, heldUntil }) => heldUntil === null && having.has(ownerKey(owner)));
     await markConfirmedAgain(tx, { eventCode, sessionCode, owners: forGood.map(({ owner }) => owner) });

@@ -4,7 +4,7 @@ import { conflictBetween } from '@/lib/domain/programme/conflicts';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { isOneOfMany } from '../../platform/database/statements';
-import { listClosedWaits } from '../../platform/inventory/reopen-lines';
+import { listClosedWaits } from '../../platform/inventory/withdrawn';
 import { type Owner, ownerKey } from '../../platform/owner';
 import type { OwnerState } from '../../platform/owner-kind';
 import type { Session } from '../../programme/read-programme';

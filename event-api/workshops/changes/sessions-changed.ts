@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
-import { closeLines } from '../../platform/inventory/line';
+import { closeLines } from '../../platform/inventory/withdrawn';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import { describeError } from '../../platform/log';

@@ -3,7 +3,7 @@ import type { OwnMessages } from '@/lib/contract/realtime';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
-import { releaseForAll } from '../../platform/inventory/release';
+import { giveBack } from '../../platform/inventory/give-back';
 import { type Owner, ownerKey } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { findCancelled } from '../../programme/find-cancelled';
@@ -152,10 +152,10 @@ async function releaseSeats(
     entries.filter(({ state }) => (state === 'confirmed') === confirmed).map(rowOwner);
   const item = seatOf(sessionCode);
   await recordTakenSeats(tx, { eventCode, sessionCode, entries, now });
-  await releaseForAll(tx, { eventCode, owners: ownersIn(false), item, from: 'held', now });
+  await giveBack(tx, { eventCode, owners: ownersIn(false), items: [item], now });
   const owners = ownersIn(true);
   if (owners.length === 0) return NO_REFUNDS;
-  await releaseForAll(tx, { eventCode, owners, item, from: 'sold', now });
+  await giveBack(tx, { eventCode, owners, items: [item], from: 'sold', now });
   await markLost(tx, { eventCode, sessionCode, owners });
   return refundCancelledSession(kinds, tx, { eventCode, owners, session: sessionCode, now });
 }

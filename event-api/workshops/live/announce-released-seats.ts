@@ -1,8 +1,8 @@
 import type { ReserveCancelMessages } from '@/lib/contract/realtime';
 import { reserveCancelChannel } from '@/lib/domain/realtime-channels';
 import type { Platform } from '../../platform/context';
-import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { releasedPayload } from '../../platform/inventory/released';
+import { releasedPayload } from '../../platform/inventory/edges';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { readProgramme } from '../../programme/read-programme';

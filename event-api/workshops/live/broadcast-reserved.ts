@@ -3,7 +3,7 @@ import type { OwnMessages } from '@/lib/contract/realtime';
 import type { Platform } from '../../platform/context';
 import { isOwnedBy, rowOwner } from '../../platform/database/owner-columns';
 import type { EventIdentity } from '../../platform/event-identity';
-import { holdersOf } from '../../platform/inventory/holders-of';
+import { holdersOf } from '../../platform/inventory/holds';
 import { isSameOwner } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { seatOf } from '../../programme/seats';

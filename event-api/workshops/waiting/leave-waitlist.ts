@@ -1,4 +1,5 @@
-import { leaveLine, listWaits } from '../../platform/inventory/line';
+import { leaveLine } from '../../platform/inventory/join-line';
+import { listWaits } from '../../platform/inventory/line';
 import { seatOf } from '../../programme/seats';
 import { dropVisitorMailbox } from '../../tenancy/visitor-mailbox';
 import { VISITOR } from '../../tenancy/visitor-owner';

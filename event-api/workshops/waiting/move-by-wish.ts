@@ -3,7 +3,7 @@ import { REQUEST, Refusal } from '@/lib/errors';
 import { paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import type { Wait } from '../../platform/inventory/schema';
-import { swap } from '../../platform/inventory/swap';
+import { take } from '../../platform/inventory/take';
 import type { Owner } from '../../platform/owner';
 import type { OwnerState } from '../../platform/owner-kind';
 import type { Programme, Session } from '../../programme/read-programme';
@@ -55,8 +55,9 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
     return (await isAccepted(tx, wish, { session, old, items })) ? { old: old.code } : null;
   }
   // The offered seat is held already, so this swap only releases the old one.
-  const to = [{ ...seatOf(session.code), quantity: 1 }];
-  await swap(tx, { ...key, from: [seatOf(old.code)], to, now, holdSeconds: wait.offerSeconds });
+  const seat = { ...seatOf(session.code), quantity: 1 };
+  const insteadOf = [seatOf(old.code)];
+  await take(tx, { ...key, items: [seat], insteadOf, now, holdSeconds: wait.offerSeconds });
   await removeBasketItems(tx, key, [old.code]);
   await putBasketItem(tx, { ...key, sessionCode: session.code, now });
   return { old: old.code };

@@ -4,8 +4,8 @@ import { choiceItem } from '@/event-api/applications/offers';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
-import { release } from '@/event-api/platform/inventory/release';
-import { sell } from '@/event-api/platform/inventory/sell';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
@@ -99,9 +99,9 @@ describeOnServer('paying for an application', (platform) => {
     await company.send(fields);
     const now = platform().clock.now();
     const { db } = platform();
-    await release(db, { eventCode, owner: { kind: 'exhibitor', code }, now });
+    await giveBack(db, { eventCode, owner: { kind: 'exhibitor', code }, now });
     const owner = { kind: 'organiser', code: '' };
-    await sell(db, { eventCode, owner, items: [{ ...corner, quantity: 1 }], now });
+    await take(db, { eventCode, owner, items: [{ ...corner, quantity: 1 }], sold: true, now });
     await finishLater();
 
     expect(await company.look()).toMatchObject({ status: 'started', choice: { place: 'lost' } });

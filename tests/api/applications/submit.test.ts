@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { choiceItem, extraItem } from '@/event-api/applications/offers';
 import { updateApplication } from '@/event-api/applications/queries';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { take } from '@/event-api/platform/inventory/take';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { describeOnBoth, TEST_START } from '../../support/database';
@@ -192,10 +192,10 @@ describeOnBoth('sending an application', (platform) => {
     expect((await slow.send()).outcome).toBe('confirmed');
     const { eventCode } = gone;
     const now = platform().clock.now();
-    await release(platform().db, { eventCode, owner: { kind: 'exhibitor', code: gone.code }, now });
+    await giveBack(platform().db, { eventCode, owner: { kind: 'exhibitor', code: gone.code }, now });
     const items = [{ ...choiceItem('exhibitor', 'corner'), quantity: 1 }];
     const owner = { kind: 'exhibitor', code: 'OTHER' };
-    await reserve(platform().db, { eventCode, owner, items, now, holdSeconds: 900 });
+    await take(platform().db, { eventCode, owner, items, now, holdSeconds: 900 });
     expect(await gone.submit(fields)).toMatchObject({ status: 409, body: { reason: 'places_lost' } });
     expect(await chargesOf(platform(), gone)).toEqual([]);
   });

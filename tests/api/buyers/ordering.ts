@@ -3,8 +3,8 @@ import { buyerOwner } from '@/event-api/buyers/buyer-owner';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import type { BuyerOrder } from '@/lib/contract/buyers';
@@ -99,9 +99,9 @@ export function ordering(
   ) => {
     const { db, clock } = platform();
     const now = clock.now();
-    await release(db, { eventCode, owner: buyerOwner(code), items: [place], now });
+    await giveBack(db, { eventCode, owner: buyerOwner(code), items: [place], now });
     const owner = visitorOwner('somebody');
-    await reserve(db, { eventCode, owner, items: [place], now, holdSeconds: 36_000 });
+    await take(db, { eventCode, owner, items: [place], now, holdSeconds: 36_000 });
   };
   return { event, begin, charges, refunds, takeFrom };
 }

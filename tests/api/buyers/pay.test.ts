@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { CARDS, mailOf, newKey } from '../registration/person';

@@ -4,7 +4,7 @@ import { confirmPayment } from '@/event-api/checkout/confirm-payment';
 import { payments } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { availabilities } from '@/event-api/platform/inventory/availability';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { EventDefinition } from '@/event-api/definition/definition';
-import { reserve } from '@/event-api/platform/inventory/reserve';
-import { sell } from '@/event-api/platform/inventory/sell';
+import { take } from '@/event-api/platform/inventory/take';
 import { presenters, programmeTerms } from '@/event-api/programme/schema';
 import { basketItems } from '@/event-api/workshops/schema';
 import { describeOnServer, type TestPlatform } from '../../support/database';
@@ -13,7 +12,7 @@ const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', cod
 /** An attendee holds places. */
 async function hold({ db, clock }: TestPlatform, eventCode: string, places: ReturnType<typeof session>[]) {
   const owner = { kind: 'registration', code: 'abc' };
-  await reserve(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
+  await take(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
 }
 
 describeOnServer('importing an event again', (platform) => {
@@ -92,10 +91,11 @@ describeOnServer('importing an event again', (platform) => {
     await importFixture(platform(), 'track');
     const { db, clock } = platform();
     const place = { kind: 'track', code: 'online', quantity: 1 };
-    await sell(db, {
+    await take(db, {
       eventCode: 'track',
       owner: { kind: 'registration', code: 'abc' },
       items: [place],
+      sold: true,
       now: clock.now(),
     });
     const remove = ({ tracks }: EventDefinition) => tracks.splice(1, 2);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { releaseUnpaid, warnGroups } from '@/event-api/groups/places/deadlines';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
+import { releaseExpired } from '@/event-api/platform/inventory/give-back';
 import { registrations } from '@/event-api/registration/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer, TEST_START } from '../../support/database';

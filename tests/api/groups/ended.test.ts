@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { holds } from '@/event-api/platform/inventory/schema';
+import { take } from '@/event-api/platform/inventory/take';
 import { seatOf } from '@/event-api/programme/seats';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
@@ -73,7 +73,7 @@ describeOnServer('what is left to a group and has ended', (platform) => {
     await end(group, ada, [SEAT]);
     const now = platform().clock.now();
     const owner = visitorOwner('other');
-    await reserve(platform().db, {
+    await take(platform().db, {
       ...{ eventCode: group.event, owner, now, holdSeconds: 3600 },
       items: [{ ...seatOf('choir-1'), quantity: 1 }],
     });

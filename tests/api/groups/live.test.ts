@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { releaseUnpaid } from '@/event-api/groups/places/deadlines';
 import { jobHandlers } from '@/event-api/jobs';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
+import { releaseExpired } from '@/event-api/platform/inventory/give-back';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { GROUP_CHANGED } from '@/event-api/tenancy/tell-group';
 import { createTestApi, type TestApi } from '../../support/api';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registrations } from '@/event-api/registration/schema';
@@ -124,7 +124,7 @@ describe('while a group pays, on postgres', () => {
     await platform.db.insert(inventoryItems).values({ eventCode, ...tour, capacity: 5 });
     const now = platform.clock.now();
     const holding = { eventCode, owner: registrationOwner(group.ada.code), now, holdSeconds: 3600 };
-    await reserve(platform.db, { ...holding, items: [{ ...tour, quantity: 1 }] });
+    await take(platform.db, { ...holding, items: [{ ...tour, quantity: 1 }] });
     const fields = await group.payFields();
     let paying: ReturnType<typeof api.ask> | undefined;
     const other = postgres(platform.postgresUrl ?? '', { max: 1 });
@@ -151,9 +151,9 @@ describe('while a group pays, on postgres', () => {
     const now = platform.clock.now();
     const eventCode = group.event;
     const item = { kind: ITEM_KINDS.track, code: 'general' };
-    await release(platform.db, { eventCode, owner: registrationOwner(bo.code), items: [item], now });
+    await giveBack(platform.db, { eventCode, owner: registrationOwner(bo.code), items: [item], now });
     const other = visitorOwner('other');
-    await reserve(platform.db, {
+    await take(platform.db, {
       ...{ eventCode, owner: other, now, holdSeconds: 3600 },
       items: [{ ...item, quantity: 48 }],
     });
@@ -177,10 +177,10 @@ describe('while a group pays, on postgres', () => {
     const now = platform.clock.now();
     const item = { kind: ITEM_KINDS.track, code: 'general' };
     for (const { code } of [group.ada, group.bo, group.cy]) {
-      await release(platform.db, { eventCode, owner: registrationOwner(code), items: [item], now });
+      await giveBack(platform.db, { eventCode, owner: registrationOwner(code), items: [item], now });
     }
     const owner = visitorOwner('other');
-    await reserve(platform.db, {
+    await take(platform.db, {
       eventCode,
       owner,
       items: [{ ...item, quantity: 50 }],

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '@/event-api/groups/schema';
-import { release } from '@/event-api/platform/inventory/release';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-back';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import { take } from '@/event-api/platform/inventory/take';
 import { trackItem } from '@/event-api/registration/tracks';
 import { groupOwner } from '@/event-api/tenancy/group-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
@@ -240,9 +239,9 @@ describeOnServer('a group whose organiser has not proved the mailbox', (platform
         if (platform().database.kind !== 'postgres') return;
         clock.advance(6 * 60);
         const key = { eventCode: host.replace('.localhost', ''), now: clock.now() };
-        await release(tx, { ...key, owner: groupOwner(organiser.code) });
+        await giveBack(tx, { ...key, owner: groupOwner(organiser.code) });
         const item = trackItem({ code: 'schools' });
-        await reserve(tx, {
+        await take(tx, {
           ...key,
           owner: visitorOwner('quick'),
           items: [{ ...item, quantity: 1 }],

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import type { Db } from '@/event-api/platform/database/database';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
-import { joinLine } from '@/event-api/platform/inventory/join-line';
-import { closeLines, leaveLine } from '@/event-api/platform/inventory/line';
-import { moveHolds } from '@/event-api/platform/inventory/move-holds';
-import { release } from '@/event-api/platform/inventory/release';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import { renew } from '@/event-api/platform/inventory/renew';
-import { reserve } from '@/event-api/platform/inventory/reserve';
-import { sell } from '@/event-api/platform/inventory/sell';
-import { swap } from '@/event-api/platform/inventory/swap';
+import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-back';
+import { renew } from '@/event-api/platform/inventory/hold-ends';
+import { joinLine, leaveLine } from '@/event-api/platform/inventory/join-line';
+import { passOnAll } from '@/event-api/platform/inventory/pass-on';
+import { take, takeAvailable, tryToTake } from '@/event-api/platform/inventory/take';
+import { closeLines } from '@/event-api/platform/inventory/withdrawn';
 import type { Owner } from '@/event-api/platform/owner';
 import type { TestPlatform } from '@/tests/support/database';
 import { asked, listHolds, named, places, session } from './inventory';
@@ -86,22 +83,27 @@ export async function carryOut(platform: TestPlatform, eventCode: string, done: 
   const { owner } = ask;
   switch (done.does) {
     case 'adds':
-      await reserve(db, { ...ask, items: done.codes.map((each) => places(each)) });
+      await take(db, { ...ask, items: done.codes.map((each) => places(each)) });
       return;
     case 'swaps':
-      await swap(db, { ...ask, from: [session(done.from)], to: [places(done.code)] });
+      await take(db, { ...ask, items: [places(done.code)], insteadOf: [session(done.from)] });
       return;
     case 'drops':
-      await release(db, { ...ask, items: [session(done.code)] });
+      await giveBack(db, { ...ask, items: [session(done.code)] });
       return;
     case 'pays':
       await pay(db, { eventCode, owner, now });
       return;
     case 'exchanges':
-      await sell(db, { ...ask, items: [places(done.code)], inExchangeFor: [session(done.from)] });
+      await tryToTake(db, {
+        ...ask,
+        items: [places(done.code)],
+        insteadOf: [session(done.from)],
+        sold: true,
+      });
       return;
     case 'cancels':
-      await release(db, { ...ask, items: [session(done.code)], from: 'sold' });
+      await giveBack(db, { ...ask, items: [session(done.code)], from: 'sold' });
       return;
     case 'renews':
       await renew(db, ask);
@@ -118,7 +120,7 @@ export async function carryOut(platform: TestPlatform, eventCode: string, done: 
       await leaveLine(db, { ...ask, items: [session(done.code)] });
       return;
     case 'hands over':
-      await moveHolds(db, { eventCode, from: owner, to: named(done.to), now });
+      await passOnAll(db, { eventCode, from: owner, to: named(done.to), now });
       return;
   }
 }
@@ -126,12 +128,7 @@ export async function carryOut(platform: TestPlatform, eventCode: string, done: 
 /** Buys everything that an owner holds, without lost places, like a registration does. */
 async function pay(db: Db, own: { eventCode: string; owner: Owner; now: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    let wanted = (await listHolds(tx, own)).map((hold) => places(hold.code, hold.quantity));
-    while (wanted.length > 0) {
-      const { lost } = await sell(tx, { ...own, items: wanted });
-      if (lost.length === 0) return;
-      const gone = new Set(lost.map((item) => item.code));
-      wanted = wanted.filter((place) => !gone.has(place.code));
-    }
+    const items = (await listHolds(tx, own)).map((hold) => places(hold.code, hold.quantity));
+    await takeAvailable(tx, { ...own, items, sold: true });
   });
 }

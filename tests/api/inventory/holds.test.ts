@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
+import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-back';
+import { extendForPayment, renew } from '@/event-api/platform/inventory/hold-ends';
 import { PlacesTaken } from '@/event-api/platform/inventory/items';
-import { moveHolds } from '@/event-api/platform/inventory/move-holds';
-import { release } from '@/event-api/platform/inventory/release';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import { extendForPayment, renew } from '@/event-api/platform/inventory/renew';
-import { sell } from '@/event-api/platform/inventory/sell';
-import { sellAvailable } from '@/event-api/platform/inventory/sell-available';
-import { swap } from '@/event-api/platform/inventory/swap';
+import { passOnAll } from '@/event-api/platform/inventory/pass-on';
+import { take, takeAvailable, tryToTake } from '@/event-api/platform/inventory/take';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import { describeOnBoth } from '@/tests/support/database';
@@ -30,11 +27,15 @@ describeOnBoth('inventory', (platform) => {
   const held = async (event: string, owner: string) =>
     (await listHolds(platform().db, { eventCode: event, owner: named(owner) })).map(({ code }) => code);
 
-  describe('swap', () => {
+  describe('taking instead of what is held', () => {
     test('gives the old place up and holds the new one', async () => {
       await sessions(platform(), 'swap', { a: 1, b: 1 });
       await hold(platform(), 'swap', 'visitor:x', places('a'));
-      await swap(platform().db, { ...ask('swap', 'visitor:x'), from: [session('a')], to: [places('b')] });
+      await take(platform().db, {
+        ...ask('swap', 'visitor:x'),
+        items: [places('b')],
+        insteadOf: [session('a')],
+      });
       expect(await counts(platform().db, 'swap')).toEqual({ a: [0, 0], b: [0, 1] });
       expect(await published(platform().db, 'swap')).toEqual([{ event_code: 'swap', items: [session('a')] }]);
     });
@@ -43,10 +44,10 @@ describeOnBoth('inventory', (platform) => {
       await sessions(platform(), 'keep', { a: 1, b: 1 });
       await hold(platform(), 'keep', 'visitor:x', places('a'));
       await hold(platform(), 'keep', 'visitor:y', places('b'));
-      const swapped = swap(platform().db, {
+      const swapped = take(platform().db, {
         ...ask('keep', 'visitor:x'),
-        from: [session('a')],
-        to: [places('b')],
+        items: [places('b')],
+        insteadOf: [session('a')],
       });
       await expect(swapped).rejects.toEqual(new PlacesTaken([session('b')]));
       expect(await held('keep', 'visitor:x')).toEqual(['a']);
@@ -61,24 +62,28 @@ describeOnBoth('inventory', (platform) => {
       await Promise.all(
         owners.map((owner, index) => {
           const [from, to] = index % 2 ? (['a', 'b'] as const) : (['b', 'a'] as const);
-          return swap(platform().db, { ...ask('cross', owner), from: [session(from)], to: [places(to)] });
+          return take(platform().db, {
+            ...ask('cross', owner),
+            items: [places(to)],
+            insteadOf: [session(from)],
+          });
         }),
       );
       expect(await counts(platform().db, 'cross')).toEqual({ a: [0, 10], b: [0, 10] });
     });
   });
 
-  describe('release and give back', () => {
+  describe('giveBack', () => {
     test('release frees what is held, all or some, and tells; what is sold stays', async () => {
       await sessions(platform(), 'release', { a: 5, b: 5, c: 5 });
       await hold(platform(), 'release', 'visitor:x', places('c'));
-      await sell(platform().db, { ...ask('release', 'visitor:x'), items: [places('c')] });
+      await take(platform().db, { ...ask('release', 'visitor:x'), items: [places('c')], sold: true });
       await hold(platform(), 'release', 'visitor:x', places('a', 2), places('b'));
-      expect(await release(platform().db, { ...ask('release', 'visitor:x'), items: [session('a')] })).toEqual(
-        [places('a', 2)],
-      );
-      expect(await release(platform().db, ask('release', 'visitor:x'))).toEqual([places('b')]);
-      expect(await release(platform().db, ask('release', 'visitor:x'))).toEqual([]);
+      expect(
+        await giveBack(platform().db, { ...ask('release', 'visitor:x'), items: [session('a')] }),
+      ).toEqual([places('a', 2)]);
+      expect(await giveBack(platform().db, ask('release', 'visitor:x'))).toEqual([places('b')]);
+      expect(await giveBack(platform().db, ask('release', 'visitor:x'))).toEqual([]);
       expect(await counts(platform().db, 'release')).toEqual({ a: [0, 0], b: [0, 0], c: [1, 0] });
       expect(await published(platform().db, 'release')).toEqual([
         { event_code: 'release', items: [session('a')] },
@@ -88,42 +93,44 @@ describeOnBoth('inventory', (platform) => {
 
     test('giving back frees what is sold, once', async () => {
       await sessions(platform(), 'back', { a: 5 });
-      await sell(platform().db, { ...ask('back', 'registration:x'), items: [places('a', 3)] });
-      expect(await release(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([
+      await take(platform().db, { ...ask('back', 'registration:x'), items: [places('a', 3)], sold: true });
+      expect(await giveBack(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([
         places('a', 3),
       ]);
-      expect(await release(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([]);
+      expect(await giveBack(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([]);
       expect(await counts(platform().db, 'back')).toEqual({ a: [0, 0] });
     });
   });
 
-  describe('sellAvailable', () => {
+  describe('takeAvailable, sold', () => {
     test('sells what can be had, each item whole or not at all, and tells what is lost', async () => {
       await sessions(platform(), 'rest', { a: 3, b: 1, c: 5 });
       await hold(platform(), 'rest', 'visitor:x', places('a', 2), places('b'), places('c', 4));
       platform().clock.advance(HOLD_SECONDS);
       await hold(platform(), 'rest', 'visitor:y', places('b'), places('c', 2));
       const items = [places('a', 2), places('b'), places('c', 4)];
-      const request = { ...ask('rest', 'visitor:x'), items };
-      const answer = await platform().database.transaction((tx) => sellAvailable(tx, request));
-      expect(answer).toEqual({ sold: [places('a', 2)], lost: [session('b'), session('c')] });
+      const request = { ...ask('rest', 'visitor:x'), items, sold: true as const };
+      const answer = await platform().database.transaction((tx) => takeAvailable(tx, request));
+      expect(answer).toEqual({ taken: [places('a', 2)], lost: [session('b'), session('c')] });
       expect(await counts(platform().db, 'rest')).toEqual({ a: [2, 0], b: [0, 1], c: [0, 2] });
     });
 
     test('sells nothing where there is nothing', async () => {
       await sessions(platform(), 'nothing', { a: 1 });
-      const request = { ...ask('nothing', 'visitor:x'), items: [] };
-      const answer = await platform().database.transaction((tx) => sellAvailable(tx, request));
-      expect(answer).toEqual({ sold: [], lost: [] });
+      const request = { ...ask('nothing', 'visitor:x'), items: [], sold: true as const };
+      const answer = await platform().database.transaction((tx) => takeAvailable(tx, request));
+      expect(answer).toEqual({ taken: [], lost: [] });
     });
   });
 
-  describe('sell', () => {
+  describe('taking for good', () => {
     test('makes held places sold', async () => {
       await sessions(platform(), 'sell', { a: 1, b: 3 });
       await hold(platform(), 'sell', 'visitor:x', places('a'), places('b', 2));
       const items = [places('a'), places('b', 2)];
-      expect(await sell(platform().db, { ...ask('sell', 'visitor:x'), items })).toEqual({ lost: [] });
+      expect(await tryToTake(platform().db, { ...ask('sell', 'visitor:x'), items, sold: true })).toEqual({
+        lost: [],
+      });
       expect(await counts(platform().db, 'sell')).toEqual({ a: [1, 0], b: [2, 0] });
     });
 
@@ -133,7 +140,9 @@ describeOnBoth('inventory', (platform) => {
       platform().clock.advance(HOLD_SECONDS + 1);
       await releaseExpired(platform());
       expect(await counts(platform().db, 'late')).toEqual({ a: [0, 0] });
-      expect(await sell(platform().db, { ...ask('late', 'visitor:x'), items: [places('a')] })).toEqual({
+      expect(
+        await tryToTake(platform().db, { ...ask('late', 'visitor:x'), items: [places('a')], sold: true }),
+      ).toEqual({
         lost: [],
       });
       expect(await counts(platform().db, 'late')).toEqual({ a: [1, 0] });
@@ -145,7 +154,7 @@ describeOnBoth('inventory', (platform) => {
       platform().clock.advance(HOLD_SECONDS);
       await hold(platform(), 'lost', 'visitor:y', places('a'));
       const items = [places('a'), places('b')];
-      expect(await sell(platform().db, { ...ask('lost', 'visitor:x'), items })).toEqual({
+      expect(await tryToTake(platform().db, { ...ask('lost', 'visitor:x'), items, sold: true })).toEqual({
         lost: [session('a')],
       });
       expect(await counts(platform().db, 'lost')).toEqual({ a: [0, 1], b: [0, 1] });
@@ -153,13 +162,14 @@ describeOnBoth('inventory', (platform) => {
 
     test('an exchange gives the old place back only when the new one is sold', async () => {
       await sessions(platform(), 'exchange', { a: 1, b: 1, c: 1 });
-      await sell(platform().db, { ...ask('exchange', 'registration:x'), items: [places('a')] });
-      await sell(platform().db, { ...ask('exchange', 'registration:y'), items: [places('c')] });
+      await take(platform().db, { ...ask('exchange', 'registration:x'), items: [places('a')], sold: true });
+      await take(platform().db, { ...ask('exchange', 'registration:y'), items: [places('c')], sold: true });
       const exchange = (to: string) =>
-        sell(platform().db, {
+        tryToTake(platform().db, {
           ...ask('exchange', 'registration:x'),
           items: [places(to)],
-          inExchangeFor: [session('a')],
+          insteadOf: [session('a')],
+          sold: true,
         });
       expect(await exchange('c')).toEqual({ lost: [session('c')] });
       expect(await counts(platform().db, 'exchange')).toEqual({ a: [1, 0], b: [0, 0], c: [1, 0] });
@@ -226,7 +236,7 @@ describeOnBoth('inventory', (platform) => {
     await hold(platform(), 'move', 'visitor:x', places('a'), places('b'));
     await hold(platform(), 'move', 'registration:r', places('b', 2));
     const { now } = ask('move', 'visitor:x');
-    await moveHolds(platform().db, {
+    await passOnAll(platform().db, {
       eventCode: 'move',
       from: named('visitor:x'),
       to: named('registration:r'),
@@ -240,7 +250,7 @@ describeOnBoth('inventory', (platform) => {
   test('availability tells held from full, and counts ended holds as free', async () => {
     await sessions(platform(), 'shown', { a: 1, b: 1, c: 40, d: null });
     await hold(platform(), 'shown', 'visitor:x', places('a'), places('c', 34));
-    await sell(platform().db, { ...ask('shown', 'registration:x'), items: [places('b')] });
+    await take(platform().db, { ...ask('shown', 'registration:x'), items: [places('b')], sold: true });
     const read = async () => {
       const { now } = ask('shown', '');
       const all = await availabilities(platform().db, { eventCode: 'shown', kind: 'session', now });
@@ -264,7 +274,7 @@ describeOnBoth('inventory', (platform) => {
 
   test('an import never takes places away from those who have them, and publishes more room', async () => {
     await sessions(platform(), 'import', { a: 10, b: 10 });
-    await sell(platform().db, { ...ask('import', 'registration:x'), items: [places('a', 4)] });
+    await take(platform().db, { ...ask('import', 'registration:x'), items: [places('a', 4)], sold: true });
     await hold(platform(), 'import', 'visitor:x', places('a', 2));
     const { now } = ask('import', '');
     const items = [

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/event-api/platform/database/database';
 import { readTogether } from '@/event-api/platform/database/read-together';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
-import { holdsReading } from '@/event-api/platform/inventory/holds-reading';
-import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/released';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/edges';
+import { holdsReading } from '@/event-api/platform/inventory/holds';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import { take } from '@/event-api/platform/inventory/take';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import type { Owner } from '@/event-api/platform/owner';
 import type { TestPlatform } from '@/tests/support/database';
@@ -42,7 +42,7 @@ export const hold = (
   event: string,
   owner: string,
   ...items: ReturnType<typeof places>[]
-) => reserve(platform.db, { ...asked(platform, event, owner), items });
+) => take(platform.db, { ...asked(platform, event, owner), items });
 
 /** The inventory's counts of an event's sessions, by code: `[sold, held]`. */
 export async function counts(db: Db, eventCode: string): Promise<Record<string, [number, number]>> {

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listWaits } from '@/event-api/platform/inventory/line';
-import { moveHolds } from '@/event-api/platform/inventory/move-holds';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
-import { sell } from '@/event-api/platform/inventory/sell';
+import { passOnAll } from '@/event-api/platform/inventory/pass-on';
+import { take } from '@/event-api/platform/inventory/take';
 import { describeOnBoth } from '@/tests/support/database';
 import { asked, counts, HOLD_SECONDS, listHolds, named, places, session, sessions } from './inventory';
 
 describeOnBoth('a line of the inventory', (platform) => {
   const ask = (event: string, owner: string) => asked(platform(), event, owner);
   const hold = (event: string, owner: string, ...items: ReturnType<typeof places>[]) =>
-    reserve(platform().db, { ...ask(event, owner), items });
+    take(platform().db, { ...ask(event, owner), items });
   const held = async (event: string, owner: string) =>
     (await listHolds(platform().db, { eventCode: event, owner: named(owner) })).map(({ code }) => code);
 
@@ -39,13 +38,13 @@ describeOnBoth('a line of the inventory', (platform) => {
 
     test('keeps their offer of one more place when they give back the place that they had bought', async () => {
       await sessions(platform(), 'line-back', { a: 2 });
-      await sell(platform().db, { ...ask('line-back', 'registration:x'), items: [places('a')] });
+      await take(platform().db, { ...ask('line-back', 'registration:x'), items: [places('a')], sold: true });
       await hold('line-back', 'visitor:y', places('a'));
       await wait('line-back', 'registration:x');
-      await release(platform().db, ask('line-back', 'visitor:y'));
+      await giveBack(platform().db, ask('line-back', 'visitor:y'));
       expect(await inLine('line-back', 'registration:x')).toEqual(['offered']);
       const { db } = platform();
-      expect(await release(db, { ...ask('line-back', 'registration:x'), from: 'sold' })).toEqual([
+      expect(await giveBack(db, { ...ask('line-back', 'registration:x'), from: 'sold' })).toEqual([
         places('a'),
       ]);
       expect(await inLine('line-back', 'registration:x')).toEqual(['offered']);
@@ -58,11 +57,11 @@ describeOnBoth('a line of the inventory', (platform) => {
       await wait('line-moves', 'registration:y');
       const to = 'registration:y';
       const { now, eventCode } = ask('line-moves', to);
-      await moveHolds(platform().db, { eventCode, from: named('visitor:x'), to: named(to), now });
+      await passOnAll(platform().db, { eventCode, from: named('visitor:x'), to: named(to), now });
       expect(await held('line-moves', to)).toEqual(['a']);
       expect(await inLine('line-moves', to)).toEqual([]);
       await wait('line-moves', 'visitor:z');
-      await moveHolds(platform().db, { eventCode, from: named('visitor:z'), to: named(to), now });
+      await passOnAll(platform().db, { eventCode, from: named('visitor:z'), to: named(to), now });
       expect([await inLine('line-moves', 'visitor:z'), await inLine('line-moves', to)]).toEqual([[], []]);
     });
   });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinLine } from '@/event-api/platform/inventory/join-line';
-import { leaveLine } from '@/event-api/platform/inventory/line';
-import { release } from '@/event-api/platform/inventory/release';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
+import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-back';
+import { joinLine, leaveLine } from '@/event-api/platform/inventory/join-line';
 import { Refusal } from '@/lib/errors';
 import { describeOnBoth, TEST_START } from '@/tests/support/database';
 import { type Books, readBooks } from './books';
@@ -75,7 +73,7 @@ describeOnBoth('parties in a line', (platform) => {
       }
       const ask = asked(platform(), event, one.owner);
       if (one.does === 'takes') await hold(platform(), event, one.owner, places('s'));
-      if (one.does === 'gives back') await release(db, { ...ask, items: [session('s')] });
+      if (one.does === 'gives back') await giveBack(db, { ...ask, items: [session('s')] });
       if (one.does === 'leaves') await leaveLine(db, ask);
       if (one.does === 'waits') {
         await joinLine(db, {
@@ -104,7 +102,7 @@ describeOnBoth('parties in a line', (platform) => {
     await do_({ does: 'waits', owner: 'party:one', quantity: 3 });
     await do_({ does: 'waits', owner: 'visitor:b', quantity: 1 });
     const give = (owner: string) =>
-      release(db, { ...asked(platform(), event, owner), items: [session('s')] });
+      giveBack(db, { ...asked(platform(), event, owner), items: [session('s')] });
     await give('visitor:x');
     expect(await states()).toEqual({
       'visitor:a': 'offered',

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '@/event-api/platform/database/database';
 import { ownerValues } from '@/event-api/platform/database/owner-columns';
-import { passPlaces } from '@/event-api/platform/inventory/pass-places';
+import { passOn } from '@/event-api/platform/inventory/pass-on';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { describeOnBoth, TEST_START } from '@/tests/support/database';
 import { readBooks } from './books';
@@ -12,7 +12,7 @@ const KEPT = 30;
 const PEOPLE = Array.from({ length: 40 }, (_, index) => `visitor:p${index}`);
 const GROUP = 'group:g';
 
-/** Passes a place on as `passPlaces` would without its lock: it reads how many there are, and writes it later. */
+/** Passes a place on as `passOn` would without its lock: it reads how many there are, and writes it later. */
 async function passWithoutLock(db: Db, eventCode: string, to: string): Promise<boolean> {
   const own = and(eq(holds.eventCode, eventCode), eq(holds.ownerKind, 'group'));
   const [kept] = await db.select().from(holds).where(own);
@@ -46,7 +46,7 @@ describeOnBoth('places that one owner passes on to many at once', (platform) => 
     const now = platform().clock.now();
     const got = await Promise.all(
       PEOPLE.map((to) =>
-        passPlaces(platform().db, {
+        passOn(platform().db, {
           eventCode: 'pass',
           from: named(GROUP),
           to: named(to),
@@ -67,7 +67,7 @@ describeOnBoth('places that one owner passes on to many at once', (platform) => 
     await keep('pass-back');
     const { db, clock } = platform();
     const pass = (from: string, to: string) =>
-      passPlaces(db, {
+      passOn(db, {
         eventCode: 'pass-back',
         from: named(from),
         to: named(to),

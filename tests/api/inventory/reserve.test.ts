@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PlacesTaken } from '@/event-api/platform/inventory/items';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { take } from '@/event-api/platform/inventory/take';
 import { notFound } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import { describeOnBoth } from '@/tests/support/database';
@@ -155,7 +155,7 @@ describeOnBoth('reserve', (platform) => {
   test('inside a transaction, a rollback takes the hold back', async () => {
     await sessions(platform(), 'rollback', { a: 1 });
     const failed = platform().database.transaction(async (tx) => {
-      await reserve(tx, { ...asked(platform(), 'rollback', 'visitor:x'), items: [places('a')] });
+      await take(tx, { ...asked(platform(), 'rollback', 'visitor:x'), items: [places('a')] });
       throw new Error('something else went wrong');
     });
     await expect(failed).rejects.toThrow('something else went wrong');

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -139,7 +139,7 @@ describeOnBoth('every kind of order', (platform) => {
       const owner = visitorOwner('somebody');
       const items = [{ ...order.last, quantity: 1 }];
       const { eventCode } = order;
-      await reserve(db, { eventCode, owner, items, now: clock.now(), holdSeconds: HELD_SECONDS });
+      await take(db, { eventCode, owner, items, now: clock.now(), holdSeconds: HELD_SECONDS });
       await nextTask();
       const { charged, back } = await money(order);
       expect(charged).toEqual([total]);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges } from '@/event-api/platform/payments/schema';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -43,7 +43,7 @@ describe('when the last place of an order goes between its review and its paymen
     const now = platform.clock.now();
     const items = [{ ...last, quantity: 1 }];
     const owner = visitorOwner('somebody');
-    await reserve(platform.db, { eventCode, owner, items, now, holdSeconds: HELD_SECONDS });
+    await take(platform.db, { eventCode, owner, items, now, holdSeconds: HELD_SECONDS });
   };
   /** Pays, with the end of the holds exactly between reading the order and locking its places. */
   const payWhile = (order: AboutToPay, end: { isTaken: boolean }) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
-import type { ItemKey } from '@/event-api/platform/inventory/items';
+import { ITEM_KINDS, type ItemKey } from '@/event-api/platform/inventory/items';
 import { holds } from '@/event-api/platform/inventory/schema';
 import type { CallId } from '@/lib/contract/catalogue';
 import { addSeconds } from '@/lib/time/seconds';

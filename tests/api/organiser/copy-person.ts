@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '@/event-api/audit/schema';
 import { payments } from '@/event-api/checkout/schema';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { waits } from '@/event-api/platform/inventory/schema';
 import { registrations } from '@/event-api/registration/schema';
 import type { TestPlatform } from '../../support/database';

@@ -5,7 +5,7 @@ import { exportEvent } from '@/event-api/events/export/export-event';
 import { importEvent } from '@/event-api/events/import/import-event';
 import { placeProposal, type WantedSession } from '@/event-api/events/placing/place-proposal';
 import { unplaceProposal } from '@/event-api/events/placing/unplace-proposal';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { take } from '@/event-api/platform/inventory/take';
 import { presenters as people, programmeTerms } from '@/event-api/programme/schema';
 import { describeOnServer } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
@@ -36,7 +36,7 @@ describeOnServer('importing a file after proposals became workshops', (platform)
     const { db, clock } = platform();
     const places = [{ kind: 'workshop-session', code: OWN, quantity: 1 }];
     const owner = { kind: 'registration', code: 'abc' };
-    await reserve(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
+    await take(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
   };
   const own = async (eventCode: string) =>
     (await sessionsOf(platform(), eventCode)).filter(({ workshopCode }) => workshopCode.startsWith('knots'));

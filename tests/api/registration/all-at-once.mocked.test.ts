@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import type * as locking from '@/event-api/platform/inventory/lock-items-of';
+import { atOneInstant } from '@/event-api/platform/clock';
+import type * as locking from '@/event-api/platform/inventory/locks';
 import type { CallId } from '@/lib/contract/catalogue';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -15,13 +16,16 @@ const PEOPLE = 5;
 const CAPACITY = 100;
 
 const lock = vi.hoisted(() => ({ isTakenOut: false }));
-vi.mock('@/event-api/platform/inventory/lock-items-of', async (original) => {
-  const { lockItemsOf, lockItemsOfMany } = await original<typeof locking>();
+vi.mock('@/event-api/platform/inventory/locks', async (original) => {
+  const locks = await original<typeof locking>();
   return {
-    lockItemsOf: async (...request: Parameters<typeof lockItemsOf>) =>
-      lock.isTakenOut ? undefined : lockItemsOf(...request),
-    lockItemsOfMany: async (...request: Parameters<typeof lockItemsOfMany>) =>
-      lock.isTakenOut ? undefined : lockItemsOfMany(...request),
+    ...locks,
+    lockItemsOf: async (...request: Parameters<typeof locks.lockItemsOf>) =>
+      lock.isTakenOut ? undefined : locks.lockItemsOf(...request),
+    lockItemsOfMany: async (...request: Parameters<typeof locks.lockItemsOfMany>) =>
+      lock.isTakenOut ? undefined : locks.lockItemsOfMany(...request),
+    lockAtOneInstant: async (...[context, ...request]: Parameters<typeof locks.lockAtOneInstant>) =>
+      lock.isTakenOut ? atOneInstant(context) : locks.lockAtOneInstant(context, ...request),
   };
 });
 

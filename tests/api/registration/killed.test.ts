@@ -12,9 +12,9 @@ import { jobHandlers } from '@/event-api/jobs';
 import type { Platform } from '@/event-api/platform/context';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { openDatabase } from '@/event-api/platform/database/open';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registries } from '@/event-api/registries';
@@ -224,7 +224,7 @@ async function takeSeat({ db, clock }: Platform, code: string, session: string):
   const now = clock.now();
   const item = { kind: ITEM_KINDS.workshopSession, code: session };
   const own = { eventCode: 'killed', owner: registrationOwner(code) };
-  await release(db, { ...own, items: [item], now });
+  await giveBack(db, { ...own, items: [item], now });
   const items = [{ ...item, quantity: 1 }];
-  await reserve(db, { eventCode: 'killed', owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
+  await take(db, { eventCode: 'killed', owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
 }

@@ -5,9 +5,9 @@ import { requestRefund } from '@/event-api/checkout/request-refund';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
-import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
@@ -61,9 +61,9 @@ describeOnServer('whatever is paid, lost, given back and cancelled, in whatever 
     const { db, clock } = platform();
     const now = clock.now();
     const item = { kind: ITEM_KINDS.workshopSession, code };
-    await release(db, { eventCode, owner: registrationOwner(person.code), items: [item], now });
+    await giveBack(db, { eventCode, owner: registrationOwner(person.code), items: [item], now });
     for (let seat = 0; seat < 20; seat += 1) {
-      const taking = reserve(db, {
+      const taking = take(db, {
         ...{ eventCode, owner: visitorOwner(`other-${code}-${seat}`), now, holdSeconds: 3600 },
         items: [{ ...item, quantity: 1 }],
       });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
+import { giveBack } from '@/event-api/platform/inventory/give-back';
+import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
@@ -55,14 +55,14 @@ export function submitting(
   const takeFrom = async (event: string, person: Person, kind: string, code: string, rest = 0) => {
     const now = platform().clock.now();
     const { db } = platform();
-    await release(db, {
+    await giveBack(db, {
       eventCode: event,
       owner: registrationOwner(person.code),
       items: [{ kind, code }],
       now,
     });
     const items = [{ kind, code, quantity: 1 + rest }];
-    await reserve(db, { eventCode: event, owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
+    await take(db, { eventCode: event, owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
   };
 
   return { ready, submit, charges, refunded, takeFrom };

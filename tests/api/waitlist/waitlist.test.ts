@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
-import { release } from '@/event-api/platform/inventory/release';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
+import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-back';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -32,7 +31,7 @@ describeOnBoth(
       await api.importFixture({ code, host });
       const holder = await startPerson(api, { host, email: `holder@${host}`, track: TRACK });
       const giveUp = () =>
-        release(platform().db, {
+        giveBack(platform().db, {
           eventCode: code,
           owner: registrationOwner(holder.code),
           now: platform().clock.now(),

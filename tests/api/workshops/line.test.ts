@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
+import { releaseExpired } from '@/event-api/platform/inventory/give-back';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { untilHeard } from '../../support/until-heard';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineLetter } from '../../../notices/letter/define-letter';
 import { offerEndWords } from '../../../notices/letter/offer-end';
-import { heldBy } from '../../../platform/inventory/pass-places';
+import { heldBy } from '../../../platform/inventory/holds';
 import { requireTrack, trackItem } from '../../../registration/tracks';
 import { eventTexts } from '../../../tenancy/event-texts';
 import { eventTranslator } from '../../../tenancy/event-translator';

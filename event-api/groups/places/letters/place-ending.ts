@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineLetter } from '../../../notices/letter/define-letter';
-import { heldBy } from '../../../platform/inventory/pass-places';
+import { heldBy } from '../../../platform/inventory/holds';
 import { findRegistration } from '../../../registration/queries';
 import { registrationOwner } from '../../../registration/registration-owner';
 import { trackItem } from '../../../registration/tracks';

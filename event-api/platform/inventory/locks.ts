@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { atOneInstant, type Clock } from '../clock';
 import type { Db } from '../database/database';
 import { isOwnedByOneOf } from '../database/owner-columns';
 import type { Owner } from '../owner';
-import type { ItemKey } from './items';
+import { type ItemKey, isOneOf, keyOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
+
+/**
+ * Locks items until the transaction ends. Every change of holds begins here, with all items that it concerns in one call:
+ * the rows are taken in one fixed order, so two changes can wait for each other but never in a circle. A transaction with
+ * several changes begins with `lockItemsOf`.
+ * @returns the items by `keyOf`; one that does not exist is not among them
+ */
+export async function lockItems(tx: Db, eventCode: string, items: readonly ItemKey[]) {
+  if (items.length === 0) return new Map<string, typeof inventoryItems.$inferSelect>();
+  const locked = await tx
+    .select()
+    .from(inventoryItems)
+    .where(sql`${inventoryItems.eventCode} = ${eventCode} and ${isOneOf(inventoryItems, items)}`)
+    .orderBy(inventoryItems.kind, inventoryItems.code)
+    .for('no key update');
+  return new Map(locked.map((item) => [keyOf(item), item]));
+}
 
 /**
  * Locks every item that an owner has, had or waits for, until the transaction ends, in the order of `lockItems`. A
@@ -36,4 +54,20 @@ export async function lockItemsOfMany(
         order by ${inventoryItems.kind}, ${inventoryItems.code}
         for no key update`,
   );
+}
+
+/**
+ * Locks everything that owners have, had or wait for, and only then reads the clock. What is held at that instant stays held
+ * until the transaction ends, and what is not held can be seen to be gone. Whoever reads the clock before waiting for the
+ * locks takes for held what others have by then: every payment begins with this (decision 275).
+ * @param request.and further items that the transaction will ask for
+ * @returns the context with a clock that stands still from then on
+ */
+export async function lockAtOneInstant<Context extends { readonly clock: Clock }>(
+  context: Context,
+  tx: Db,
+  request: { eventCode: string; owners: readonly Owner[]; and?: readonly ItemKey[] },
+): Promise<Context> {
+  await lockItemsOfMany(tx, request);
+  return atOneInstant(context);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { enqueueAll } from '../jobs/enqueue';
+import { publishReleased } from './edges';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
 
@@ -75,4 +76,17 @@ export async function offerFreePlaces(
     return { kind, eventCode, payload, key: `${kind}:${id}`, runAt: now };
   });
   await enqueueAll(tx, told);
+}
+
+/**
+ * Offers free places to the first in line, and publishes the remaining ones when the transaction commits (design §6). The
+ * transaction must have locked the items.
+ */
+export async function offerAndPublish(
+  tx: Db,
+  freed: { eventCode: string; items: readonly ItemKey[]; now: string },
+): Promise<void> {
+  if (freed.items.length === 0) return;
+  await offerFreePlaces(tx, freed);
+  await publishReleased(tx, freed);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
@@ -6,9 +6,9 @@ import { inTransaction } from '../database/in-transaction';
 import { isOwnedByOneOf, rowOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import { isSameOwner, type Owner } from '../owner';
-import { addUp, type Held, isOneOf, keyOf, lockItems, type Places } from './items';
-import { lockItemsOfMany } from './lock-items-of';
-import { isNoOffer, itemsOf, ownedBy } from './own-holds';
+import { isNoOffer, itemsOf, ownedBy } from './holds';
+import { addUp, type Held, type ItemKey, isOneOf, keyOf, type Places } from './items';
+import { lockItems, lockItemsOfMany } from './locks';
 import { holds, inventoryItems } from './schema';
 
 /** Per hold (design §6). */
@@ -120,4 +120,23 @@ async function extend(tx: Db, which: SQL | undefined, endsAt: string): Promise<E
           ends_at as "endsAt", ${mayMove} as moves from own`,
   );
   return own.map(({ moves, ...hold }) => (moves ? { ...hold, endsAt } : hold));
+}
+
+/** Moves the end of what an owner holds, and has accepted where it was offered, to a time. */
+export async function holdUntil(tx: Db, { eventCode, owner, items, endsAt, now }: HoldUntil): Promise<void> {
+  await lockItems(tx, eventCode, items);
+  await tx
+    .update(holds)
+    .set({ endsAt })
+    .where(
+      and(ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }), gt(holds.endsAt, now)),
+    );
+}
+
+interface HoldUntil {
+  eventCode: string;
+  owner: Owner;
+  items: readonly ItemKey[];
+  endsAt: string;
+  now: string;
 }

@@ -1,15 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
-import { ownerValues } from '../database/owner-columns';
+import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import type { Owner } from '../owner';
-import { type ItemKey, lockItems } from './items';
-import { dropWaits } from './line';
-import { ownedBy } from './own-holds';
-import { release } from './release';
+import { endHolds, giveBack } from './give-back';
+import { heldBy, itemsOf, ownedBy } from './holds';
+import { type ItemKey, keyOf } from './items';
+import { dropWaits, moveWaits } from './join-line';
+import { itemsWaitedFor } from './line';
+import { lockItems } from './locks';
 import { type Hold, holds } from './schema';
 
-export interface PassRequest {
+interface PassRequest {
   eventCode: string;
   from: Owner;
   to: Owner;
@@ -23,7 +25,7 @@ export interface PassRequest {
  * Passes held places on to another owner, so that nobody else can take it in between. They end as they would have, or
  * with the new owner's others. @returns whether there were so many to pass on
  */
-export function passPlaces(db: Db, request: PassRequest): Promise<boolean> {
+export function passOn(db: Db, request: PassRequest): Promise<boolean> {
   const { eventCode, from, to, item, quantity = 1, now } = request;
   return inTransaction(db, async (tx) => {
     await lockItems(tx, eventCode, [item]);
@@ -31,7 +33,7 @@ export function passPlaces(db: Db, request: PassRequest): Promise<boolean> {
     if (!own || own.endsAt <= now || own.quantity < quantity) return false;
     const theirs = await heldBy(tx, to, request);
     const isLive = theirs !== undefined && theirs.endsAt > now;
-    if (theirs && !isLive) await release(tx, { eventCode, owner: to, items: [item], now });
+    if (theirs && !isLive) await giveBack(tx, { eventCode, owner: to, items: [item], now });
     await shrink(tx, own, quantity);
     await dropWaits(tx, { eventCode, owner: to, items: [item] });
     await (isLive ? grow(tx, theirs, quantity) : begin(tx, request, own.endsAt));
@@ -40,7 +42,7 @@ export function passPlaces(db: Db, request: PassRequest): Promise<boolean> {
 }
 
 /** Passes places that were sold on to another owner: they stay sold. @returns whether there were any */
-export function passSold(
+export function passOnSold(
   db: Db,
   { eventCode, from, to, item }: Omit<PassRequest, 'quantity' | 'now'>,
 ): Promise<boolean> {
@@ -53,38 +55,6 @@ export function passSold(
       .returning({ id: holds.id });
     return passed.length > 0;
   });
-}
-
-/** Moves the end of what an owner holds, and has accepted where it was offered, to a time. */
-export async function holdUntil(tx: Db, { eventCode, owner, items, endsAt, now }: HoldUntil): Promise<void> {
-  await lockItems(tx, eventCode, items);
-  await tx
-    .update(holds)
-    .set({ endsAt })
-    .where(
-      and(ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }), gt(holds.endsAt, now)),
-    );
-}
-
-interface HoldUntil {
-  eventCode: string;
-  owner: Owner;
-  items: readonly ItemKey[];
-  endsAt: string;
-  now: string;
-}
-
-/** What an owner holds of an item, expired or not, and was not only offered. */
-export async function heldBy(
-  tx: Db,
-  owner: Owner,
-  { eventCode, item }: Pick<PassRequest, 'eventCode' | 'item'>,
-): Promise<Hold | undefined> {
-  const [found] = await tx
-    .select()
-    .from(holds)
-    .where(ownedBy({ eventCode, owner, state: 'held', without: 'offers', items: [item] }));
-  return found;
 }
 
 async function shrink(tx: Db, { id, quantity }: Hold, by: number): Promise<void> {
@@ -106,4 +76,33 @@ async function begin(
 ): Promise<void> {
   const row = { eventCode, kind, code, ...ownerValues(to), quantity, endsAt, createdAt: now };
   await tx.insert(holds).values(row);
+}
+
+/**
+ * Moves all holds and waits of one owner to another, for example when a visitor's basket becomes a registration's (design
+ * §11). For an item that both have, the new owner keeps one entry: its own hold before the moved one, a hold or an offer
+ * before a wait, its own wait before the moved one.
+ */
+export function passOnAll(
+  db: Db,
+  { eventCode, from, to, now }: { eventCode: string; from: Owner; to: Owner; now: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const held = await itemsOf(tx, { eventCode, owner: from, state: 'held' });
+    const items = [...held, ...(await itemsWaitedFor(tx, { eventCode, owner: from }))];
+    await lockItems(tx, eventCode, items);
+    const moving = await tx
+      .select()
+      .from(holds)
+      .where(ownedBy({ eventCode, owner: from, state: 'held', items }));
+    const theirs = await itemsOf(tx, { eventCode, owner: to, state: 'held', items });
+    const known = new Set(theirs.map(keyOf));
+    await dropWaits(tx, { eventCode, owner: from, items: theirs });
+    await endHolds(tx, { eventCode, items: theirs, from: 'held', which: isOwnedBy(holds, from), now });
+    const moved = moving.filter((hold) => !known.has(keyOf(hold)));
+    await dropWaits(tx, { eventCode, owner: to, items: moved });
+    const ids = moved.map((hold) => hold.id);
+    await tx.update(holds).set(ownerValues(to)).where(inArray(holds.id, ids));
+    await moveWaits(tx, { eventCode, from, to });
+  });
 }
