@@ -1,4 +1,3 @@
-import { activitiesJobs } from './activities/activities-jobs';
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
@@ -12,7 +11,6 @@ import { proposalsJobs } from './proposals/proposals-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
 import { reminderTasks } from './registration/reminders';
-import { shopJobs } from './shop/stock-sold';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 
@@ -21,14 +19,12 @@ export const jobHandlers: JobHandlers = {
   ...platformJobs,
   ...checkoutJobs,
   ...workshopsJobs,
-  ...activitiesJobs,
   ...registrationJobs,
   ...realtimeJobs,
   ...waitlistJobs,
   ...groupsJobs,
   ...applicationsJobs,
   ...proposalsJobs,
-  ...shopJobs,
   ...buyersJobs,
   ...noticesJobs,
   ...filesJobs,

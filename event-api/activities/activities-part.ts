@@ -16,7 +16,6 @@ import { takeAvailable } from '../platform/inventory/take';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { activityPlace, findActivity, offersActivities, type TimedActivity } from './activities-on-offer';
-import { enqueueActivitySold } from './broadcast-sold-place';
 import { type Choice, choiceReading, findChoice, moveChoice, removeChoice } from './queries';
 
 /** The activity of an order, one at most (specification §5). */
@@ -34,7 +33,6 @@ export const activitiesPart = defineOrderPart<Choice | undefined>({
     const { lost } = await takeAvailable(tx, { ...key, items, sold: true, now });
     const isLost = lost.length > 0;
     await moveChoice(tx, { ...key, to: isLost ? 'lost' : 'confirmed' });
-    if (!isLost) await enqueueActivitySold(tx, { eventCode: key.eventCode, code, now });
     return isLost ? [{ category: 'activity', code }] : [];
   },
   /** Its place is given to others even where nothing is refunded: who does not come needs none. */

@@ -13,7 +13,6 @@ import {
   returnBought,
 } from './purchases';
 import { includesMerchandise } from './require-merchandise';
-import { enqueueStockSold } from './stock-sold';
 
 /** The merchandise of an order: held while it is chosen, sold when the order is paid for. */
 export const merchandisePart = defineOrderPart({
@@ -30,7 +29,6 @@ export const merchandisePart = defineOrderPart({
     const codesOf = (found: readonly { code: string }[]) => found.map(({ code }) => code);
     await moveChosen(tx, key, { codes: codesOf(sold), to: 'bought' });
     await moveChosen(tx, key, { codes: codesOf(lost), to: 'lost' });
-    await enqueueStockSold(tx, { eventCode: key.eventCode, codes: codesOf(sold), now });
     return codesOf(lost).map((code) => ({ category: 'merchandise' as const, code }));
   },
   async withdraw(tx, { now, notRefunded, ...key }) {

@@ -1,5 +1,4 @@
 import { letterJobs } from '../notices/letter/define-letter';
-import { INVENTORY_RELEASED } from '../platform/inventory/edges';
 import { ITEM_KINDS } from '../platform/inventory/items';
 import { placeOffered } from '../platform/inventory/offers';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
@@ -7,15 +6,15 @@ import { carryOutSessionChanges, SESSIONS_CHANGED } from './changes/sessions-cha
 import { seatMoved } from './letters/seat-moved';
 import { seatOffered } from './letters/seat-offered';
 import { sessionChanged } from './letters/session-changed';
-import { announceReleasedSeats } from './live/announce-released-seats';
-import { broadcastSoldSeats, SEATS_SOLD } from './live/broadcast-sold-seats';
+import { placesJobs } from './live/announce-places';
+import { BASKET_SOLD, broadcastSoldBasket } from './live/broadcast-basket';
 import { carryOutOffer } from './waiting/carry-out-offer';
 
 /** Handlers of the workshops' jobs. */
 export const workshopsJobs: JobHandlers = {
-  [INVENTORY_RELEASED]: announceReleasedSeats,
   [placeOffered(ITEM_KINDS.workshopSession)]: carryOutOffer,
-  [SEATS_SOLD]: broadcastSoldSeats,
+  [BASKET_SOLD]: broadcastSoldBasket,
   [SESSIONS_CHANGED]: carryOutSessionChanges,
+  ...placesJobs,
   ...letterJobs([seatOffered, seatMoved, sessionChanged]),
 };

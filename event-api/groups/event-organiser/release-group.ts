@@ -1,4 +1,3 @@
-import { publish } from '../../platform/bus/publish';
 import type { Platform } from '../../platform/context';
 import { giveBack } from '../../platform/inventory/give-back';
 import { leaveLine } from '../../platform/inventory/join-line';
@@ -35,8 +34,6 @@ export async function releaseGroup(
     const released = { places, waited: left.length > 0 };
     if (places === 0 && !released.waited) return released;
     await tellGroup(tx, { eventCode, groupCode: code });
-    // Cached pages show which tracks are sold out.
-    if (places > 0) await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
     if (group.confirmedAt !== null) {
       const once = `${eventCode}:${code}:${now}`;
       await placesWithdrawn.enqueue(tx, { eventCode, now, payload: { code, places, message }, once });

@@ -5,7 +5,7 @@ import { lockItemsOfMany } from '../../platform/inventory/locks';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import { lockRegistrations } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
-import { dropSoldOutPages, finalRegistration } from '../../registration/submit/fulfil-registration';
+import { finalRegistration } from '../../registration/submit/fulfil-registration';
 import { findEvent } from '../../tenancy/find-event';
 import { holdersOf } from './group-order';
 import { enqueuePaidByGroup } from './group-paid-letter';
@@ -31,8 +31,6 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
     if (result !== 'fulfilled') lost.push(share);
   }
   if (lost.length === shares.length) return 'lost';
-  const tracks = [...new Set(registrations.map(({ trackCode }) => trackCode))].map((code) => ({ code }));
-  await dropSoldOutPages(tx, { eventCode, tracks, now });
   for (const share of lost) await refundAfterwards(tx, { payment: share, amount: share.amount, now });
   await enqueuePaidByGroup(tx, { eventCode, code: payment.owner.code, paymentId: id, now });
   return 'fulfilled';

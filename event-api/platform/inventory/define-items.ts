@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
-import { type ItemKey, keyOf } from './items';
+import { type Announced, announce, isGone, PLACES_GONE } from './edges';
+import { type ItemKey, itemOf, keyOf } from './items';
 import { lockItems } from './locks';
-import { offerAndPublish } from './offers';
+import { offerAndAnnounce } from './offers';
 import { inventoryItems } from './schema';
 
 export interface ItemDefinition extends ItemKey {
@@ -36,11 +37,16 @@ export function defineItems(
       })
       .returning();
     const room = (capacity: number | null) => capacity ?? Number.POSITIVE_INFINITY;
-    const grown = stored.filter((item) => {
-      const known = before.get(keyOf(item));
-      return known !== undefined && room(item.capacity) > room(known.capacity);
-    });
-    await offerAndPublish(tx, { eventCode, items: grown, now });
+    const more: Announced[] = [];
+    const fewer: Announced[] = [];
+    for (const item of stored) {
+      const former = before.get(keyOf(item));
+      const growth = former ? room(item.capacity) - room(former.capacity) : 0;
+      if (former && growth > 0) more.push({ ...itemOf(item), isEdge: isGone(former) });
+      if (former && growth < 0) fewer.push({ ...itemOf(item), isEdge: isGone(item) && !isGone(former) });
+    }
+    await offerAndAnnounce(tx, { eventCode, items: more, now });
+    await announce(tx, { kind: PLACES_GONE, eventCode, items: fewer, now });
     const capacities = new Map(stored.map((item) => [keyOf(item), item.capacity]));
     return items.filter((item) => capacities.get(keyOf(item)) !== item.capacity);
   });

@@ -6,7 +6,7 @@ import { isOwnedBy, isOwnedByOneOf } from '../database/owner-columns';
 import type { StateBefore } from '../database/state-changes';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
-import { publishFreed } from './edges';
+import { announceChanged, PLACES_FREED } from './edges';
 import { itemsOf } from './holds';
 import { type ItemKey, isOneOf, type Places } from './items';
 import { lockItems } from './locks';
@@ -114,14 +114,18 @@ export async function endHolds(
             and ${waits.state} = 'waiting' and ended.owner_kind = ${PARTY}
         ), freed as (
           select kind, code, sum(quantity)::int as quantity from ended group by kind, code
-        ), published as (
-          ${publishFreed({ eventCode, now })}
+        ), counted as (
+          update ${inventoryItems} set ${count} = ${inventoryItems}.${count} - freed.quantity
+          from freed
+          where ${inventoryItems.eventCode} = ${eventCode}
+            and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
+          returning freed.kind, freed.code, freed.quantity, sold + held + freed.quantity >= capacity as is_edge
+        ), changed as (
+          select kind, code, is_edge from counted
+        ), announced as (
+          ${announceChanged({ kind: PLACES_FREED, eventCode, now })}
         )
-        update ${inventoryItems} set ${count} = ${inventoryItems}.${count} - freed.quantity
-        from freed
-        where ${inventoryItems.eventCode} = ${eventCode}
-          and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
-        returning freed.kind, freed.code, freed.quantity`,
+        select kind, code, quantity from counted`,
   );
   // Sent without waiting: it sees what was freed, because it is carried out after it.
   const [freed] = await Promise.all([ending, offerFreePlaces(tx, { eventCode, items, now })]);

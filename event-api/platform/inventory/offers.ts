@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { enqueueAll } from '../jobs/enqueue';
-import { publishReleased } from './edges';
+import { type Announced, announce, PLACES_FREED } from './edges';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
 
@@ -79,14 +79,14 @@ export async function offerFreePlaces(
 }
 
 /**
- * Offers free places to the first in line, and publishes the remaining ones when the transaction commits (design §6). The
- * transaction must have locked the items.
+ * Offers free places of locked items to the first in line, and announces when the transaction commits that there are some
+ * (design §6).
  */
-export async function offerAndPublish(
+export async function offerAndAnnounce(
   tx: Db,
-  freed: { eventCode: string; items: readonly ItemKey[]; now: string },
+  freed: { eventCode: string; items: readonly Announced[]; now: string },
 ): Promise<void> {
   if (freed.items.length === 0) return;
   await offerFreePlaces(tx, freed);
-  await publishReleased(tx, freed);
+  await announce(tx, { kind: PLACES_FREED, ...freed });
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOwnedBy } from '../database/owner-columns';
 import { mayBecome } from '../database/state-changes';
 import type { Owner } from '../owner';
+import { announceChanged, PLACES_GONE } from './edges';
 import type { Places } from './items';
 import { holds, inventoryItems, WAIT_CHANGES, waits } from './schema';
 
@@ -91,16 +92,19 @@ export function setHoldsStatement({ places, ...taking }: Taking & { places: read
 
 /**
  * Sells an owner's holds of locked items, all if they cover all the places, or else none. Offers among them are taken.
- * @param request.now holds that have ended by then are not sold; null sells them too
+ * Announces the items of which no place is left.
+ * @param request.withEnded sells holds that have ended too; as their places counted as free, all items are announced
  */
 export function sellStatement(request: {
   eventCode: string;
   owner: Owner;
   places: readonly Places[];
-  now: string | null;
+  withEnded?: boolean;
+  now: string;
 }): SQL {
-  const { eventCode, owner, places, now } = request;
-  const isLive = now === null ? sql`true` : sql`${holds.endsAt} > ${now}`;
+  const { eventCode, owner, places, withEnded = false, now } = request;
+  const isLive = withEnded ? sql`true` : sql`${holds.endsAt} > ${now}`;
+  const isTold = withEnded ? sql`true` : sql`sold + held >= capacity`;
   return sql`with own as (
         select id from ${holds}
         where event_code = ${eventCode} and ${isOwnedBy(holds, owner)} and state = 'held' and ${isLive}
@@ -118,12 +122,18 @@ export function sellStatement(request: {
         where ${waits.eventCode} = ${eventCode} and ${waits.kind} = bought.kind and ${waits.code} = bought.code
           and ${waits.ownerKind} = bought.owner_kind and ${waits.ownerCode} = bought.owner_code
           and ${mayBecome(waits.state, WAIT_CHANGES, 'taken')}
+      ), counted as (
+        update ${inventoryItems} set held = held - bought.quantity, sold = sold + bought.quantity
+        from bought
+        where ${inventoryItems.eventCode} = ${eventCode}
+          and ${inventoryItems.kind} = bought.kind and ${inventoryItems.code} = bought.code
+        returning bought.id, bought.kind, bought.code, bought.quantity, bought.ends_at, capacity, sold, held
+      ), changed as (
+        select kind, code, sold >= capacity as is_edge from counted where ${isTold}
+      ), announced as (
+        ${announceChanged({ kind: PLACES_GONE, eventCode, now })}
       )
-      update ${inventoryItems} set held = held - bought.quantity, sold = sold + bought.quantity
-      from bought
-      where ${inventoryItems.eventCode} = ${eventCode}
-        and ${inventoryItems.kind} = bought.kind and ${inventoryItems.code} = bought.code
-      returning bought.id, bought.kind, bought.code, bought.quantity, bought.ends_at as "endsAt"`;
+      select ${HELD} from counted`;
 }
 
 /**

@@ -6,12 +6,13 @@ import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
+import { isGone } from './edges';
 import { endHolds } from './give-back';
 import { isNoOffer, ownedBy } from './holds';
 import { addUp, type Held, type ItemKey, isOneOf, itemOf, keyOf, type Places, PlacesTaken } from './items';
 import { endMissedOffers, takeOffers } from './join-line';
 import { lockItems, lockItemsOf } from './locks';
-import { offerAndPublish } from './offers';
+import { offerAndAnnounce } from './offers';
 import { type Hold, holds, inventoryItems } from './schema';
 import { lacksPlaces, sellStatement, setHoldsStatement, takeStatement } from './take-statements';
 
@@ -190,7 +191,7 @@ async function sell(tx: Db, request: Attempt): Promise<Answer> {
     const answer = await holdPlaces(tx, { ...request, endsAt: now });
     if (answer.taken.length === 0) return answer;
     // These holds end at `now`, so they are sold whatever their end is.
-    taken = await rows<Held>(tx, sellStatement({ ...request, now: null }));
+    taken = await rows<Held>(tx, sellStatement({ ...request, withEnded: true }));
   }
   await endHolds(tx, { eventCode, items: insteadOf, from: 'sold', which: isOwnedBy(holds, owner), now });
   return { ...TAKEN, taken };
@@ -219,9 +220,12 @@ async function holdPlaces(tx: Db, request: Attempt & { endsAt: string }): Promis
   if (missing.length + unknown.length > 0) return { taken: [], missing, unknown };
   if (own.size > 0) await takeOffers(tx, { eventCode, owner, items: places });
 
-  const fewer = places.filter((place) => more(place) < 0);
+  const fewer = places.flatMap((place) => {
+    const item = items.get(keyOf(place));
+    return item && more(place) < 0 ? [{ ...itemOf(place), isEdge: isGone(item) }] : [];
+  });
   const held = await rows<Held>(tx, setHoldsStatement(request));
-  await offerAndPublish(tx, { eventCode, items: fewer, now });
+  await offerAndAnnounce(tx, { eventCode, items: fewer, now });
   const byKey = new Map(held.map((each) => [keyOf(each), each]));
   return { ...TAKEN, taken: places.flatMap((place) => byKey.get(keyOf(place)) ?? []) };
 }

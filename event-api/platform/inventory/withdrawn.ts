@@ -5,10 +5,11 @@ import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
 import { mayBecome } from '../database/state-changes';
 import { isOneOfMany } from '../database/statements';
 import { type Owner, ownerKey } from '../owner';
+import { announce, isGone, PLACES_GONE } from './edges';
 import { endHolds } from './give-back';
 import { type ItemKey, isOneOf, itemOf, keyOf } from './items';
 import { lockItems } from './locks';
-import { offerAndPublish } from './offers';
+import { offerAndAnnounce } from './offers';
 import { holds, inventoryItems, WAIT_CHANGES, type Wait, waits } from './schema';
 
 /** Items that an organiser withdraws, such as cancelled sessions, and makes available again. */
@@ -93,6 +94,9 @@ export async function restorePlaces(
       held: sql`${inventoryItems.held} + ${held}`,
     })
     .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));
+  const isLast = given.length > 0 && isGone({ ...locked, held: locked.held + given.length });
+  const restored = isLast ? [{ ...item, isEdge: true }] : [];
+  await announce(tx, { kind: PLACES_GONE, eventCode, items: restored, now });
   return new Set(
     to
       .map(({ owner }) => ownerKey(owner))
@@ -140,5 +144,6 @@ export async function reopenLines(
     .where(and(closed, isOneOfMany(waits.id, ids)));
   // Whoever does not come back now never does: the next closing may find others in line.
   await tx.delete(waits).where(closed);
-  await offerAndPublish(tx, { eventCode, items, now });
+  const reopened = items.map((item) => ({ ...item, isEdge: false }));
+  await offerAndAnnounce(tx, { eventCode, items: reopened, now });
 }

@@ -3,7 +3,6 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { divideRefund } from '../../checkout/paid-payments';
 import { lessBy } from '../../checkout/refund-lines';
 import { requestRefunds } from '../../checkout/request-refund';
-import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
 import { itemsOf } from '../../platform/inventory/holds';
@@ -26,7 +25,7 @@ import type { CancellationPlan } from './cancellation-plan';
  * holds, bought and waits for to others, and empties its basket. Its answers stay, for the receipt and the organiser.
  */
 export async function carryOutCancellation(
-  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  { clock }: Pick<UseCaseContext, 'clock'>,
   tx: Db,
   {
     plan,
@@ -54,9 +53,6 @@ export async function carryOutCancellation(
 
   const { notRefunded } = plan;
   await withdrawRegistration(tx, plan.reading.registration, { notRefunded, keepsPlace: keptByGroup, now });
-  // Cached pages show which tracks are sold out.
-  const wasFull = plan.reading.places.some(({ availability }) => availability.state === 'full');
-  if (wasFull) await publish(tx, { type: 'drop', tags: [`event:${event.code}`] });
   if (cancelled.submittedAt !== null) await enqueueCancelled(tx, { eventCode, code, notify, now });
   const isRegistered = cancelled.submittedAt !== null || cancelled.leftToGroupAt !== null;
   if (cancelled.groupCode !== null && isRegistered) {

@@ -5,11 +5,9 @@ import { findOpening, usesOf } from '../../codes/event-codes';
 import { keepAnsweredFiles } from '../../files/keep-answered-files';
 import { saveAnswers } from '../../forms/queries';
 import { answerMembership } from '../../membership/changed-membership';
-import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
 import { constraintOf } from '../../platform/database/statements';
-import { availabilities } from '../../platform/inventory/availability';
 import { giveBack } from '../../platform/inventory/give-back';
 import { ITEM_KINDS, type ItemKey, keyOf } from '../../platform/inventory/items';
 import { leaveLine } from '../../platform/inventory/join-line';
@@ -26,7 +24,7 @@ import {
   putBasketItem,
   removeBasketItems,
 } from '../../workshops/basket-items';
-import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
+import { enqueueBasketSold } from '../../workshops/live/broadcast-basket';
 import { keepDocuments } from '../documents/track-documents';
 import { composeParts, giveUpParts, partSteps, partsReading } from '../order-parts';
 import { moveRegistration, type Registration } from '../queries';
@@ -125,7 +123,7 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   });
   await endChange(tx, change.id, { to: 'applied', refunded });
 
-  await enqueueSeatsSold(tx, { ...own, sessions: [...added, ...dropped], now });
+  await enqueueBasketSold(tx, { ...own, now });
   await enqueueChanged(tx, { eventCode, code, change: change.id, now });
   if (after.email !== before.email)
     await enqueueEmailChanged(tx, { eventCode, code, change: change.id, now });
@@ -158,17 +156,6 @@ async function takePlaces(
   const items = places.map((place) => ({ ...place, quantity: 1 }));
   const { lost } = await tryToTake(tx, { eventCode, owner, items, insteadOf, sold: true, lock: 'all', now });
   if (lost.length > 0) throw new ChangeLost('places_taken', lost);
-  if (isMoving) await invalidateAtEdge(tx, { eventCode, tracks: [trackItem(newTrack), oldTrack], now });
-}
-
-/** Invalidates the cached pages that show which tracks are on sale, when one has just sold out or may be had again. */
-async function invalidateAtEdge(
-  tx: Db,
-  { eventCode, tracks, now }: { eventCode: string; tracks: readonly ItemKey[]; now: string },
-): Promise<void> {
-  const places = await availabilities(tx, { eventCode, items: tracks, now });
-  const isAtEdge = places.some(({ availability: { state, left } }) => state === 'full' || left === 1);
-  if (isAtEdge) await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
 }
 
 /** Gives up what the registration has beside its place and its sessions and the new ticket does not include. */

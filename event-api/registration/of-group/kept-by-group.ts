@@ -5,7 +5,6 @@ import { REQUEST, refuse } from '@/lib/errors';
 import { lockPaid } from '../../checkout/paid-payments';
 import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
-import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
 import { itemsOf } from '../../platform/inventory/holds';
@@ -93,8 +92,6 @@ export async function giveUpPlace(
   });
   await giveBack(tx, { eventCode, owner, items: [item], from: 'sold', now });
   await updateCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });
-  // Cached pages show which tracks are sold out.
-  await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
   await tellGroup(tx, registration);
   return plan;
 }

@@ -1,9 +1,6 @@
 import { OrderLost } from '../../checkout/order-part';
 import type { PaidOrder } from '../../orders/order-kind';
-import { publish } from '../../platform/bus/publish';
-import type { Db } from '../../platform/database/database';
 import { constraintOf } from '../../platform/database/statements';
-import { availabilities } from '../../platform/inventory/availability';
 import { giveBack } from '../../platform/inventory/give-back';
 import { leaveLine } from '../../platform/inventory/join-line';
 import { sellBasket } from '../../workshops/basket/sell-basket';
@@ -14,7 +11,7 @@ import { fulfilParts } from '../order-parts';
 import { lockForSubmit, moveRegistration, type Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { canFollow } from '../statuses';
-import { placeItemsOf, requireTrack, type Track, trackItem } from '../tracks';
+import { placeItemsOf } from '../tracks';
 import { enqueuePlaceLost } from './place-lost';
 import { takeOverPlace } from './take-over-place';
 
@@ -47,11 +44,9 @@ export const finalRegistration: PaidOrder<Registration> = {
     const lostSeats = seats.lost.map((session) => ({ category: 'workshop' as const, code: session }));
     return [...lostSeats, ...lostOfParts];
   },
-  async announce(tx, { eventCode, code, trackCode }, { event, lost, isOneOfMany, now }) {
+  async announce(tx, { eventCode, code }, { lost, now }) {
     await enqueueConfirmation(tx, { eventCode, code, now });
     if (lost.length > 0) await enqueuePlacesLost(tx, { eventCode, code, lost, now });
-    const tracks = [requireTrack(event, trackCode)];
-    if (!isOneOfMany) await dropSoldOutPages(tx, { eventCode, tracks, now });
   },
   // Somebody who lost the place gets the first position on the waitlist (design §7).
   async giveBack(tx, { eventCode, code }, { event, payment, reason, now }) {
@@ -67,14 +62,3 @@ export const finalRegistration: PaidOrder<Registration> = {
     await enqueueRefunded(tx, payment, { code, reason, now });
   },
 };
-
-/** Drops the cached pages of an event when one of the tracks is sold out, because they show which are on sale. */
-export async function dropSoldOutPages(
-  tx: Db,
-  { eventCode, tracks, now }: { eventCode: string; tracks: readonly Pick<Track, 'code'>[]; now: string },
-): Promise<void> {
-  const found = await availabilities(tx, { eventCode, items: tracks.map(trackItem), now });
-  if (found.some(({ availability }) => availability.state === 'full')) {
-    await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
-  }
-}

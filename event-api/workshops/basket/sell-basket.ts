@@ -4,7 +4,7 @@ import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { listBasketItems, moveBasketItems } from '../basket-items';
-import { enqueueSeatsSold } from '../live/broadcast-sold-seats';
+import { enqueueBasketSold } from '../live/broadcast-basket';
 
 /**
  * Sells the seats of a basket to its owner, in the transaction that confirms a registration. A seat whose hold has ended is
@@ -34,7 +34,7 @@ export async function sellBasket(
   await Promise.all([
     moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' }),
     moveBasketItems(tx, basket, { sessionCodes: lost, to: 'lost' }),
-    enqueueSeatsSold(tx, { ...basket, sessions: sold, now }),
+    enqueueBasketSold(tx, { ...basket, now }),
   ]);
   return { sold, lost };
 }

@@ -1,9 +1,14 @@
+import { z } from 'zod';
 import type { OwnMessages } from '@/lib/contract/realtime';
 import type { Platform } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
 import type { EventIdentity } from '../../platform/event-identity';
-import type { Owner } from '../../platform/owner';
+import { enqueue } from '../../platform/jobs/enqueue';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import { type Owner, ownerSchema } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
-import { channelOf } from '../../tenancy/owner-kinds';
+import { findEvent } from '../../tenancy/find-event';
+import { channelOf, type OwnerKey } from '../../tenancy/owner-kinds';
 
 /**
  * Broadcasts to all tabs and devices with this basket that it changed. Call it after the transaction has committed.
@@ -25,3 +30,21 @@ export function broadcastBasket(
     return broadcast(platform, messages);
   });
 }
+
+/** The job after a basket was sold. Never change the name, because databases contain such jobs. */
+export const BASKET_SOLD = 'workshops.seats-sold';
+
+const payload = z.object({ event_code: z.string(), owner: ownerSchema });
+
+export async function enqueueBasketSold(
+  tx: Db,
+  { eventCode, owner, now }: OwnerKey & { now: string },
+): Promise<void> {
+  const told = { event_code: eventCode, owner } satisfies z.infer<typeof payload>;
+  await enqueue(tx, { kind: BASKET_SOLD, eventCode, payload: told, runAt: now });
+}
+
+export const broadcastSoldBasket = handleJob(payload, async (platform, { event_code, owner }) => {
+  const event = await findEvent(platform.db, event_code);
+  if (event) broadcastBasket(platform, event, { owner, now: platform.clock.now() });
+});

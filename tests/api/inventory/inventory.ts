@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/event-api/platform/database/database';
 import { readTogether } from '@/event-api/platform/database/read-together';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
-import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/edges';
+import { PLACES_FREED, placesPayload } from '@/event-api/platform/inventory/edges';
 import { holdsReading } from '@/event-api/platform/inventory/holds';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { take } from '@/event-api/platform/inventory/take';
@@ -55,9 +55,12 @@ export async function published(db: Db, eventCode: string): Promise<unknown[]> {
   const found = await db
     .select({ payload: jobs.payload })
     .from(jobs)
-    .where(and(eq(jobs.eventCode, eventCode), eq(jobs.kind, INVENTORY_RELEASED)))
+    .where(and(eq(jobs.eventCode, eventCode), eq(jobs.kind, PLACES_FREED)))
     .orderBy(jobs.id);
-  return found.map((job) => job.payload);
+  return found.map(({ payload }) => {
+    const { event_code, items } = placesPayload.parse(payload);
+    return { event_code, items: items.map(({ kind, code }) => ({ kind, code })) };
+  });
 }
 
 /**

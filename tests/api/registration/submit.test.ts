@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishPayment, finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, card, mailOf, newKey, readyPerson } from './person';
 import { submitting } from './submitting';
 
@@ -152,6 +154,7 @@ describeOnServer('saveSubmitRegistration', (platform) => {
         if (message.type === 'drop') dropped.push(message.tags);
       });
       await person.submit();
+      await runAllJobs(platform(), jobHandlers);
       await expect.poll(() => dropped).toEqual([[`event:${event}`]]);
       leave();
       const answer = await api.call('getTrackInformationBySeo', { seo: 'last-place' }, person.caller);
