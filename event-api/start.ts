@@ -7,7 +7,7 @@ import { requireListed } from './notices/letter/define-letter';
 import { createPlatform, requireKeys } from './platform/create-platform';
 import { whenNoCommandWorks } from './platform/database/when-no-command-works';
 import { createWorker } from './platform/jobs/worker';
-import { createReadiness } from './platform/readiness';
+import { createReadiness } from './platform/process/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { within } from './platform/within';
 import { registries } from './registries';

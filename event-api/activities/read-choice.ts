@@ -12,7 +12,7 @@ import type { Owner } from '../platform/owner';
 import type { SiteEvent } from '../tenancy/event';
 import { findOwner } from '../tenancy/owner-kinds';
 import { yesNo } from '../tenancy/page-info';
-import { isSoldAlone } from '../tenancy/sold-alone';
+import { isSoldAlone } from '../tenancy/registration-state';
 import { activitiesOf, activityPlace, findActivity, offersActivities } from './activities-on-offer';
 import { activityWriter } from './describe-activity';
 import { type Choice, choiceReading } from './queries';

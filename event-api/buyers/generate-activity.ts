@@ -4,7 +4,7 @@ import { saveAnswers } from '../forms/queries';
 import { atOneInstant } from '../platform/clock';
 import { newCode } from '../platform/codes';
 import { addGrant } from '../tenancy/grants';
-import { isSoldAlone } from '../tenancy/sold-alone';
+import { isSoldAlone } from '../tenancy/registration-state';
 import { BUYER, buyerAnswers } from './buyer-owner';
 import { describeOrder } from './order/describe-order';
 import { knownDetails } from './prefill-buyer';

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventDirectory } from '../tenancy/event-directory';
 import { hasGrant } from '../tenancy/grants';
-import { whatIsLeft } from '../tenancy/what-is-left';
+import { whatIsLeft } from '../tenancy/reads';
 import { answerRefusal } from './answer-refusal';
 import { databaseTrouble } from './database-trouble';
 import { decodeInput } from './decode-input';

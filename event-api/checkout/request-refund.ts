@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
-import { inTransaction } from '../platform/database/in-transaction';
+import { inTransaction } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { isOneOfMany } from '../platform/database/statements';
 import { enqueueAll } from '../platform/jobs/enqueue';

@@ -3,7 +3,7 @@ import { nameAsSubject } from '@/lib/domain/names-in-sentences';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';
-import { paragraphsOf } from '../platform/html/paragraphs-of';
+import { paragraphsOf } from '../platform/html/text-of-html';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { eventTranslator } from '../tenancy/event-translator';

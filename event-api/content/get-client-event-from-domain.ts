@@ -6,7 +6,7 @@ import type { MenuEntry } from '../definition/pages';
 import type { SiteEvent } from '../tenancy/event';
 import { type EventTexts, eventTexts } from '../tenancy/event-texts';
 import { pageInfoOf, yesNo } from '../tenancy/page-info';
-import { readRegistrationState } from '../tenancy/read-registration-state';
+import { readRegistrationState } from '../tenancy/registration-state';
 import { eventClock } from './event-clock';
 import { footerLinks } from './footer-links';
 

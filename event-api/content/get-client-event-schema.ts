@@ -2,7 +2,7 @@ import type { getClientEventSchema as call } from '@/lib/contract/content/site';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { UseCaseContext } from '../calls/use-case';
 import { pageInfoOf } from '../tenancy/page-info';
-import { readRegistrationState } from '../tenancy/read-registration-state';
+import { readRegistrationState } from '../tenancy/registration-state';
 import { ACCESSIBILITY_URL } from './accessibility-page';
 import { pageUrls } from './page-urls';
 

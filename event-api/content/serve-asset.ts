@@ -2,7 +2,7 @@ import { notFound } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from '../calls/answer-refusal';
 import type { Platform } from '../platform/context';
-import { findAsset } from '../tenancy/find-asset';
+import { findAsset } from '../tenancy/reads';
 
 /** An asset's address contains its digest, so the content of an address never changes. */
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';

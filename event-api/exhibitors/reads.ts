@@ -3,7 +3,7 @@ import { ownApplication, readLeft } from '../applications/choice/read-offers';
 import type { UseCase } from '../calls/use-case';
 import { inMinorUnits } from '../checkout/minor-units';
 import { eventTexts } from '../tenancy/event-texts';
-import { requireOwnEvent } from '../tenancy/require-own-event';
+import { requireOwnEvent } from '../tenancy/find-event';
 import { sessionsOfOrganization } from '../workshops/catalogue/sessions-of-organization';
 import { exhibitorsOf } from './exhibitors';
 

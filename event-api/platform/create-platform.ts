@@ -19,8 +19,7 @@ import { withShortLinks } from './short-links/short-links';
 import { createStorage } from './storage/create-storage';
 import type { FileStorage } from './storage/storage';
 import { createTextMessenger } from './text-messages/create-text-messenger';
-import { tokenSecret } from './token-secret';
-import { createTokens } from './tokens';
+import { createTokens, tokenSecret } from './tokens';
 
 /** Parts that tests replace. */
 export interface PlatformParts {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLog, describeError } from './log';
-import { withoutCardNumbers } from './without-card-numbers';
+import { createLog, describeError, withoutCardNumbers } from './log';
 
 describe('withoutCardNumbers', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from './without-card-numbers';
+import valid from 'card-validator';
 
 /** Writes one line of JSON per entry, for a log collector. */
 export interface Log {
@@ -24,4 +24,14 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutCardNumbers(String(error));
   const source = error.cause instanceof Error && 'params' in error ? error.cause : error;
   return withoutCardNumbers(source.stack ?? source.message);
+}
+
+/**
+ * Replaces every valid card number in a text, as a last safeguard for logs and stored errors (design §7). Digits may be
+ * grouped by spaces or dashes. Other numbers, such as times, stay.
+ */
+export function withoutCardNumbers(text: string): string {
+  return text.replace(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g, (digits) =>
+    valid.number(digits.replace(/[ -]/g, '')).isValid ? '[card number]' : digits,
+  );
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { parseJson } from './parse-json';
 
 /** Largest answer that is read: what services suggest takes a few kilobytes. */
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -49,4 +48,13 @@ async function readText(answer: Response): Promise<string> {
 /** Adds a path to a service's address, which may have a path of its own. */
 export function endpoint(base: string, path: string): URL {
   return new URL(path, base.endsWith('/') ? base : `${base}/`);
+}
+
+/** What a text says as JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Environment } from '@/lib/env';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Clock } from './clock';
 import { type EventCodes, NEVER_RENAMED } from './event-codes/event-codes';
@@ -117,4 +120,25 @@ export function createTokens(
         .digest('base64url')
         .slice(0, SEAL_CHARS),
   };
+}
+
+/**
+ * The secret that signs tokens and links: TOKEN_SECRET, else one that is generated at the first start and stored in
+ * DATA_DIR, readable by the process's user only. Instances that share a database must share TOKEN_SECRET too.
+ */
+export function tokenSecret(env: Pick<Environment, 'TOKEN_SECRET' | 'DATA_DIR'>): string {
+  if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const file = join(env.DATA_DIR, 'token-secret');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    // Linking fails if the file exists, so when several processes start at once, the first one's secret is used.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
 }

@@ -3,7 +3,11 @@ import { type Availability, availabilityOnWire } from '@/lib/contract/parts/avai
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
 import { SharedReadings } from '../platform/database/shared-readings';
-import { availabilities, availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
+import {
+  availabilities,
+  availabilityReading,
+  type ItemAvailability,
+} from '../platform/inventory/availability';
 import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
 
 /** The inventory item for a session's seats. */

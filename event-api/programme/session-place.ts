@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';
-import { eventPlace } from '../tenancy/event-place';
-import { eventTexts } from '../tenancy/event-texts';
+import { eventPlace, eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
 import type { Programme, Session } from './read-programme';
 

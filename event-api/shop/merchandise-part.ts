@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database';
 import { giveBack } from '../platform/inventory/give-back';
 import { takeAvailable } from '../platform/inventory/take';
 import { composeMerchandise } from './compose-merchandise';
-import { variantItem } from './products';
+import { includesMerchandise, variantItem } from './products';
 import {
   listBought,
   listChosen,
@@ -12,7 +12,6 @@ import {
   removeChosen,
   returnBought,
 } from './purchases';
-import { includesMerchandise } from './require-merchandise';
 
 /** The merchandise of an order: held while it is chosen, sold when the order is paid for. */
 export const merchandisePart = defineOrderPart({

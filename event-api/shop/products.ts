@@ -1,8 +1,9 @@
-import { notFound } from '@/lib/errors';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Money } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
 import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
+import type { Ticket } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
@@ -70,4 +71,22 @@ export function productNames(event: SiteEvent, locale: Locale) {
     line: (offered: Offered) =>
       [texts.text(offered.product.name), variantName(offered)].filter((part) => part !== null).join(', '),
   };
+}
+
+/**
+ * Whether the holder of a ticket chooses merchandise: the ticket includes the step, and there is something to choose. Who
+ * buys without a ticket chooses from all.
+ */
+export function includesMerchandise(
+  { definition }: SiteEvent,
+  ticket: Pick<Ticket, 'trackCode'> | null,
+): boolean {
+  if (ticket === null) return definition.products.length > 0;
+  const track = definition.tracks.find((each) => each.code === ticket.trackCode);
+  return track?.merchandise === true && definition.products.length > 0;
+}
+
+/** @throws Refusal 422 for a ticket that does not include merchandise; no ticket limits nothing */
+export function requireMerchandise(event: SiteEvent, ticket: Ticket | null): void {
+  if (ticket && !includesMerchandise(event, ticket)) throw refuse(422, REQUEST, 'merchandise_not_included');
 }

@@ -1,13 +1,20 @@
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { availabilities } from '../platform/inventory/availability';
+import { giveBack } from '../platform/inventory/give-back';
 import { type ItemKey, PlacesTaken } from '../platform/inventory/items';
 import { take } from '../platform/inventory/take';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { changePurchases, type OpenOrder } from './change-purchases';
-import { codeOf, findOffered, productNames, requireOffered, variantItem } from './products';
-import { putPurchase } from './purchases';
-import { requireMerchandise } from './require-merchandise';
+import {
+  codeOf,
+  findOffered,
+  productNames,
+  requireMerchandise,
+  requireOffered,
+  variantItem,
+} from './products';
+import { putPurchase, removePurchase } from './purchases';
 
 /**
  * Holds pieces of a variant for an order, instead of the quantity that it held: asking twice is the same as asking once.
@@ -53,3 +60,20 @@ async function refuseWhenTooMany(
     throw refuse(409, 'qty', 'product_left', { count: (found?.availability.left ?? 0) + own });
   }
 }
+
+/** Removes a variant from an order and releases its pieces. Does nothing where it is not chosen. @throws Refusal 404, 409 */
+export const deletePurchaseProduct: UseCase<'deletePurchaseProduct'> = async (
+  context,
+  { code, target, ...key },
+) => {
+  const item = variantItem(codeOf(requireOffered(context.event, key)));
+  const answer = await changePurchases(context, { kind: target, code }, async (order) => {
+    const { tx, eventCode, owner, now } = order;
+    await Promise.all([
+      removePurchase(tx, order, item.code),
+      giveBack(tx, { eventCode, owner, items: [item], now }),
+    ]);
+  });
+  broadcastPlaces(context, context.event, [item]);
+  return answer;
+};

@@ -1,7 +1,6 @@
 import type * as contract from '@/lib/contract/shop';
 import type { RoutesOf } from '../calls/use-case';
-import { deletePurchaseProduct } from './delete-purchase-product';
-import { purchaseProduct } from './purchase-product';
+import { deletePurchaseProduct, purchaseProduct } from './purchase-product';
 import { getPurchasedByAttendee, getPurchasedProduct, getShopProduct, getShopProducts } from './reads';
 
 export const shopRoutes: RoutesOf<typeof contract> = {

@@ -7,7 +7,7 @@ import { availabilities, type ItemAvailability } from '../platform/inventory/ava
 import { ITEM_KINDS } from '../platform/inventory/items';
 import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
-import { isSoldAlone } from '../tenancy/sold-alone';
+import { isSoldAlone } from '../tenancy/registration-state';
 import type { StoredEvent } from '../tenancy/stored-event';
 import { codeOf, priceOf } from './products';
 

@@ -32,3 +32,12 @@ export function eventTexts(
     optionalPicture: (address) => (address ? picture(address) : null),
   };
 }
+
+/** An event's place in one line: its name with the address, or else the city. Null for an event without a place. */
+export function eventPlace({ definition }: SiteEvent, locale: Locale): string | null {
+  const { place, languages } = definition.event;
+  if (!place) return null;
+  const name = localise(place.name, locale, languages);
+  const where = place.address ?? localiseOptional(place.city, locale, languages);
+  return where ? `${name}, ${where}` : name;
+}

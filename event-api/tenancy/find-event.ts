@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { notFound } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';
 import { formerEventCodes } from '../platform/event-codes/schema';
@@ -75,4 +76,9 @@ async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
 export async function readHosts(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ host: eventHosts.host, eventCode: eventHosts.eventCode }).from(eventHosts);
   return new Map(rows.map((row) => [row.host, row.eventCode]));
+}
+
+/** Refuses a call that names another event than its host's. @throws Refusal 404 */
+export function requireOwnEvent(event: Pick<SiteEvent, 'code'>, code: string): void {
+  if (code !== event.code) throw notFound();
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { eventAssets } from './schema';
+import { rows } from '../platform/database/statements';
+import { eventAssets, eventHosts, events } from './schema';
 
 /** A picture or file of an event by its digest, with its body as Base64. */
 export async function findAsset(
@@ -13,5 +14,29 @@ export async function findAsset(
     .from(eventAssets)
     .where(eq(eventAssets.digest, digest))
     .limit(1);
+  return found;
+}
+
+/** Codes of the events that begin within a span. */
+export async function eventsStarting(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
+  const startsAt = sql`(${events.definition} #>> '{event,starts_at}')::timestamptz`;
+  const found = await rows<{ code: string }>(
+    db,
+    sql`select ${events.code} as code from ${events}
+        where ${startsAt} > ${from}::timestamptz and ${startsAt} <= ${to}::timestamptz`,
+  );
+  return found.map(({ code }) => code);
+}
+
+/** Whether an event, and any event at a host, is there now. */
+export async function whatIsLeft(
+  db: Db,
+  { eventCode, host }: { eventCode: string; host: string },
+): Promise<{ event: boolean; host: boolean } | undefined> {
+  const [found] = await rows<{ event: boolean; host: boolean }>(
+    db,
+    sql`select exists (select from ${events} where ${events.code} = ${eventCode}) as event,
+               exists (select from ${eventHosts} where ${eventHosts.host} = ${host}) as host`,
+  );
   return found;
 }

@@ -1,8 +1,14 @@
+import type { z } from 'zod';
 import type { Availability } from '@/lib/contract/parts/availability';
+import type { registrationState } from '@/lib/contract/parts/event';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
+import type { Db } from '../platform/database/database';
+import { SharedReadings } from '../platform/database/shared-readings';
+import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import { ITEM_KINDS } from '../platform/inventory/items';
+import type { SiteEvent } from './event';
 import type { StoredEvent } from './stored-event';
 
 /** Whether a visitor can register, and if not, why. */
@@ -60,4 +66,42 @@ export function notOpenYet(
   if (opens === null || opens <= now) return { key: 'registration_not_announced' };
   const date = formatDate(opens, definition.event.time_zone, locale);
   return { key: 'registration_not_open_yet', values: { date } };
+}
+
+/**
+ * Whether activities and merchandise are sold without a registration: the event has a form for who buys them, its
+ * site is open, and it is not over.
+ */
+export function isSoldAlone({ definition }: Pick<SiteEvent, 'definition'>, now: string): boolean {
+  const { forms, activities, products, event, registration } = definition;
+  if (registration.homepage !== 'active') return false;
+  return forms.buyer !== undefined && activities.length + products.length > 0 && now < event.ends_at;
+}
+
+const shared = new SharedReadings<ItemAvailability[]>();
+
+/** Whether a visitor can register for any listed track now, with the first opening and the last closing of all tracks. */
+export async function readRegistrationState(
+  db: Db,
+  { code, definition }: SiteEvent,
+  now: string,
+): Promise<z.infer<typeof registrationState>> {
+  const listed = definition.tracks.filter((track) => track.listed);
+  const places = await shared.read(db, code, () =>
+    availabilities(db, { eventCode: code, kind: TRACK_PLACES, now }),
+  );
+  const byCode = new Map(places.map((place) => [place.code, place.availability]));
+  const states = listed.map((track) => trackState(definition, track, byCode.get(track.code), now));
+  const windows = listed.map((track) => trackWindow(definition, track));
+  const opens = windows.map((window) => window.opens).filter((instant) => instant !== null);
+  const everOpen = opens.length < windows.length;
+  return {
+    state: bestState(states),
+    opens: everOpen ? null : (opens.sort()[0] ?? null),
+    closes:
+      windows
+        .map((window) => window.closes)
+        .sort()
+        .at(-1) ?? null,
+  };
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import type { RegistrationStatus } from '../registration/statuses';
 import { mailedCode } from '../tenancy/mailed-link';
 import { waitlistEntries } from './schema';
 
@@ -31,4 +33,11 @@ export async function saveEntry(tx: Db, entry: Entry): Promise<void> {
       target: [waitlistEntries.eventCode, waitlistEntries.code],
       set: { firstName, lastName, phone },
     });
+}
+
+/** @throws Refusal 409 when an entry is no longer waiting: its offer was accepted, or it was withdrawn */
+export function requireWaiting(status: RegistrationStatus): void {
+  if (status !== 'waitlisted' && status !== 'offered') {
+    throw refuse(409, REQUEST, `registration_is_${status}`);
+  }
 }

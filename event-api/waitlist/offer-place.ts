@@ -15,8 +15,8 @@ import { lockRegistration, moveRegistration } from '../registration/queries';
 import { canFollow } from '../registration/statuses';
 import { findEvent } from '../tenancy/find-event';
 import { channelOf } from '../tenancy/owner-kinds';
+import { broadcastBasket } from '../workshops/live/broadcast-basket';
 import { enqueueWaitlistOffered } from './letters/waitlist-offered';
-import { OFFER_CHECK_DELAY_SECONDS, OFFER_ENDED } from './offer-ended';
 
 interface Offer {
   owner: Owner;
@@ -64,3 +64,24 @@ async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
   await enqueue(tx, { kind: OFFER_ENDED, eventCode, payload, key: `${OFFER_ENDED}:${id}`, runAt });
   return { owner, until };
 }
+
+/** The job that checks, after an offer's end, whether it was accepted. */
+export const OFFER_ENDED = 'waitlist.offer-ended';
+
+/** Time after an offer's end until its job runs. By then the place was offered to the next in line. */
+export const OFFER_CHECK_DELAY_SECONDS = 30;
+
+/** Moves a registration back to `waitlisted` when its offer was not accepted in time. It is no longer in line. */
+export const offerEnded = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
+  const { db, database, clock } = platform;
+  const wait = await findWait(db, id);
+  const event = await findEvent(db, event_code);
+  if (!wait || !event || !['offered', 'ended'].includes(wait.state)) return;
+  const owner = rowOwner(wait);
+  const key = { eventCode: event_code, code: owner.code };
+  await database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, key);
+    if (registration?.status === 'offered') await moveRegistration(tx, { ...key, to: 'waitlisted' });
+  });
+  broadcastBasket(platform, event, { owner, now: clock.now() });
+});

@@ -3,7 +3,7 @@ import type { UseCase } from '../calls/use-case';
 import { leaveLine } from '../platform/inventory/join-line';
 import { lockRegistration, moveRegistration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
-import { requireWaiting } from './require-waiting';
+import { requireWaiting } from './entries';
 
 /**
  * Leaves the line, or declines an offer, so that the place is offered to the next in line.

@@ -25,9 +25,8 @@ import { type RequestedPlace, requestedPlace } from '../registration/start/reque
 import { requireTrack, trackItem } from '../registration/tracks';
 import { addGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
-import { listEntries, saveEntry } from './entries';
+import { listEntries, requireWaiting, saveEntry } from './entries';
 import { enqueueWaitlistJoined, waitlistJoined } from './letters/waitlist-joined';
-import { requireWaiting } from './require-waiting';
 
 type Input = ParsedInputOf<typeof call>;
 

@@ -6,8 +6,7 @@ import { PLACE_LOST } from '../registration/submit/place-lost';
 import { joinFirst } from './join-first';
 import { waitlistJoined } from './letters/waitlist-joined';
 import { waitlistOffered } from './letters/waitlist-offered';
-import { OFFER_ENDED, offerEnded } from './offer-ended';
-import { offerPlace } from './offer-place';
+import { OFFER_ENDED, offerEnded, offerPlace } from './offer-place';
 
 /** Handlers of the waitlist's jobs. */
 export const waitlistJobs: JobHandlers = {

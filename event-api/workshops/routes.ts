@@ -3,16 +3,19 @@ import type * as workshops from '@/lib/contract/workshops/catalogue';
 import type * as ownPages from '@/lib/contract/workshops/own-pages';
 import type * as sessions from '@/lib/contract/workshops/sessions';
 import type { RoutesOf } from '../calls/use-case';
-import { checkWorkshopSessionStatus } from './basket/check-workshop-session-status';
-import { getWorkshopsCart } from './basket/get-workshops-cart';
-import { getPresenterDetail } from './catalogue/get-presenter-detail';
+import { checkWorkshopSessionStatus, getWorkshopsCart } from './basket/reads';
 import { getRandomWorkshops } from './catalogue/get-random-workshops';
-import { getRoomDetail } from './catalogue/get-room-detail';
 import { getSessionDetail } from './catalogue/get-session-detail';
-import { getStrandDetail } from './catalogue/get-strand-detail';
 import { getWorkshopByQuery } from './catalogue/get-workshop-by-query';
 import { getWorkshopsBySchema } from './catalogue/get-workshops-by-schema';
-import { getSessionsBySchedule, getWorkshopKeynote, getWorkshopKeynotes } from './catalogue/reads';
+import {
+  getPresenterDetail,
+  getRoomDetail,
+  getSessionsBySchedule,
+  getStrandDetail,
+  getWorkshopKeynote,
+  getWorkshopKeynotes,
+} from './catalogue/reads';
 import { handleWorkshopCart } from './handle-workshop-cart';
 
 export const workshopsRoutes: RoutesOf<typeof workshops & typeof sessions & typeof basket & typeof ownPages> =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, readJson, ServiceFailed } from '../platform/http/read-json';
+import { endpoint, readJson, ServiceFailed } from '../platform/read-json';
 
 /** Longest wait for the service, which writes a few hundred words. */
 const MAX_WAIT_MS = 20_000;

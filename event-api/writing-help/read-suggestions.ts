@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '@/lib/domain/names';
 import { MAX_HELP_ABSTRACT_CHARS, MAX_HELP_TITLE_CHARS, MAX_TITLES } from '@/lib/domain/writing-help';
 import { textOfHtml } from '../platform/html/text-of-html';
-import { parseJson } from '../platform/http/parse-json';
-import { ServiceFailed } from '../platform/http/read-json';
+import { parseJson, ServiceFailed } from '../platform/read-json';
 
 export interface Suggestions {
   titles: string[];

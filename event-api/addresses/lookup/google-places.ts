@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/paths';
-import { endpoint, readJson, ServiceFailed } from '../../platform/http/read-json';
+import { endpoint, readJson, ServiceFailed } from '../../platform/read-json';
 import type { AddressLookup, FoundAddress } from './address-lookup';
 import { MAX_SUGGESTIONS } from './known-suggestions';
 import { streetLine } from './street-line';

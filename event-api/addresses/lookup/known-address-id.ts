@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../platform/http/parse-json';
+import { parseJson } from '../../platform/read-json';
 import type { FoundAddress } from './address-lookup';
 
 const part = z.string().max(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, readJson, ServiceFailed } from '../../platform/http/read-json';
+import { endpoint, readJson, ServiceFailed } from '../../platform/read-json';
 import type { AddressLookup, FoundAddress } from './address-lookup';
 import { knownOfId } from './known-address-id';
 import { knownSuggestions } from './known-suggestions';

@@ -4,7 +4,7 @@ import type { Message } from '@/lib/errors';
 import type { PartOfOrder } from '../../checkout/order-part';
 import type { Answers } from '../../forms/queries';
 import type { SiteEvent } from '../../tenancy/event';
-import { isSoldAlone } from '../../tenancy/sold-alone';
+import { isSoldAlone } from '../../tenancy/registration-state';
 
 type Problem = BuyerOrder['problems'][number];
 

@@ -3,7 +3,7 @@ import { websiteAddress } from '@/lib/domain/safe-link';
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Text } from '../../definition/values';
 import { addressOf, textAnswer } from '../../forms/answered-texts';
-import { paragraphsOf } from '../../platform/html/paragraphs-of';
+import { paragraphsOf } from '../../platform/html/text-of-html';
 
 type Workshop = Programme['workshops'][number];
 type Presenter = Programme['presenters'][number];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groups } from '../../groups/schema';
-import { readInstant } from '../../platform/database/instants';
+import { readInstant } from '../../platform/database/columns';
 import { rows } from '../../platform/database/statements';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { waits } from '../../platform/inventory/schema';

@@ -1,6 +1,6 @@
 import { completedLink, runsInPlace } from '@/lib/domain/safe-link';
-import { linksOfHtml } from '../../platform/html/links-of-html';
 import { markupOf } from '../../platform/html/sanitise-html';
+import { linksOfHtml } from '../../platform/html/text-of-html';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint } from '../problems/problem';
 

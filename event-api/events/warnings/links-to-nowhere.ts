@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../../definition/definition';
-import { linksOfHtml } from '../../platform/html/links-of-html';
+import { linksOfHtml } from '../../platform/html/text-of-html';
 import { leavesOf } from '../problems/definition-leaves';
 import { nearest } from '../problems/nearest';
 import type { Complaint } from '../problems/problem';

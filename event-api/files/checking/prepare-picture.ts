@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_MEGAPIXELS } from '@/lib/domain/uploads';
 import { Refusal, refuse } from '@/lib/errors';
-import { createAtOnce } from '../../platform/at-once';
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * PIXELS_PER_MEGAPIXEL;
@@ -63,4 +62,21 @@ async function refuseManyPixels(given: Uint8Array): Promise<void> {
 function written(picture: Sharp, type: PictureType, quality: number): Sharp {
   if (type === 'image/png') return picture.png();
   return type === 'image/jpeg' ? picture.jpeg({ quality }) : picture.webp({ quality });
+}
+
+/** Makes a function that carries out work at most so many at once; further work waits, in order. */
+export function createAtOnce(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((begin) => waiting.push(begin));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

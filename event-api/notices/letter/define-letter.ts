@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
-import { AddressRefused } from '../../platform/mail/address-refused';
+import { AddressRefused } from '../../platform/mail/mailer';
 import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';

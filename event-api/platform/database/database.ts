@@ -1,4 +1,6 @@
+import { is } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 
 /**
  * A drizzle database or one of its transactions, of either driver: queries take a `db: Db` and work in both.
@@ -29,4 +31,12 @@ export interface Database {
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+/**
+ * Runs `fn` in the present transaction, or else in a new one. Makes no savepoint: if `fn` throws, its changes so far stay in
+ * the transaction. So either the caller must not catch the error, or `fn` must throw before it changes anything.
+ */
+export function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
+  return is(db, PgTransaction) ? fn(db) : db.transaction(fn);
 }

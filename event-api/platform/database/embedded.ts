@@ -11,11 +11,11 @@ import {
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { describeError, type Log } from '../log';
+import { readInstant, TIMESTAMPTZ_OID } from './columns';
 import type { Database, Db } from './database';
 import type { Client } from './door/enter-door';
 import { openDoor } from './door/open-door';
 import { lockFolder } from './folder-lock';
-import { readInstant, TIMESTAMPTZ_OID } from './instants';
 import { migrationsFolder } from './migrations-folder';
 import { guardTransactions } from './transaction-guard';
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { readInstant } from './columns';
 import type { Db } from './database';
-import { readInstant } from './instants';
 import { keepStatement, keepStatementForMany } from './kept-statement';
 import { rows } from './statements';
 

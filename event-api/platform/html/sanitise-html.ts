@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
+import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { completedLink, isWebAddress } from '@/lib/domain/safe-link';
-import { isMarkdown, markdownOf } from './markdown';
-import { paragraphsOf } from './paragraphs-of';
+import { paragraphsOf } from './text-of-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -73,4 +73,29 @@ export function markupOf(source: string): string {
 export function htmlOf(source: string, keepPicture?: KeepPicture): string {
   const html = sanitiseHtml(markupOf(source), keepPicture);
   return html === '' || TAG.test(html) ? html : `<p>${html}</p>`;
+}
+
+/**
+ * Signs that a text is Markdown, as pretalx and many people write it. Each is one that plain text does not have by chance: a
+ * single asterisk, dash or number at the start of a line is no such sign.
+ */
+const SIGNS = [
+  /\[[^\]\n]+\]\((https?:\/\/|mailto:|\/|#|javascript:|data:)[^)\s]*\)/i,
+  /(^|[\s(])\*\*\S[^*\n]*\*\*/,
+  /(^|[\s(])__\S[^_\n]*__(?=[\s.,;:!?)]|$)/m,
+  /^#{1,6} \S/m,
+  /^(```|~~~)/m,
+  /(^|[\s(])`[^`\n]+`/,
+  /^(\s*[-*+] \S.*\n+){1,}\s*[-*+] \S/m,
+  /^\s*1[.)] \S.*\n+\s*2[.)] \S/m,
+  /^> \S/m,
+];
+
+export function isMarkdown(text: string): boolean {
+  return SIGNS.some((sign) => sign.test(text.replaceAll('\r\n', '\n')));
+}
+
+/** Markdown as HTML, in which line ends stay, as people mean them. Not sanitised. */
+export function markdownOf(text: string): string {
+  return marked.parse(text, { async: false, gfm: true, breaks: true });
 }

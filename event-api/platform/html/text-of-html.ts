@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { Parser } from 'htmlparser2';
 import { BREAKABLE_SPACES } from '@/lib/domain/shortened';
 
@@ -26,4 +27,27 @@ export function textOfHtml(html: string, nameOf?: (alt: string) => string): stri
   });
   parser.end(html);
   return text.replace(BREAKABLE_SPACES, ' ').trim();
+}
+
+/** The addresses that a text's HTML names in links and pictures, as they were written. */
+export function linksOfHtml(html: string): string[] {
+  const links: string[] = [];
+  const parser = new Parser({
+    onopentag(_element, { href, src, action }) {
+      for (const address of [href, src, action]) if (address !== undefined) links.push(address);
+    },
+  });
+  parser.end(html);
+  return links;
+}
+
+/** Converts plain text to HTML: blank lines separate paragraphs, other line ends become `<br>`, and `<` is escaped. */
+export function paragraphsOf(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
 }

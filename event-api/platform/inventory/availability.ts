@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/programme/availability';
+import { readInstant } from '../database/columns';
 import type { Db } from '../database/database';
-import { readInstant } from '../database/instants';
 import type { Reading } from '../database/read-together';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf } from './items';

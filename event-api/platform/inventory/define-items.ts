@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { type Announced, announce, isGone, PLACES_GONE } from './edges';
 import { type ItemKey, itemOf, keyOf } from './items';
 import { lockItems } from './locks';

@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../context';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { isOwnedBy, isOwnedByOneOf } from '../database/owner-columns';
 import type { StateBefore } from '../database/state-changes';
 import { rows } from '../database/statements';

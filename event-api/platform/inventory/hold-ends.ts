@@ -2,7 +2,7 @@ import { and, gt, type SQL, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { isOwnedByOneOf, rowOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import { isSameOwner, type Owner } from '../owner';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, REQUEST, Refusal } from '@/lib/errors';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import { mayBecome } from '../database/state-changes';
 import type { Owner } from '../owner';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds, giveBack } from './give-back';

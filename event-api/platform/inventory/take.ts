@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { isOwnedBy } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';

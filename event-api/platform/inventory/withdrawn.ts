@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { inTransaction } from '../database/in-transaction';
+import { inTransaction } from '../database/database';
 import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
 import { mayBecome } from '../database/state-changes';
 import { isOneOfMany } from '../database/statements';

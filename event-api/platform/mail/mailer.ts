@@ -24,3 +24,8 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
+
+/** A mail server or text message service that will never deliver to an address or number, so that trying again is in vain. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writePrivateFile } from '../files/write-private-file';
+import { writePrivateFile } from '../storage/write-private-file';
 import type { Mailer } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { AddressRefused } from './address-refused';
 import type { Mailer } from './mailer';
+import { AddressRefused } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 
 /** A mail server that is silent for longer has failed, and the message is sent again later. Checking mail takes seconds. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Platform } from './context';
-import { writePrivateFile } from './files/write-private-file';
-import { describeError } from './log';
-import { within } from './within';
+import type { Platform } from '../context';
+import { describeError } from '../log';
+import { writePrivateFile } from '../storage/write-private-file';
+import { within } from '../within';
 
 /** Longer means that calls cannot be answered. */
 const MAX_ANSWER_MS = 2_000;

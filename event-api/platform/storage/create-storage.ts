@@ -1,8 +1,9 @@
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@/lib/env';
 import type { Log } from '../log';
-import { createDiskStorage } from './disk-storage';
-import type { FileStorage } from './storage';
+import { checkKey, type FileStorage } from './storage';
+import { writePrivateFile } from './write-private-file';
 
 /** The storage that the environment names: a bucket, or a folder below DATA_DIR. */
 export async function createStorage(env: Environment, log: Log): Promise<FileStorage> {
@@ -21,4 +22,21 @@ export async function createStorage(env: Environment, log: Log): Promise<FileSto
     },
     log,
   );
+}
+
+/** Keeps files in a folder that only the process's user can read. */
+export function createDiskStorage(folder: string): FileStorage {
+  const place = (key: string) => join(folder, checkKey(key));
+  return {
+    put: (key, content) => writePrivateFile(place(key), content),
+    async get(key) {
+      try {
+        return new Uint8Array(await readFile(place(key)));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  };
 }

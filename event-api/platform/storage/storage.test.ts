@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeS3, S3_KEYS, startFakeS3 } from '@/tests/support/fake-s3';
 import { createLog } from '../log';
-import { createDiskStorage } from './disk-storage';
+import { createDiskStorage } from './create-storage';
 import { createS3Storage } from './s3-storage';
 import { type FileStorage, StorageAway } from './storage';
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Environment } from '@/lib/env';
+import { writePrivateFile } from '../storage/write-private-file';
 import type { TextMessenger } from './text-messenger';
-import { createTextOutbox } from './text-outbox';
 import { createTwilio } from './twilio';
 
 /**
@@ -19,4 +21,14 @@ export function createTextMessenger(env: Environment): TextMessenger {
     from: TWILIO_FROM,
     apiUrl: TWILIO_API_URL,
   });
+}
+
+/** Writes text messages to a folder, one `.txt` file per key. The default, for demos and tests. */
+export function createTextOutbox({ folder }: { folder: string }): TextMessenger {
+  return {
+    async send({ to, body, key }) {
+      const file = join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.txt`);
+      await writePrivateFile(file, `To: ${to}\n\n${body}\n`);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AddressRefused } from '../mail/address-refused';
+import { AddressRefused } from '../mail/mailer';
 import type { TextMessenger } from './text-messenger';
 
 export interface TwilioAccount {

@@ -4,7 +4,7 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventPlace } from '../../tenancy/event-place';
+import { eventPlace } from '../../tenancy/event-texts';
 import { titleFacts } from './facts';
 import { type PresenterLetter, readLetter } from './letter-frame';
 

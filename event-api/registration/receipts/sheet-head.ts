@@ -1,8 +1,7 @@
 import type { Locale } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventPlace } from '../../tenancy/event-place';
-import { eventTexts } from '../../tenancy/event-texts';
+import { eventPlace, eventTexts } from '../../tenancy/event-texts';
 import type { ReceiptSheet } from './draw-receipt';
 
 type SheetHead = Pick<ReceiptSheet, 'language' | 'accent' | 'documentTitle' | 'client' | 'event' | 'title'>;

@@ -4,7 +4,7 @@ import type { UseCase } from '../../calls/use-case';
 import { feeRules } from '../../checkout/fee-rules';
 import { readEmail } from '../../notices/recipients/read-email';
 import { localise } from '../../tenancy/localise';
-import { readRegistrationState } from '../../tenancy/read-registration-state';
+import { readRegistrationState } from '../../tenancy/registration-state';
 import { isEmailRegistered } from '../email-use';
 import { partSteps } from '../order-parts';
 import { feesOf } from '../price-list';

@@ -6,8 +6,7 @@ import { sessionPlaces } from '../../programme/session-place';
 import { workshopOf } from '../../programme/session-summary';
 import type { ProgrammeDetails, WorkshopDetail } from '../../programme/workshop-details';
 import { eventAddress } from '../../tenancy/event-address';
-import { eventPlace } from '../../tenancy/event-place';
-import { eventTexts } from '../../tenancy/event-texts';
+import { eventPlace, eventTexts } from '../../tenancy/event-texts';
 import { localise } from '../../tenancy/localise';
 import { guidOf, numbersOf } from './stable-ids';
 

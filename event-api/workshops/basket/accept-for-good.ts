@@ -5,11 +5,11 @@ import { listWaits } from '../../platform/inventory/line';
 import { take } from '../../platform/inventory/take';
 import type { Programme, Session } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
+import { workshopOf } from '../../programme/session-summary';
 import { requireOpen } from '../../tenancy/owner-kinds';
 import { moveBasketItems, putBasketItem, removeBasketItems } from '../basket-items';
 import { requireWithinTrack } from './basket-limit';
 import type { OpenBasket } from './change-basket';
-import { isChargedFor } from './charged-fee';
 import { refuseWhenFull, titleOf } from './refuse-when-full';
 
 export interface Acceptance {
@@ -68,3 +68,12 @@ export function requireFree(programme: Programme, ...sessions: (Session | undefi
     throw refuse(409, REQUEST, 'workshop_has_fee');
   }
 }
+
+/** What a session adds to the total before tax, in minor units; 0 if its fee is paid to the instructor. */
+export function chargedFee(programme: Programme, session: Session): number {
+  const { feeAmount, payable } = workshopOf(programme, session);
+  return payable === 'registration' ? (feeAmount ?? 0) : 0;
+}
+
+export const isChargedFor = (programme: Programme, session: Session): boolean =>
+  chargedFee(programme, session) > 0;

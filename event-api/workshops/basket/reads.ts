@@ -1,9 +1,12 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { Cart } from '@/lib/contract/parts/cart';
 import type { checkWorkshopSessionStatus as call } from '@/lib/contract/workshops/sessions';
 import type { UseCaseContext } from '../../calls/use-case';
 import { readProgramme } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
 import { yesNo } from '../../tenancy/page-info';
+import { basketOwner } from './basket-owner';
+import { readBasket } from './read-basket';
 
 /** Present availability of sessions, in the requested order, without duplicates and unknown codes. */
 export async function checkWorkshopSessionStatus(
@@ -24,4 +27,10 @@ export async function checkWorkshopSessionStatus(
       availability: seatsLeft(code),
     })),
   };
+}
+
+/** The basket of a registration, or the visitor's own (specification §2, My workshops). */
+export async function getWorkshopsCart(context: UseCaseContext, { code }: { code: string }): Promise<Cart> {
+  const owner = await basketOwner(context, code, 'code');
+  return readBasket(context, { owner, now: context.clock.now() });
 }

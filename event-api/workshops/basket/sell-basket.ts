@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { takeAvailable, type TakeRequest } from '../../platform/inventory/take';
+import { type TakeRequest, takeAvailable } from '../../platform/inventory/take';
 import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';

@@ -1,12 +1,18 @@
+import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
+import type { UseCase } from '../../calls/use-case';
 import { FileAnswer, type UseCaseContext } from '../../calls/use-case';
+import { rowOwner } from '../../platform/database/owner-columns';
 import type { Owner } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { composeScheduleCalendar } from '../../schedule/files/compose-schedule-calendar';
+import { fileLanguage } from '../../schedule/files/file-language';
 import { scheduleExport } from '../../schedule/files/schedule-export';
 import { eventTranslator } from '../../tenancy/event-translator';
+import { basketOwner } from '../basket/basket-owner';
 import { readBasket } from '../basket/read-basket';
+import { feedSecret, findFeed, findFeedOf, readFeedSecret } from './schedule-feeds';
 
 /**
  * A personal schedule as a calendar file (specification §1, My workshops): confirmed sessions, held ones as tentative, and
@@ -37,3 +43,32 @@ export async function personalCalendar(
   const mediaType = 'text/calendar; charset=utf-8; method=PUBLISH';
   return new FileAnswer(calendar, mediaType, `${event.code}-my-workshops.ics`, language);
 }
+
+/**
+ * The feed of a personal schedule, or the schedule as a calendar file if the Accept header asks for one (specification §1,
+ * My workshops).
+ * @throws Refusal 404 without the registration's grant
+ */
+export const getPersonalSchedule: UseCase<'getPersonalSchedule'> = async (context, { code, language }) => {
+  const { db, event, wantedFile } = context;
+  const owner = await basketOwner(context, code, 'code');
+  if (wantedFile !== null) {
+    return personalCalendar(context, { owner, language: fileLanguage(context, language) });
+  }
+  const feed = await findFeedOf(db, { eventCode: event.code, owner });
+  return { feed: feed ? { secret: feedSecret(context, feed), issued_at: feed.issuedAt } : null };
+};
+
+/**
+ * A personal schedule for calendar programs that subscribe to it. They have no token, so the secret in the address is the
+ * only proof.
+ * @throws Refusal 404 for a secret that is unknown, replaced or another event's
+ */
+export const getScheduleFeed: UseCase<'getScheduleFeed'> = async (context, { secret, language }) => {
+  const { db, event } = context;
+  const eventCode = event.code;
+  const id = readFeedSecret(context, { eventCode, secret });
+  const feed = id === null ? undefined : await findFeed(db, { eventCode, id });
+  if (!feed) throw notFound('secret');
+  return personalCalendar(context, { owner: rowOwner(feed), language: fileLanguage(context, language) });
+};

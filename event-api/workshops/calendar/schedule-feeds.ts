@@ -1,8 +1,14 @@
+import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { customAlphabet } from 'nanoid';
+import type { UseCase } from '../../calls/use-case';
+import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isOwnedBy, ownerValues } from '../../platform/database/owner-columns';
 import type { Owner } from '../../platform/owner';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
+import { lockOwner } from '../../tenancy/owner-kinds';
+import { basketOwner } from '../basket/basket-owner';
 import { scheduleFeeds } from './schema';
 
 export type StoredFeed = typeof scheduleFeeds.$inferSelect;
@@ -54,3 +60,46 @@ export async function moveFeeds(
     .set(ownerValues(to))
     .where(ownedBy({ eventCode, owner: from }));
 }
+
+const PURPOSE = 'follow-schedule';
+
+/** Length of a feed's id, which is the first part of its secret. */
+export const FEED_ID_CHARS = 12;
+
+interface Feed {
+  eventCode: string;
+  id: string;
+}
+
+/** The secret part of a feed's address: its id and a signature of the id. Deterministic, so it need not be stored. */
+export function feedSecret({ tokens }: Pick<Platform, 'tokens'>, { eventCode, id }: Feed): string {
+  return `${id}${tokens.sealOf({ eventCode, purpose: PURPOSE, subject: id })}`;
+}
+
+/** The id of the feed that a secret opens; null when the secret is forged, or another event's. */
+export function readFeedSecret(
+  platform: Pick<Platform, 'tokens'>,
+  { eventCode, secret }: { eventCode: string; secret: string },
+): string | null {
+  const id = secret.slice(0, FEED_ID_CHARS);
+  const [given, ours] = [Buffer.from(secret), Buffer.from(feedSecret(platform, { eventCode, id }))];
+  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+}
+
+const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_CHARS);
+
+/**
+ * Makes a new secret address for a personal schedule. Earlier addresses stop working.
+ * @throws Refusal 404 without the registration's grant
+ */
+export const renewScheduleFeed: UseCase<'renewScheduleFeed'> = async (context, { registration_code }) => {
+  const { database, event, clock } = context;
+  const owner = await basketOwner(context, registration_code, 'registration_code');
+  const feed = { eventCode: event.code, id: newId(), owner, issuedAt: clock.now() };
+  await database.transaction(async (tx) => {
+    // Serialises concurrent renewals, so that only the later one's address is valid.
+    await lockOwner(context, tx, { eventCode: event.code, owner });
+    await replaceFeeds(tx, feed);
+  });
+  return { secret: feedSecret(context, feed), issued_at: feed.issuedAt };
+};

@@ -4,7 +4,7 @@ import type { UseCase } from '../../calls/use-case';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { type ProgrammeDetails, readProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
-import { requireOwnEvent } from '../../tenancy/require-own-event';
+import { requireOwnEvent } from '../../tenancy/find-event';
 import { presenterWriter, sessionsByPresenter } from './presenter-writer';
 import { workshopSummaries } from './workshop-summary';
 

@@ -1,9 +1,15 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { readProgramme } from '../../programme/read-programme';
+import { locationSummaries } from '../../content/location-summary';
+import { type Programme, readProgramme } from '../../programme/read-programme';
+import { workshopOf } from '../../programme/session-summary';
+import { readProgrammeDetails } from '../../programme/workshop-details';
+import { eventTexts } from '../../tenancy/event-texts';
 import { listKeynotes } from './keynotes';
 import { listSessions } from './list-sessions';
+import { presenterWriter } from './presenter-writer';
+import { summaryOf } from './shorten';
 
 /** All keynotes, by start. */
 export const getWorkshopKeynotes: UseCase<'getWorkshopKeynotes'> = async (context) => ({
@@ -27,3 +33,63 @@ export async function getSessionsBySchedule(
   if (!slotByCode.has(slotCode)) throw notFound();
   return listSessions(context, (session) => session.slotCode === slotCode);
 }
+
+/** A room with its building and its sessions. @throws Refusal 404 for an unknown code */
+export const getRoomDetail: UseCase<'getRoomDetail'> = async (context, { code }) => {
+  const { db, event, locale } = context;
+  const programme = await readProgramme(db, event);
+  const room = programme.terms.get(`room:${code}`);
+  if (!room) throw notFound();
+  return {
+    code,
+    name: eventTexts(event, locale).text(room.name),
+    capacity: room.capacity,
+    location: buildingOf(context, programme, room.locationCode),
+    sessions: await listSessions(context, ({ roomCode }) => roomCode === code),
+  };
+};
+
+/** A building with the way there; null if the programme names none. */
+function buildingOf(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  programme: Programme,
+  code: string | null,
+) {
+  const location = event.definition.locations.find((known) => known.code === code);
+  if (!location) return null;
+  const { rooms: _rooms, ...shown } = locationSummaries(event, programme, locale)(location);
+  return { ...shown, directions: eventTexts(event, locale).optional(location.directions) };
+}
+
+/** A strand with its sessions. @throws Refusal 404 for an unknown code */
+export const getStrandDetail: UseCase<'getStrandDetail'> = async (context, { code }) => {
+  const { db, event, locale } = context;
+  const strand = (await readProgramme(db, event)).terms.get(`strand:${code}`);
+  if (!strand) throw notFound();
+  return {
+    code,
+    name: eventTexts(event, locale).text(strand.name),
+    colour: strand.colour,
+    sessions: await listSessions(
+      context,
+      (session, programme) => workshopOf(programme, session).strandCode === code,
+    ),
+  };
+};
+
+/** A presenter with their sessions. @throws Refusal 404 for an unknown code */
+export const getPresenterDetail: UseCase<'getPresenterDetail'> = async (context, { code }) => {
+  const { db, event, locale } = context;
+  const presenter = (await readProgrammeDetails(db, event)).presenters.get(code);
+  if (!presenter) throw notFound();
+  const sessions = await listSessions(context, ({ workshopCode }, { presentersByWorkshop }) =>
+    (presentersByWorkshop.get(workshopCode) ?? []).some((each) => each.code === code),
+  );
+  const written = presenterWriter(event, locale)(presenter);
+  const { biography } = written;
+  return {
+    ...written,
+    summary: biography === null ? null : summaryOf(biography),
+    sessions,
+  };
+};

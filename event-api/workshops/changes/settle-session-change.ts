@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { OwnMessages } from '@/lib/contract/realtime';
+import { linesOf, sumOf } from '../../checkout/paid-for';
+import { refundOwners } from '../../checkout/refund-owners';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
@@ -12,12 +14,18 @@ import type { Programme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
-import { canBeWrittenTo, channelOf, type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
+import {
+  canBeWrittenTo,
+  channelOf,
+  chargedLinesOf,
+  type HasOwnerKinds,
+  lockOwners,
+} from '../../tenancy/owner-kinds';
 import { VISITOR } from '../../tenancy/visitor-owner';
 import { type BasketItem, listOwnersOf, markLost, noteMove, presentEntriesOf } from '../basket-items';
 import { broadcastBasket } from '../live/broadcast-basket';
+import { cancellationKey } from '../session-refunds';
 import { noteChanges } from './change-notes';
-import { refundCancelledSession } from './refund-cancelled-session';
 import { recordTakenSeats } from './taken-seats';
 
 /** Owners per transaction, which locks them all. */
@@ -158,4 +166,29 @@ async function releaseSeats(
   await giveBack(tx, { eventCode, owners, items: [item], from: 'sold', now });
   await markLost(tx, { eventCode, sessionCode, owners });
   return refundCancelledSession(kinds, tx, { eventCode, owners, session: sessionCode, now });
+}
+
+/**
+ * Refunds what owners paid for a session that the organiser has cancelled, with tax. Idempotent by owner and session.
+ * @returns the amounts in minor units by `ownerKey`, without owners who paid nothing for it
+ */
+export async function refundCancelledSession(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  request: { eventCode: string; owners: readonly Owner[]; session: string; now: string },
+): Promise<Map<string, number>> {
+  const { eventCode, owners, session, now } = request;
+  const charged = await chargedLinesOf(kinds, tx, { eventCode, owners });
+  const of = owners.map((owner) => {
+    const lines = charged.get(ownerKey(owner)) ?? [];
+    const what = linesOf({ lines }, [{ category: 'workshop', code: session }]);
+    return { owner, amount: sumOf(what), what };
+  });
+  return refundOwners(tx, {
+    eventCode,
+    of,
+    idempotencyKey: cancellationKey(session),
+    reason: 'a session was cancelled by the organiser',
+    now,
+  });
 }

@@ -1,9 +1,9 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import { readEmail } from '../../notices/recipients/read-email';
-import { joinLine, PlacesFree } from '../../platform/inventory/join-line';
+import { joinLine, leaveLine, PlacesFree } from '../../platform/inventory/join-line';
 import { listWaits } from '../../platform/inventory/line';
 import { seatOf } from '../../programme/seats';
-import { saveVisitorMailbox } from '../../tenancy/visitor-mailbox';
+import { dropVisitorMailbox, saveVisitorMailbox } from '../../tenancy/visitor-mailbox';
 import { VISITOR } from '../../tenancy/visitor-owner';
 import { requireFree } from '../basket/accept-for-good';
 import type { BasketAction } from '../basket/basket-action';
@@ -65,4 +65,24 @@ export const joinWaitlist: BasketAction = async (context, { owner, programme, in
     await removeBasketItems(tx, { eventCode, owner }, [session.code]);
   };
   return changeBasket(context, owner, join, 'open or settled');
+};
+
+/**
+ * Leaves the line for a session, or declines an offered seat, which is then offered to the next. Does nothing if the owner
+ * is not in the line.
+ * @throws Refusal 404 for an unknown session
+ */
+export const leaveWaitlist: BasketAction = async (context, { owner, programme, input }) => {
+  const session = chosenSession(programme, input);
+  return changeBasket(
+    context,
+    owner,
+    async ({ tx, now, eventCode }) => {
+      await leaveLine(tx, { eventCode, owner, items: [seatOf(session.code)], now });
+      if (owner.kind === VISITOR && (await listWaits(tx, { eventCode, owner })).length === 0) {
+        await dropVisitorMailbox(tx, { eventCode, visitorId: owner.code });
+      }
+    },
+    'open or settled',
+  );
 };

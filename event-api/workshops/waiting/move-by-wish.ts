@@ -9,9 +9,8 @@ import type { OwnerState } from '../../platform/owner-kind';
 import type { Programme, Session } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import type { SiteEvent } from '../../tenancy/event';
-import { acceptForGood } from '../basket/accept-for-good';
+import { acceptForGood, chargedFee } from '../basket/accept-for-good';
 import { requireWithinTrack } from '../basket/basket-limit';
-import { chargedFee } from '../basket/charged-fee';
 import { type BasketItem, presentItems, putBasketItem, removeBasketItems } from '../basket-items';
 
 interface Wish {

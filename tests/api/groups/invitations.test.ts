@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
-import { AddressRefused } from '@/event-api/platform/mail/address-refused';
+import { AddressRefused } from '@/event-api/platform/mail/mailer';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';

@@ -5,11 +5,10 @@ import type { Platform } from '@/event-api/platform/context';
 import { enqueue } from '@/event-api/platform/jobs/enqueue';
 import { handleJob, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
 import { LEASE_SECONDS } from '@/event-api/platform/jobs/job-lease';
-import { reportUnknownJobs } from '@/event-api/platform/jobs/report-unknown-jobs';
 import { MAX_ATTEMPTS, retryDelaySeconds } from '@/event-api/platform/jobs/run-jobs';
 import { runRecurringTask } from '@/event-api/platform/jobs/run-recurring-task';
 import { jobs } from '@/event-api/platform/jobs/schema';
-import { createWorker } from '@/event-api/platform/jobs/worker';
+import { createWorker, reportUnknownJobs } from '@/event-api/platform/jobs/worker';
 import { describeOnBoth } from '@/tests/support/database';
 import { runAllJobs, runJobs } from '@/tests/support/run-all-jobs';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { files } from '@/event-api/files/schema';
 import { formAnswers } from '@/event-api/forms/schema';
 import { jobHandlers } from '@/event-api/jobs';
-import { AddressRefused } from '@/event-api/platform/mail/address-refused';
+import { AddressRefused } from '@/event-api/platform/mail/mailer';
 import type { Caller } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
