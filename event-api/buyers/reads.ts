@@ -1,9 +1,10 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import { FileAnswer, type UseCase } from '../calls/use-case';
+import type { UseCase } from '../calls/use-case';
+import { receiptAnswer } from '../orders/receipt';
 import { addGrant } from '../tenancy/grants';
 import { BUYER, buyerLink } from './buyer-owner';
 import { describeOrder } from './order/describe-order';
-import { orderReceiptPdf, readOrderReceipt } from './order/order-receipt';
+import { readOrderReceipt } from './order/order-receipt';
 import { findBuyer } from './queries';
 
 /** An order as its buyer sees it. */
@@ -20,9 +21,7 @@ export const getBuyerReceipt: UseCase<'getBuyerReceipt'> = async (context, { cod
   if (!buyer) throw notFound('code');
   if (buyer.state !== 'submitted') throw refuse(409, REQUEST, 'purchase_not_submitted');
   const { locale } = buyer;
-  const receipt = await readOrderReceipt({ ...context, locale }, buyer);
-  const file = `${event.code}-${receipt.number}.pdf`;
-  return new FileAnswer(await orderReceiptPdf(receipt), 'application/pdf', file, locale);
+  return receiptAnswer({ event, locale }, await readOrderReceipt({ ...context, locale }, buyer));
 };
 
 /** Opens an order by the secret of a mailed link. @throws Refusal 422 when the link has ended */

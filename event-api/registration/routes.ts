@@ -24,8 +24,7 @@ import {
   getLookUpRegistration,
   getLookUpRegistrationByEmail,
 } from './look-up';
-import { getReceipt } from './receipts/get-receipt';
-import { getReceiptOption } from './receipts/get-receipt-option';
+import { getReceipt, getReceiptOption } from './receipts/reads';
 import { generateRegistrationCaptured } from './start/generate-registration-captured';
 import {
   checkAlreadyRegistered,

@@ -5,7 +5,8 @@ import { cardOf } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { refundTargetOf } from '../../notices/letter/payment-list';
-import { paperAttachment, readApplicationPaper } from '../receipts/application-paper';
+import { attachReceipt } from '../../orders/receipt';
+import { readApplicationPaper } from '../receipts/application-paper';
 import { readLetter } from './letter-frame';
 
 const about = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });
@@ -79,7 +80,7 @@ export const applicationPaid = defineLetter({
         { kind: 'amounts', title: shared('receipt_title'), rows: paper.amounts },
         { kind: 'paragraph', text: words('attached') },
       ],
-      attachments: [await paperAttachment(event, paper)],
+      attachments: [await attachReceipt(event, paper)],
     });
   },
 });

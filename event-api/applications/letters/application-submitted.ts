@@ -3,10 +3,11 @@ import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
+import { attachReceipt } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { rulesOf } from '../application-rules';
-import { paperAttachment, readApplicationPaper } from '../receipts/application-paper';
+import { readApplicationPaper } from '../receipts/application-paper';
 import { type LetterAbout, readLetter } from './letter-frame';
 
 /** Confirms that an application was sent, with its receipt, or the invoice that is to be paid. */
@@ -38,7 +39,7 @@ export const applicationSubmitted = defineLetter({
       ...(await paymentBlocks({ event, locale: application.locale }, paper.payments)),
       { kind: 'paragraph', text: words(paper.isInvoice ? 'invoice_attached' : 'attached') },
     ];
-    return frame({ blocks, attachments: [await paperAttachment(event, paper)] });
+    return frame({ blocks, attachments: [await attachReceipt(event, paper)] });
   },
 });
 

@@ -1,9 +1,10 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import { FileAnswer, type UseCase } from '../../calls/use-case';
+import type { UseCase } from '../../calls/use-case';
+import { receiptAnswer } from '../../orders/receipt';
 import { requireOwner } from '../../tenancy/require-owner';
 import { applicationOwner } from '../application-owner';
 import { findApplication } from '../queries';
-import { hasPaper, paperFileName, paperPdf, readApplicationPaper } from './application-paper';
+import { hasPaper, readApplicationPaper } from './application-paper';
 
 /**
  * The receipt of an application as PDF, or its invoice as long as that is to be paid, in the applicant's language.
@@ -15,11 +16,6 @@ export const getApplicationReceipt: UseCase<'getApplicationReceipt'> = async (co
   const application = await findApplication(db, { eventCode: event.code, kind, code });
   if (!application) throw notFound('code');
   if (!hasPaper(application)) throw refuse(409, REQUEST, 'application_without_receipt');
-  const paper = await readApplicationPaper(context, application);
-  return new FileAnswer(
-    await paperPdf(paper),
-    'application/pdf',
-    paperFileName(event, paper),
-    application.locale,
-  );
+  const reader = { event, locale: application.locale };
+  return receiptAnswer(reader, await readApplicationPaper(context, application));
 };

@@ -3,9 +3,10 @@ import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { readOrderLetter } from '../../orders/order-letter';
+import { attachReceipt } from '../../orders/receipt';
 import { buyerOwner } from '../buyer-owner';
 import { givenBack } from '../order/describe-order';
-import { orderReceiptPdf, readOrderReceipt } from '../order/order-receipt';
+import { readOrderReceipt } from '../order/order-receipt';
 import { lostOf } from '../order/read-order';
 import { findBuyer } from '../queries';
 
@@ -43,13 +44,7 @@ export const orderConfirmed = defineLetter({
       ],
       open: words('open'),
       why: words('why', values),
-      attachments: [
-        {
-          filename: `${event.code}-${receipt.number}.pdf`,
-          content: await orderReceiptPdf(receipt),
-          contentType: 'application/pdf',
-        },
-      ],
+      attachments: [await attachReceipt(event, receipt)],
     });
   },
 });

@@ -1,13 +1,14 @@
 import { notFound } from '@/lib/errors';
-import { FileAnswer, type UseCase } from '../../calls/use-case';
+import type { UseCase } from '../../calls/use-case';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
+import { receiptAnswer } from '../../orders/receipt';
 import { normaliseCode } from '../../platform/codes';
 import { readTogether } from '../../platform/database/read-together';
 import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
 import { findGroup } from '../queries';
 import { isOrganiser } from './describe-payment';
-import { groupReceiptPdf, readGroupReceipt } from './group-receipt';
+import { readGroupReceipt } from './group-receipt';
 import { findGroupPayment } from './stored-payments';
 
 /** The receipt of one payment of a group as PDF, in the organiser's language, for the organiser and whoever paid. */
@@ -22,7 +23,5 @@ export const getGroupReceipt: UseCase<'getGroupReceipt'> = async (context, { cod
   const isTheirs = (await findGroupPayment(db, payment.id))?.visitorId === visitorId;
   if (!isTheirs && !(await isOrganiser(context, group))) throw notFound('payment_ID');
   const { locale } = group;
-  const receipt = await readGroupReceipt({ ...context, locale }, group, payment);
-  const file = `${event.code}-${receipt.number}.pdf`;
-  return new FileAnswer(await groupReceiptPdf(receipt), 'application/pdf', file, locale);
+  return receiptAnswer({ event, locale }, await readGroupReceipt({ ...context, locale }, group, payment));
 };

@@ -3,13 +3,14 @@ import { isolated } from '@/lib/domain/names';
 import { findPayment } from '../../checkout/move-payment';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
+import { attachReceipt } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { findGroup } from '../queries';
-import { groupReceiptPdf, readGroupReceipt } from './group-receipt';
+import { readGroupReceipt } from './group-receipt';
 import { findGroupPayment } from './stored-payments';
 
 /**
@@ -60,13 +61,7 @@ export const groupPaid = defineLetter({
         ...(mailbox ? [{ kind: 'link', label: words('open'), address: mailbox.link } as const] : []),
       ],
       why: words(`why_${target}`, values),
-      attachments: [
-        {
-          filename: `${event.code}-${receipt.number}.pdf`,
-          content: await groupReceiptPdf(receipt),
-          contentType: 'application/pdf',
-        },
-      ],
+      attachments: [await attachReceipt(event, receipt)],
     };
   },
 });

@@ -3,7 +3,8 @@ import { constants, getPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { composeReceiptPdf } from '@/event-api/registration/receipts/compose-receipt-pdf';
+import { receiptPdf } from '@/event-api/orders/receipt';
+import { printableReceipt } from '@/event-api/registration/receipts/receipt-sheet';
 import type { Receipt } from '@/event-api/registration/receipts/receipt-words';
 import type { SiteEvent } from '@/event-api/tenancy/event';
 import { bundleOptions } from '@/scripts/bundle.mjs';
@@ -48,7 +49,8 @@ const lives = (count: number) => ({ lives: new Int32Array(new SharedArrayBuffer(
 const SLOW_MACHINE = { timeout: 60_000 };
 
 test('a receipt’s PDF is drawn in a thread of its own', SLOW_MACHINE, async () => {
-  const drawing = () => composeReceiptPdf(RECEIPT, { event: EVENT, locale: 'fr' });
+  const { sheet } = await printableReceipt(RECEIPT, { event: EVENT, locale: 'fr' });
+  const drawing = () => inThread(receiptPdf, sheet);
   await expect(drawing()).rejects.toThrow('drawn on the event loop');
   start(PRODUCT);
   expect(

@@ -7,13 +7,15 @@ import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
+import { amountRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { manageLink } from '../letters/manage-link';
 import { findRegistration } from '../queries';
+import { calendarAttachment } from '../receipts/compose-calendar';
 import { readReceipt } from '../receipts/read-receipt';
-import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
-import { amountRows, gaveUpRows, type ReceiptReading } from '../receipts/receipt-words';
+import { receiptAttachment } from '../receipts/receipt-sheet';
+import { gaveUpRows, type ReceiptReading } from '../receipts/receipt-words';
 import { changeRefunds, findChange } from '../stored-changes';
 import { describeStored } from './describe-change';
 

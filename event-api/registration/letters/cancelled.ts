@@ -14,7 +14,7 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { CANCELLED, type Cancellation, findCancellation } from '../cancellations';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
-import { receiptAttachment } from '../receipts/receipt-attachments';
+import { receiptAttachment } from '../receipts/receipt-sheet';
 import type { Receipt } from '../receipts/receipt-words';
 import { registrationOwner } from '../registration-owner';
 import { manageLink } from './manage-link';

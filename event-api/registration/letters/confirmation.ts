@@ -5,18 +5,14 @@ import { zoneName } from '@/lib/time/zone-name';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
+import { amountRows, appointmentRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
+import { calendarAttachment } from '../receipts/compose-calendar';
 import { readReceipt } from '../receipts/read-receipt';
-import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
-import {
-  amountRows,
-  appointmentRows,
-  instructorRows,
-  joinableRows,
-  type ReceiptReading,
-} from '../receipts/receipt-words';
+import { receiptAttachment } from '../receipts/receipt-sheet';
+import { instructorRows, joinableRows, type ReceiptReading } from '../receipts/receipt-words';
 import { attendingBlocks } from './attending-blocks';
 import { manageLink } from './manage-link';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
+import { amountRows } from '../../orders/receipt';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
-import { receiptAttachment } from '../receipts/receipt-attachments';
-import { amountRows } from '../receipts/receipt-words';
+import { receiptAttachment } from '../receipts/receipt-sheet';
 
 /**
  * Sends a receipt to the attendee or to somebody who reimburses them, for every request. It does not contain the code of the

@@ -6,17 +6,13 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { reminderEnding } from '../../notices/reminders/reminder-links';
 import { isUnwanted } from '../../notices/reminders/unwanted-reminders';
+import { appointmentRows } from '../../orders/receipt';
 import { instantOf, localOf } from '../../platform/local-time';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
+import { calendarAttachment } from '../receipts/compose-calendar';
 import { readReceipt } from '../receipts/read-receipt';
-import { calendarAttachment } from '../receipts/receipt-attachments';
-import {
-  appointmentRows,
-  instructorRows,
-  joinableRows,
-  type ReceiptReading,
-} from '../receipts/receipt-words';
+import { instructorRows, joinableRows, type ReceiptReading } from '../receipts/receipt-words';
 import { isSubmitted } from '../statuses';
 import { attendingBlocks } from './attending-blocks';
 import { manageLink } from './manage-link';

@@ -1,6 +1,10 @@
+import type { Environment } from '@/lib/env';
 import { translator } from '@/lib/i18n/translate';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 import { type CalendarEntry, calendarFile } from '../../platform/calendar/calendar-file';
+import type { MailAttachment } from '../../platform/mail/mailer';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventAddress } from '../../tenancy/event-address';
 import type { Receipt } from './receipt-words';
 
 /**
@@ -64,4 +68,17 @@ export async function composeCalendar(
     writtenAt: receipt.issued_at,
     entries: [...(entries.length > 0 ? entries : [whole]), ...beside],
   });
+}
+
+/** The calendar file of a letter. */
+export async function calendarAttachment(
+  receipt: Receipt,
+  { env, event, locale }: { env: Environment; event: SiteEvent; locale: Locale },
+): Promise<MailAttachment> {
+  const { time_zone: timeZone } = event.definition.event;
+  return {
+    filename: `${event.code}.ics`,
+    content: await composeCalendar(receipt, { locale, timeZone, address: eventAddress(env, event) }),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
 }

@@ -3,6 +3,7 @@ import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { paymentEntries } from '../../checkout/card-amounts';
 import { attendeeName } from '../../forms/answered-texts';
+import { receiptNumber } from '../../orders/receipt';
 import { readProgramme } from '../../programme/read-programme';
 import { sessionPlaces } from '../../programme/session-place';
 import { eventPlace, eventTexts } from '../../tenancy/event-texts';
@@ -15,7 +16,6 @@ import { type Reader, readRegistration } from '../reading/read-registration';
 import { leftOf, withoutLost } from '../refund-policy';
 import { listApplied } from '../stored-changes';
 import { attendingOf } from './attending';
-import { receiptNumber } from './receipt-number';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
@@ -48,7 +48,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
   return {
     code,
-    number: receiptNumber({ eventCode: event.firstCode, code, issuedAt: submittedAt }),
+    number: receiptNumber(event, { code, issuedAt: submittedAt }),
     email,
     name: attendeeName(answers.model) ?? email,
     issued_at: submittedAt,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawReceipt } from '@/event-api/registration/receipts/draw-receipt';
+import { drawReceipt } from '@/event-api/orders/draw-receipt';
 import { pdfPages, pdfStructure } from '../../support/system-tool';
 
 const LISTED = 60;

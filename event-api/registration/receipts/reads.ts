@@ -1,10 +1,11 @@
 import { notFound } from '@/lib/errors';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
+import { receiptAnswer } from '../../orders/receipt';
 import { eventAddress } from '../../tenancy/event-address';
 import { findRegistration } from '../queries';
 import { composeCalendar } from './compose-calendar';
-import { composeReceiptPdf } from './compose-receipt-pdf';
-import { readReceipt } from './read-receipt';
+import { hasReceipt, readReceipt } from './read-receipt';
+import { printableReceipt } from './receipt-sheet';
 
 /** The receipt as JSON, or if the Accept header asks for it, as PDF or calendar file in the registration's language. */
 export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
@@ -21,6 +22,13 @@ export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
     const calendar = await composeCalendar(receipt, { locale, timeZone, address });
     return new FileAnswer(calendar, 'text/calendar; charset=utf-8', `${event.code}.ics`);
   }
-  const pdf = await composeReceiptPdf(receipt, { event, locale });
-  return new FileAnswer(pdf, 'application/pdf', `${event.code}-${receipt.number}.pdf`);
+  const reader = { event, locale };
+  return receiptAnswer(reader, await printableReceipt(receipt, reader));
+};
+
+/** Whether there is a receipt, and the e-mail address to suggest for sending it. */
+export const getReceiptOption: UseCase<'getReceiptOption'> = async ({ db, event }, { code }) => {
+  const registration = await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw notFound('code');
+  return { available: hasReceipt(registration) ? 'Y' : 'N', email: registration.email };
 };

@@ -1,12 +1,11 @@
-import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
-import {
-  documentElement,
-  drawArtifact,
-  endPdf,
-  type PdfElement,
-  pdfElement,
-} from '../../platform/pdf/pdf-tags';
-import type { AmountRow } from './receipt-words';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../platform/pdf/house-pdf';
+import { documentElement, drawArtifact, endPdf, type PdfElement, pdfElement } from '../platform/pdf/pdf-tags';
+
+export interface AmountRow {
+  label: string;
+  amount: string;
+  total?: boolean;
+}
 
 /** A receipt as it is drawn, in words, as plain data, because it is copied to a worker thread. */
 export interface ReceiptSheet {

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { PaymentEntry } from '@/lib/domain/payments/payment-entry';
+import {
+  amountBeforeCodes,
+  type FeeSummary,
+  GROUP_DISCOUNT,
+  loweringsOf,
+} from '@/lib/domain/registration/fees';
+import type { Translate } from '@/lib/i18n/translate';
+import { formatMoney } from '@/lib/money';
+import type { Locale } from '@/lib/paths';
+import { formatDate, formatDateSpan, formatDay, formatTimeSpan } from '@/lib/time/format';
+import { FileAnswer } from '../calls/use-case';
+import type { Appointment } from '../checkout/order-part';
+import { paymentLists } from '../notices/letter/payment-list';
+import type { MailAttachment } from '../platform/mail/mailer';
+import type { ThreadTask } from '../platform/threads/thread-task';
+import { inThread } from '../platform/threads/threads';
+import type { SiteEvent } from '../tenancy/event';
+import { eventPlace } from '../tenancy/event-place';
+import { eventTexts } from '../tenancy/event-texts';
+import { eventTranslator } from '../tenancy/event-translator';
+import type { AmountRow, ReceiptSheet } from './draw-receipt';
+
+/** The event and the language in which a receipt is written. */
+export interface ReceiptReader {
+  event: SiteEvent;
+  locale: Locale;
+}
+
+/** What a kind of order says of the receipt of one. */
+export interface ReceiptFacts {
+  /** See `receiptNumber`. */
+  number: string;
+  issuedAt: string;
+  /** It asks for what is still to be paid. */
+  isInvoice?: boolean;
+  /** Whom and what it is for: labels and values. */
+  about: readonly (readonly [string, string])[];
+  /** Where the event is, in the reader's language, if not at its place. */
+  place?: string;
+  fees: FeeSummary;
+  /** In minor units: after a change, more than the fees that are left. */
+  paid: number;
+  refunded: number;
+  payments: readonly PaymentEntry[];
+  /** How it is to be paid, or null. Where nothing was to be paid, that is said. */
+  note?: string | null;
+  /** What was bought, below the amounts. Lists without items are left out. */
+  lists?: ReceiptSheet['lists'];
+  /** Further lines at the foot. */
+  notes?: readonly string[];
+}
+
+/** A receipt or an invoice in words, for letters and to be drawn. */
+export interface PrintableReceipt {
+  number: string;
+  isInvoice: boolean;
+  amounts: AmountRow[];
+  payments: readonly PaymentEntry[];
+  note: string | null;
+  sheet: ReceiptSheet;
+}
+
+/** Writes the receipt of an order of any kind. It does not contain the order's code. */
+export async function composeReceipt(
+  { event, locale }: ReceiptReader,
+  facts: ReceiptFacts,
+): Promise<PrintableReceipt> {
+  const { number, issuedAt, isInvoice = false, fees, payments } = facts;
+  const { name, client, theme, starts_at, ends_at, time_zone, contact_email } = event.definition.event;
+  const words = await eventTranslator(event, locale, 'receipt');
+  const { text } = eventTexts(event, locale);
+  const title = words(isInvoice ? 'invoice' : 'title');
+  const amounts = amountRows(facts, { locale, words });
+  const isFree = fees.total === 0 && payments.length === 0;
+  const note = isFree ? words('free') : (facts.note ?? null);
+  const dates = formatDateSpan(starts_at, ends_at, time_zone, locale);
+  const place = facts.place ?? eventPlace(event, locale);
+  const lists = [...(await paymentLists({ event, locale }, payments)), ...(facts.lists ?? [])];
+  return {
+    number,
+    isInvoice,
+    amounts,
+    payments,
+    note,
+    sheet: {
+      language: locale,
+      accent: theme.accent,
+      documentTitle: `${title} ${number} · ${text(name)}`,
+      client: text(client.name),
+      event: text(name),
+      title,
+      facts: [
+        [words(isInvoice ? 'invoice_number' : 'number'), number],
+        [words('issued'), formatDate(issuedAt, time_zone, locale)],
+        ...facts.about,
+        [words('event'), [dates, place].filter(Boolean).join('\n')],
+      ],
+      amounts,
+      note,
+      lists: lists.filter(({ items }) => items.length > 0),
+      notes: [
+        words('currency', { currency: fees.currency }),
+        ...(facts.notes ?? []),
+        words('questions', { email: contact_email }),
+      ],
+    },
+  };
+}
+
+/** Renders a receipt in a worker thread, so that it blocks nothing else. */
+export const receiptPdf: ThreadTask<ReceiptSheet, Uint8Array<ArrayBuffer>> = {
+  name: 'registration.receipt-pdf',
+  load: async () => (await import('./draw-receipt')).drawReceipt,
+};
+
+const fileName = ({ code }: Pick<SiteEvent, 'code'>, { number, isInvoice }: PrintableReceipt): string =>
+  `${code}-${isInvoice ? 'invoice-' : ''}${number}.pdf`;
+
+/** A receipt as the PDF of a call. */
+export const receiptAnswer = async (
+  { event, locale }: ReceiptReader,
+  receipt: PrintableReceipt,
+): Promise<FileAnswer> =>
+  new FileAnswer(
+    await inThread(receiptPdf, receipt.sheet),
+    'application/pdf',
+    fileName(event, receipt),
+    locale,
+  );
+
+/** A receipt as the PDF of a letter. */
+export const attachReceipt = async (
+  event: Pick<SiteEvent, 'code'>,
+  receipt: PrintableReceipt,
+): Promise<MailAttachment> => ({
+  filename: fileName(event, receipt),
+  content: await inThread(receiptPdf, receipt.sheet),
+  contentType: 'application/pdf',
+});
+
+/**
+ * A receipt's number, such as `2027-48213096`, which is always the same for an order. It is a digest of the code, because
+ * people who see a receipt must not learn the code.
+ */
+export function receiptNumber(
+  { firstCode }: Pick<SiteEvent, 'firstCode'>,
+  { code, issuedAt }: { code: string; issuedAt: string },
+): string {
+  const digest = createHash('sha256').update(`receipt ${firstCode} ${code}`).digest();
+  const digits = String(digest.readUInt32BE(0) % 100_000_000).padStart(8, '0');
+  return `${issuedAt.slice(0, 4)}-${digits}`;
+}
+
+/** The amounts as rows: fee lines, tax, total, refunds. @param reading.words texts of the namespace `receipt` */
+export function amountRows(
+  { fees, paid, refunded }: Pick<ReceiptFacts, 'fees' | 'paid' | 'refunded'>,
+  { locale, words }: { locale: Locale; words: Translate },
+): AmountRow[] {
+  const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
+  const lines = fees.lines.map((line) => ({
+    label: line.given_up
+      ? words('given_up', { name: line.description })
+      : [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
+    amount: money(amountBeforeCodes(line)),
+  }));
+  const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({
+    label: code === GROUP_DISCOUNT ? description : words('code', { name: description, code }),
+    amount: money(-amount),
+  }));
+  return [
+    ...lines,
+    ...codes,
+    ...(fees.tax > 0 ? [{ label: fees.tax_name ?? words('tax'), amount: money(fees.tax) }] : []),
+    { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
+    // After a change, the total is what was paid less what was given back.
+    ...(paid !== fees.total && paid > 0 ? [{ label: words('paid'), amount: money(paid) }] : []),
+    ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
+  ];
+}
+
+/** What somebody takes part in, as list items: title, and lines with day, time and place. */
+export function appointmentRows(
+  { appointments }: { appointments: readonly Pick<Appointment, 'title' | 'start' | 'end' | 'place'>[] },
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): { title: string; lines: string[] }[] {
+  return appointments.map(({ title, start, end, place }) => ({
+    title,
+    lines: [
+      start && end
+        ? `${formatDay(start, timeZone, locale)}, ${formatTimeSpan(start, end, timeZone, locale)}`
+        : '',
+      place ?? '',
+    ].filter(Boolean),
+  }));
+}
