@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
-import { MIN_LOOKUP_CHARS } from '@/lib/contract/parts/address-lookup';
+import { MIN_LOOKUP_CHARS } from '@/lib/domain/forms/found-address';
 
 /** Pause in typing after which suggestions are asked for. */
 const TYPING_PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 'use client';
 
-import { registrationInfo } from '@/lib/stores/registration-info';
-import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 
 /** The link to the visitor's own registration. Every page contains it, because a cached page is the same for everybody. */
 export interface OwnRegistrationLink {

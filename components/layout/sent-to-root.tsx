@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { forgetSentFrom, readSentFrom } from '@/lib/browser/sent-to-root';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 
 interface SentToRootProps {
   words: { text: string; kept: string; registration: string; back: string };

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CallAnswer } from '@/lib/api/client';
-import { refundTarget } from '@/lib/domain/payments/card-words';
+import { refundTarget } from '@/lib/domain/orders/card-words';
 
 /** The cards that get a refund, in words: "your VISA ending in 4242". */
 export function useRefundTarget({

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { paymentRows } from '@/lib/domain/payments/card-words';
-import type { PaymentEntry } from '@/lib/domain/payments/payment-entry';
+import { paymentRows } from '@/lib/domain/orders/card-words';
+import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 
 interface PaymentListProps {
   payments: readonly PaymentEntry[];

@@ -4,9 +4,8 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isLivePath } from '@/lib/domain/live-pages';
 import { paths, splitLocale } from '@/lib/paths';
-import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
-import { waitlistInfo } from '@/lib/stores/waitlist-info';
-import { workshopsCart } from '@/lib/stores/workshops-cart';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie';
+import { waitlistInfo, workshopsCart } from '@/lib/stores/visit-cookies';
 import type { LiveMessagesProps } from './live-messages';
 
 /** Wait before connecting, so that the page's own loading goes first. */

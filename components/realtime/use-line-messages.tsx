@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast/show-toast';
 import { api } from '@/lib/api/browser';
 import { paths } from '@/lib/paths';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
-import { waitlistInfo } from '@/lib/stores/waitlist-info';
+import { waitlistInfo } from '@/lib/stores/visit-cookies';
 
 /** Offers that this page has told of. */
 const told = new Set<string>();

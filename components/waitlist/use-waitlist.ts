@@ -8,7 +8,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { CallError } from '@/lib/errors';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
-import { waitlistInfo } from '@/lib/stores/waitlist-info';
+import { waitlistInfo } from '@/lib/stores/visit-cookies';
 
 /** How often an entry is read; offers also arrive as live messages. */
 const POLL_EVERY_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { applicationOption, applicationReviewOption } from '@/lib/contract/applications/application';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';

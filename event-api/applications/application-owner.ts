@@ -3,7 +3,7 @@ import {
   type ApplicationKind,
   contactKind,
   donationKind,
-} from '@/lib/domain/applications/application-kinds';
+} from '@/lib/domain/orders/application-kinds';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import { mailedLink } from '../tenancy/mailed-link';

@@ -1,5 +1,5 @@
-import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
-import { APPLICATION_STEPS, donationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
+import { APPLICATION_STEPS, donationKind } from '@/lib/domain/orders/application-kinds';
 import type { Message } from '@/lib/errors';
 import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';

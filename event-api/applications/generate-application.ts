@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { newCode } from '../platform/codes';

@@ -1,4 +1,4 @@
-import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
+import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ApplicationState } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationState } from '@/lib/domain/orders/application-kinds';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';

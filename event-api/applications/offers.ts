@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { Db } from '../platform/database/database';
 import { ITEM_KINDS, type ItemKey, type Places } from '../platform/inventory/items';

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Db } from '../platform/database/database';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRef } from '../platform/owner-kind';

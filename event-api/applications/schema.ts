@@ -16,7 +16,7 @@ import {
   type ApplicationState,
   PAID_BY,
   type PaidBy,
-} from '@/lib/domain/applications/application-kinds';
+} from '@/lib/domain/orders/application-kinds';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';

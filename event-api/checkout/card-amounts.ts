@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CardAmount, PaymentEntry } from '@/lib/domain/payments/payment-entry';
+import type { CardAmount, PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { isSameOwner, type Owner } from '../platform/owner';

@@ -1,5 +1,5 @@
 import type { ContentSection } from '@/lib/contract/content/pages';
-import { nameAsSubject } from '@/lib/domain/names-in-sentences';
+import { nameAsSubject } from '@/lib/domain/text/names-in-sentences';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';

@@ -1,7 +1,7 @@
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { cleanLine } from '@/lib/domain/names';
-import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
+import { cleanLine } from '@/lib/domain/text/names';
+import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 
 /** A short answer as one line; empty when there is none. */
 export function textAnswer(model: FormModel, field: string): string {

@@ -1,5 +1,5 @@
 import { isBlankText, MAX_ALT_CHARS, PICTURE_ID } from '@/lib/domain/forms/rich-text';
-import { cleanLine } from '@/lib/domain/names';
+import { cleanLine } from '@/lib/domain/text/names';
 import { type KeepPicture, sanitiseHtml } from '../platform/html/sanitise-html';
 import type { SavedAnswer } from '../platform/saved-answers';
 

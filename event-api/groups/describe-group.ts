@@ -1,6 +1,6 @@
 import type { Group } from '@/lib/contract/groups/group';
+import type { MemberState } from '@/lib/domain/groups/member-state';
 import { memberState } from '@/lib/domain/groups/member-state';
-import type { MemberState } from '@/lib/domain/groups/member-states';
 import { paths } from '@/lib/paths';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../calls/use-case';

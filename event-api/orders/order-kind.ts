@@ -1,4 +1,4 @@
-import type { PaidBy } from '@/lib/domain/applications/application-kinds';
+import type { PaidBy } from '@/lib/domain/orders/application-kinds';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Message, Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentEntry } from '@/lib/domain/payments/payment-entry';
+import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import {
   amountBeforeCodes,
   type FeeSummary,
@@ -17,8 +17,7 @@ import type { MailAttachment } from '../platform/mail/mailer';
 import type { ThreadTask } from '../platform/threads/thread-task';
 import { inThread } from '../platform/threads/threads';
 import type { SiteEvent } from '../tenancy/event';
-import { eventPlace } from '../tenancy/event-place';
-import { eventTexts } from '../tenancy/event-texts';
+import { eventPlace, eventTexts } from '../tenancy/event-texts';
 import { eventTranslator } from '../tenancy/event-translator';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
 

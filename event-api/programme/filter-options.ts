@@ -1,6 +1,6 @@
 import type { FilterOption, ScheduleFilters } from '@/lib/contract/parts/filters';
-import { languageName } from '@/lib/domain/language-name';
 import { EVERYONE, isForEveryone } from '@/lib/domain/programme/schedule-filter';
+import { languageName } from '@/lib/domain/text/language-name';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';

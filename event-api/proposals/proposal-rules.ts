@@ -1,4 +1,4 @@
-import { PROPOSAL_STEPS } from '@/lib/domain/proposals/proposal-states';
+import { PROPOSAL_STEPS } from '@/lib/domain/orders/proposal-states';
 import type { Message } from '@/lib/errors';
 import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';

@@ -4,7 +4,7 @@ import type {
   PresenterInvitationState,
   ProposalInvitationState,
   ProposalState,
-} from '@/lib/domain/proposals/proposal-states';
+} from '@/lib/domain/orders/proposal-states';
 import { at } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CardAmount } from '@/lib/domain/payments/payment-entry';
+import type { CardAmount } from '@/lib/domain/orders/payment-entry';
 import { refundsByCard } from '../checkout/card-amounts';
 import { readPaid } from '../checkout/paid-payments';
 import type { Db } from '../platform/database/database';

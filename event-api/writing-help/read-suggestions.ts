@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from '@/lib/domain/names';
+import { cleanLine, cleanText } from '@/lib/domain/text/names';
 import { MAX_HELP_ABSTRACT_CHARS, MAX_HELP_TITLE_CHARS, MAX_TITLES } from '@/lib/domain/writing-help';
 import { textOfHtml } from '../platform/html/text-of-html';
 import { parseJson, ServiceFailed } from '../platform/read-json';

@@ -1,6 +1,6 @@
 import type { OWN_BASKET } from '../contract/parts/cart';
 import { CallError } from '../errors';
-import { registrationInfo } from '../stores/registration-info';
+import { registrationInfo } from '../stores/visit-cookies';
 
 /** Whose basket the visitor has: their own, or the registration's once there is one (design §11). Browser only. */
 export interface BasketOwner {

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client';
 import { noteServerTime } from '../browser/server-clock';
 import type { Cart } from '../contract/parts/cart';
 import { itemsInBasket } from '../contract/parts/cart-items';
-import { workshopsCart } from '../stores/workshops-cart';
+import { workshopsCart } from '../stores/visit-cookies';
 import { basketOwner, refuseOwner } from './basket-owner';
 import { putSeats, type SeatsNews } from './seats';
 import { storeBasket } from './stored-basket';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUYER_STEPS } from '../domain/buyers/buyer-steps';
+import { BUYER_STEPS } from '../domain/orders/buyer-steps';
 import { activity, activityChoice } from './activities';
 import {
   answersOf,

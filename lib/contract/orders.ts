@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formModel } from '../domain/forms/form-model';
-import type { CardAmount, PaymentEntry } from '../domain/payments/payment-entry';
+import type { CardAmount, PaymentEntry } from '../domain/orders/payment-entry';
 import { FEE_CATEGORIES } from '../domain/registration/fees';
 import { type Capability, callsOf, fileOnly, type GrantKind } from './parts/call';
 import { done, field, instant, money } from './parts/field';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../domain/names';
+import { cleanText } from '../domain/text/names';
 import { MAX_HELP_ABSTRACT_CHARS, MAX_HELP_TITLE_CHARS, MAX_TITLES } from '../domain/writing-help';
 import { callsOf } from './parts/call';
 import { field } from './parts/field';

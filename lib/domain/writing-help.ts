@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from './names';
+import { cleanLine, cleanText } from './text/names';
 
 /** What is sent of a proposal for suggestions of its wording. The browser shows the same text before it is sent. */
 

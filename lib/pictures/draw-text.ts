@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
-import { shortened } from '../domain/shortened';
+import { shortened } from '../domain/text/shortened';
 
 /** The receipts' fonts: they come with a package, so that every machine draws the same text. */
 const FONTS = join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf');

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import type { ClientEvent } from '../contract/parts/event';
 import type { Picture } from '../contract/parts/picture';
 import { isFindablePath } from '../domain/personal-pages';
-import { shortened } from '../domain/shortened';
+import { shortened } from '../domain/text/shortened';
 import { type Locale, paths } from '../paths';
 import { SOCIAL_CARD_SIZE } from '../pictures/social-card-size';
 import { closedMode, isClosedPage } from '../tenant/closed-mode';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieValue } from '../browser/cookies';
 import { rememberLocale } from './locale';
-import { registrationInfo } from './registration-info';
+import { registrationInfo } from './visit-cookies';
 
 beforeEach(() => registrationInfo.clear());
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { storeToken } from '@/lib/api/token';
 import type { Locale } from '@/lib/paths';
-import { groupInfo } from '@/lib/stores/group-info';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { groupInfo, registrationInfo } from '@/lib/stores/visit-cookies';
 import { renderInLanguage } from './in-language';
 
 /** The screens of groups in the component tests, with answers of the API. A test file mocks `@/lib/realtime/live`. */

@@ -7,7 +7,7 @@ import { RegistrationJourney } from '@/components/registration/journey/registrat
 import type { CallAnswer } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { storeToken } from '@/lib/api/token';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from './call-mocks';
 import { sampleCart } from './cart-samples';
 import { renderInLanguage } from './in-language';

@@ -7,7 +7,7 @@ import { ProposalConfirmation } from '@/components/proposals/confirmation/sent-p
 import { storeToken } from '@/lib/api/token';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { Locale } from '@/lib/paths';
-import { proposalInfo } from '@/lib/stores/proposal-info';
+import { proposalInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from './call-mocks';
 import { renderInLanguage } from './in-language';
 import { PROPOSAL_CODE, PROPOSAL_OPTION, presenterForms, WORKSHOP_FORM } from './proposal-samples';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { applicationInfo } from '@/lib/stores/application-info';
+import { applicationInfo } from '@/lib/stores/visit-cookies';
 import { APPLICATION_CODE, applicationWith, readyApplication } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';

@@ -7,7 +7,7 @@ import { FieldGroup } from '@/components/form/field-frame';
 import { MoneyField } from '@/components/form/fields/number-field';
 import { useControlledField } from '@/components/form/use-field';
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { failureText } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import { type CheckedChoice, type ChoiceValues, unitsOf } from './choice-fields';

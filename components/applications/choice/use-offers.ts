@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLivePlaces, usePlacesPolling } from '@/components/realtime/use-live-places';
 import { callQuery } from '@/lib/api/call-query';
 import type { Availability } from '@/lib/contract/parts/availability';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Money } from '@/lib/money';
 import { callsOf, type Extra } from '../data/application-calls';
 

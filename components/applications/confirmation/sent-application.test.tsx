@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { applicationInfo } from '@/lib/stores/application-info';
+import { applicationInfo } from '@/lib/stores/visit-cookies';
 import { APPLICATION_CODE, CONTACT_FORM, readyApplication, usd } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';

@@ -2,8 +2,8 @@ import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer, CallInput } from '@/lib/api/client';
 import type { extraOffer } from '@/lib/contract/applications/application';
-import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 
 export type Submit = Omit<CallInput<'submitExhibitorApplication'>, 'exhibitor_code'>;
 export type ApplicationOption = CallAnswer<'getExhibitorOption'>;

@@ -4,9 +4,9 @@ import { type BegunKind, NEXT_STEP, type OrderCache, useOrderCache } from '@/com
 import { api } from '@/lib/api/browser';
 import { queryKey } from '@/lib/api/query-keys';
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
-import { applicationInfo } from '@/lib/stores/application-info';
+import { applicationInfo } from '@/lib/stores/visit-cookies';
 import { type ApplicationOption, callsOf } from './application-calls';
 
 export type ApplicationCache = OrderCache<Application>;

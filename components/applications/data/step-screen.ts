@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import type { ShownScheme } from '@/lib/theme/theme';
 import type { ApplicationOption, Submit } from './application-calls';
 import type { ApplicationCache } from './application-kind';

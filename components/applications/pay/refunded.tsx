@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Refund } from '@/components/orders/use-order-submit';
 import { ButtonLink } from '@/components/ui/button';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { formatMoney } from '@/lib/money';
 
 interface RefundedProps extends Refund {

@@ -8,9 +8,9 @@ import { answersOnServer, type SavedAnswers, telling } from '@/components/forms/
 import { EventForm } from '@/components/forms/event-form';
 import { EntryCard } from '@/components/orders/entry-card';
 import { Button } from '@/components/ui/button';
-import type { contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import type { contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 
 /** The owner kind of an entry, which is the type of its form. */
 export type EntryTarget = ReturnType<typeof contactKind | typeof donationKind>;

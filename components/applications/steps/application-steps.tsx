@@ -9,7 +9,7 @@ import type { OrderStep } from '@/components/orders/use-step-position';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
 import { ChoiceStep } from '../choice/choice-step';
 import { useApplicationCache } from '../data/application-kind';

@@ -10,8 +10,8 @@ import { levelSize } from '@/components/partners/level-sizes';
 import { SponsorCard } from '@/components/partners/sponsor-card';
 import { queryKey } from '@/lib/api/query-keys';
 import { readFile } from '@/lib/api/read-file';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { type FormModel, savedFile } from '@/lib/domain/forms/form-model';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { websiteAddress } from '@/lib/domain/safe-link';
 import type { ShownScheme } from '@/lib/theme/theme';
 

@@ -1,4 +1,4 @@
-import { headingsFrom } from '@/lib/domain/heading-levels';
+import { headingsFrom } from '@/lib/domain/text/heading-levels';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 

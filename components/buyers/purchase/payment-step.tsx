@@ -7,7 +7,7 @@ import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { ReviewProblems } from '@/components/orders/review-problems';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
-import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
+import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 import { ActivityFacts } from '../data/activity-facts';
 import type { StepScreenProps } from './step-screen';
 

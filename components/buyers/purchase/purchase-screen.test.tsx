@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storeToken } from '@/lib/api/token';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import { buyerInfo } from '@/lib/stores/buyer-info';
+import { buyerInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';

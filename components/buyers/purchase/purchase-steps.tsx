@@ -11,7 +11,7 @@ import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
+import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { usePurchaseCache } from '../data/purchase-kind';

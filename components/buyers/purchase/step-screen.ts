@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
+import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 
 export interface PurchaseProps {
   /** Of the event. */

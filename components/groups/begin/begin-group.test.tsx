@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { checkedGroup, GROUP_CODE, groupOption, groupWith } from '@/tests/support/group-samples';
 import { router } from '@/tests/support/mocked-address';

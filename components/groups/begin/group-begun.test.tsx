@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Group } from '@/lib/contract/groups/group';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { checkedGroup, GROUP_CODE, groupWith } from '@/tests/support/group-samples';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';

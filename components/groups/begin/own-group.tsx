@@ -8,7 +8,7 @@ import { OrderGate } from '@/components/orders/order-gate';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Group } from '@/lib/contract/groups/group';
 import { paths } from '@/lib/paths';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { useGroup } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { useOwnGroupCode } from '../data/use-own-group';

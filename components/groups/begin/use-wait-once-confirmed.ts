@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
-import { groupInfo } from '@/lib/stores/group-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { putGroup } from '../data/group-query';
 
 /**

@@ -10,7 +10,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import type { Group } from '@/lib/contract/groups/group';
 import { paths } from '@/lib/paths';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { formatDate } from '@/lib/time/format';
 import { ConfirmGroup } from '../begin/confirm-group';
 import { OwnGroup } from '../begin/own-group';

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import type { GroupAccount } from '@/lib/contract/groups/members';
-import type { MemberState } from '@/lib/domain/groups/member-states';
+import type { MemberState } from '@/lib/domain/groups/member-state';
 import { STATE_TONES, UNFINISHED } from '../data/member-words';
 import type { BoardProps } from './board-props';
 import { PersonDialog } from './person-dialog';

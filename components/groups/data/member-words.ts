@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/badge';
-import type { MemberState } from '@/lib/domain/groups/member-states';
+import type { MemberState } from '@/lib/domain/groups/member-state';
 
 /** The colour of each state; the word stands beside it. */
 export const STATE_TONES: Readonly<Record<MemberState, Tone>> = {

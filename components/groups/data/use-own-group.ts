@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
-import { groupInfo } from '@/lib/stores/group-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 
 /** The code of the group of this device, or of the address's query; empty for none, and while the page is not in a browser. */
 export function useOwnGroupCode(): string {

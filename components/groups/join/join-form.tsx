@@ -20,7 +20,7 @@ import { callMutation } from '@/lib/api/call-query';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { formatDate } from '@/lib/time/format';
 import { FreePlaces } from '../data/free-places';
 import { DeclineButton } from './decline-button';

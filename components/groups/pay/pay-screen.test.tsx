@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { GROUP_CODE, paymentWith, payPerson, usd } from '@/tests/support/group-samples';
 import { router } from '@/tests/support/mocked-address';

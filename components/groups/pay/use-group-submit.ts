@@ -11,7 +11,7 @@ import type { CallInput } from '@/lib/api/client';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { paths } from '@/lib/paths';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import type { PayGroupProps } from './pay-props';
 
 /** Pays for the people who are chosen; then the screen that says it is paid follows. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { pageInfo } from '@/lib/stores/page-info';
-import { registrationInfo } from '@/lib/stores/registration-info';
-import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie';
+import { pageInfo, registrationInfo } from '@/lib/stores/visit-cookies';
 
 /**
  * Stores which of the entries to registration.manage was chosen, as website_menu_manage_registration of the page info,

@@ -1,4 +1,3 @@
-import { plainLetters } from '@/lib/domain/plain-letters';
 import {
   countFilters,
   type FilteredRow,
@@ -7,6 +6,7 @@ import {
   writeFilter,
 } from '@/lib/domain/programme/schedule-filter';
 import { calendarQuery } from '@/lib/domain/programme/schedule-view';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
 import {
   factsOf,
   findGroups,

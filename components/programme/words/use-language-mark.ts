@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { languageName } from '@/lib/domain/language-name';
+import { languageName } from '@/lib/domain/text/language-name';
 
 /** Says in which language a session is: “In French”, “Bilingual”, “In German”. */
 export function useLanguageMark(): (language: string) => string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { timezone } from '@/lib/stores/timezone';
+import { timezone } from '@/lib/stores/visit-cookies';
 import { followedOffset } from '@/lib/time/zone-offsets';
 
 /** The time zone in which times are shown (specification §9): the event's, or the visitor's if they chose it. */

@@ -7,8 +7,8 @@ import { GetLink } from '@/components/orders/get-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Outcome } from '@/components/ui/outcome';
 import type { CallError } from '@/lib/errors';
-import { proposalInfo } from '@/lib/stores/proposal-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { proposalInfo } from '@/lib/stores/visit-cookies';
 import { PROPOSAL } from '../data/proposal-kind';
 
 interface EndedInvitationProps {

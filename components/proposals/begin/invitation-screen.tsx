@@ -15,7 +15,7 @@ import type { CallAnswer } from '@/lib/api/client';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { proposalInfo } from '@/lib/stores/proposal-info';
+import { proposalInfo } from '@/lib/stores/visit-cookies';
 import { formatDate } from '@/lib/time/format';
 import { PROPOSAL, type ProposalOption } from '../data/proposal-kind';
 import { EndedInvitation } from './ended-invitation';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { proposalInfo } from '@/lib/stores/proposal-info';
+import { proposalInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { openProposal, setUpProposals } from '@/tests/support/open-proposal';

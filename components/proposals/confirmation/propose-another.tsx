@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { api } from '@/lib/api/browser';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import { paths } from '@/lib/paths';
-import { proposalInfo } from '@/lib/stores/proposal-info';
+import { proposalInfo } from '@/lib/stores/visit-cookies';
 import type { Presenter } from '../data/proposal-kind';
 
 /** Begins another proposal, with the presenters of this one as far as they are wanted: nothing about them is typed again. */

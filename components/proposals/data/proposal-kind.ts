@@ -4,9 +4,9 @@ import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { paths } from '@/lib/paths';
-import { proposalInfo } from '@/lib/stores/proposal-info';
+import { proposalInfo } from '@/lib/stores/visit-cookies';
 
 export type ProposalOption = CallAnswer<'getWorkshopProposalOption'>;
 export type Presenter = Proposal['presenters'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import type { ProposalCache } from './proposal-kind';
 
 /** What the journey gives to the screen of each step. */

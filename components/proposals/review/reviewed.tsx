@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 
 interface ReviewedProps {
   proposal: Proposal;

@@ -7,7 +7,7 @@ import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import { PROPOSAL_STEPS, type ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import { PROPOSAL_STEPS, type ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { useProposalCache } from '../data/proposal-kind';

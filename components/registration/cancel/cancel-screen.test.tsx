@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';

@@ -1,5 +1,5 @@
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 
 type Remembered = Pick<
   RegistrationOverview,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { openJourney, server, setUpJourney, title } from '@/tests/support/open-journey';

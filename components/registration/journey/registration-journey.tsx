@@ -6,8 +6,8 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { useReview } from '@/components/registration/data/use-registration';
 import { paths } from '@/lib/paths';
-import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { Journey, type JourneyProps } from './journey';
 
 const never = () => () => {};

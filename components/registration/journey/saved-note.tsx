@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { callQuery } from '@/lib/api/call-query';
-import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 
 /** For somebody who has just left the steps: that it is kept, for how long their places are, and how to come back. */
 export function SavedNote() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { groupInfo } from '@/lib/stores/group-info';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { OwnGroup } from './own-group';
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
-import { groupInfo } from '@/lib/stores/group-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 
 /** Leads an organiser to their group: the one of this device, or where a group is opened by its code. */
 export function OwnGroup() {

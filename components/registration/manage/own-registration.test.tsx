@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeToken } from '@/lib/api/token';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { sampleTrack } from '@/tests/support/track-sample';

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { Skeleton } from '@/components/ui/skeleton';
-import { receiptInfo } from '@/lib/stores/receipt-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { receiptInfo } from '@/lib/stores/visit-cookies';
 import { RequestReceiptForm } from './request-receipt-form';
 
 const never = () => () => {};

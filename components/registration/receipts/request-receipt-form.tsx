@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { callMutation } from '@/lib/api/call-query';
-import { receiptInfo } from '@/lib/stores/receipt-info';
+import { receiptInfo } from '@/lib/stores/visit-cookies';
 import { CodeAndEmailForm } from '../look-up/code-and-email-form';
 
 interface RequestReceiptFormProps {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
-import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 
 interface BegunLineProps {
   wording: 'registration' | 'ticket';

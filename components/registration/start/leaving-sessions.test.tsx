@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';

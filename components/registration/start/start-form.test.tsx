@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { StartForm } from './start-form';

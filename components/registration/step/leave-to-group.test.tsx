@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { openJourney, server, setUpJourney, title } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';

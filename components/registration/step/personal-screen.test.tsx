@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { registrationInfo } from '@/lib/stores/registration-info';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { PersonalScreen } from './personal-screen';

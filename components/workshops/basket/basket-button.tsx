@@ -6,8 +6,8 @@ import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/dialog/use-disclosure';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Locale } from '@/lib/paths';
-import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
-import { workshopsCart } from '@/lib/stores/workshops-cart';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie';
+import { workshopsCart } from '@/lib/stores/visit-cookies';
 import type { BasketPanelProps } from './basket-panel';
 
 interface BasketButtonProps {

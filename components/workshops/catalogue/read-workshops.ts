@@ -3,13 +3,13 @@ import { pageReader } from '@/lib/api/server';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
-import { plainLetters } from '@/lib/domain/plain-letters';
 import {
   countFilters,
   factsText,
   filterRows,
   type ScheduleFilter,
 } from '@/lib/domain/programme/schedule-filter';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { formatDay, formatTime } from '@/lib/time/format';
 import { nextSessions } from './next-session';

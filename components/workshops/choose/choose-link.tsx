@@ -2,8 +2,8 @@
 
 import { buttonClass } from '@/components/ui/button-class';
 import { PageLink } from '@/components/ui/page-link';
-import { registrationInfo } from '@/lib/stores/registration-info';
-import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 
 interface ChooseLinkProps {
   /** Addresses of starting a registration, and of choosing sessions in one; both in the page's language. */

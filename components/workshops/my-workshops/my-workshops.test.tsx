@@ -124,7 +124,7 @@ describe('My workshops', () => {
     { has: 'workshops', items: [sampleSession('loom', 18)], name: 'Change your workshops' },
     { has: 'none', items: [], name: 'Choose your workshops' },
   ])('leads a submitted registration with $has to the change', async ({ items, name }) => {
-    const { registrationInfo } = await import('@/lib/stores/registration-info');
+    const { registrationInfo } = await import('@/lib/stores/visit-cookies');
     registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.com', started: 'N', date: '2027-01-10' });
     await show(sampleCart({ items }));
     const link = await screen.findByRole('link', { name });
@@ -146,7 +146,7 @@ describe('My workshops', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'loom' })).toBeVisible();
     expect(screen.getByText('This may be out of date: there is no answer right now.')).toBeVisible();
 
-    const { registrationInfo } = await import('@/lib/stores/registration-info');
+    const { registrationInfo } = await import('@/lib/stores/visit-cookies');
     act(() => registrationInfo.set({ code: 'OTHER-12345', email: 'ada@example.com', started: 'Y' }));
     expect(await screen.findByText('This could not be loaded')).toBeVisible();
     expect(screen.queryByText('loom')).toBeNull();

@@ -1,4 +1,4 @@
-import { plainLetters } from '@/lib/domain/plain-letters';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
 
 /** Group for names that do not begin with a letter. */
 const OTHER = '#';

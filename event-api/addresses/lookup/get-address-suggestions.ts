@@ -1,4 +1,4 @@
-import { MIN_LOOKUP_CHARS } from '@/lib/contract/parts/address-lookup';
+import { MIN_LOOKUP_CHARS } from '@/lib/domain/forms/found-address';
 import type { UseCase } from '../../calls/use-case';
 import type { SiteEvent } from '../../tenancy/event';
 import type { AddressQuestion } from './address-lookup';

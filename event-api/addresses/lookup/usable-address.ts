@@ -1,5 +1,5 @@
 import { canadianPostalCode, zipCode } from '@/lib/domain/forms/postal-code';
-import { cleanLine } from '@/lib/domain/names';
+import { cleanLine } from '@/lib/domain/text/names';
 import { countryName } from '../../platform/countries';
 import type { FoundAddress } from './address-lookup';
 import { regionCode } from './region-code';

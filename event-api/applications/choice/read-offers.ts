@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { extraOffer } from '@/lib/contract/applications/application';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';

@@ -1,5 +1,5 @@
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Text } from '../../definition/values';

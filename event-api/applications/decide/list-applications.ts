@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { ApplicationKind, ApplicationState } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind, ApplicationState } from '@/lib/domain/orders/application-kinds';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import { ownerKey } from '../../platform/owner';

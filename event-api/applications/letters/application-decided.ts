@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
+import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { formatMoney } from '@/lib/money';
 import { cardOf } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
-import { isolated } from '@/lib/domain/names';
+import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
+import { isolated } from '@/lib/domain/text/names';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';

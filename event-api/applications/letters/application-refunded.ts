@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
+import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { refundWords } from '../../orders/order-letter';
 import type { Db } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
+import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';

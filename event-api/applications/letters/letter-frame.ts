@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
-import { isolated } from '@/lib/domain/names';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
+import { isolated } from '@/lib/domain/text/names';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
 import { type OrderLetter, readOrderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';

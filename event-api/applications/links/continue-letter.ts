@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS, type ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { isolated } from '@/lib/domain/names';
+import { APPLICATION_KINDS, type ApplicationKind } from '@/lib/domain/orders/application-kinds';
+import { isolated } from '@/lib/domain/text/names';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addressOf } from '../../forms/answered-texts';
 import { readAnswers } from '../../forms/queries';

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { hasSubmittedAnswer } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import { applicationContacts, applications, type StoredApplication } from '../schema';

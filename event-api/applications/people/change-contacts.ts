@@ -1,6 +1,6 @@
 import type { Application } from '@/lib/contract/applications/application';
-import { type ApplicationKind, contactKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { type ApplicationKind, contactKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addressOf, personName } from '../../forms/answered-texts';

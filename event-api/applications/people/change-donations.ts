@@ -1,6 +1,6 @@
 import type { Application } from '@/lib/contract/applications/application';
-import { type ApplicationKind, donationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { type ApplicationKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { formOf } from '../../forms/form-of';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contactForms, donationForms } from '@/lib/contract/applications/application';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { FilledForm } from '../../forms/filled-form';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
+import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { findKeptByDigest } from '../../files/queries';
 import { readContent } from '../../files/read-content';
 import { readAnswers } from '../../forms/queries';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/parts/picture';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Locale } from '@/lib/paths';
 import { listKeptOf } from '../../files/queries';
 import { readAnswersOfMany } from '../../forms/queries';

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form-model';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { websiteAddress } from '@/lib/domain/safe-link';
 import type { Locale } from '@/lib/paths';
 import { formOf } from '../../forms/form-of';

@@ -1,5 +1,5 @@
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import type { Message } from '@/lib/errors';
 import type { PlaceState } from './own-places';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ApplicationStep, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
+import { type ApplicationStep, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
 import type { UseCaseContext } from '../../calls/use-case';

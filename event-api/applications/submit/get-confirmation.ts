@@ -1,6 +1,6 @@
 import type { getExhibitorConfirmation } from '@/lib/contract/exhibitors';
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { eventTexts } from '../../tenancy/event-texts';

@@ -1,6 +1,6 @@
 import type { submitExhibitorApplication } from '@/lib/contract/exhibitors';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { outcomeOf } from '../../orders/outcome';

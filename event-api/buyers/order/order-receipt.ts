@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { paymentEntries } from '../../checkout/card-amounts';
 import { attendeeName } from '../../forms/answered-texts';
 import { appointmentRows, composeReceipt, type PrintableReceipt, receiptNumber } from '../../orders/receipt';

@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import { BUYER_STEPS } from '@/lib/domain/buyers/buyer-steps';
+import { BUYER_STEPS } from '@/lib/domain/orders/buyer-steps';
 import type { Message } from '@/lib/errors';
 import type { PartOfOrder } from '../../checkout/order-part';
 import type { Answers } from '../../forms/queries';

@@ -3,7 +3,7 @@ import {
   APPLICATION_STATES,
   type ApplicationKind,
   type ApplicationState,
-} from '@/lib/domain/applications/application-kinds';
+} from '@/lib/domain/orders/application-kinds';
 import { normaliseCode } from '../../platform/codes';
 import { FORMAT_OPTIONS, type ListFormat, readFormat } from './list-format';
 import { oneOf, parseOptions, readMessage } from './option-values';

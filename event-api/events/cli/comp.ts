@@ -1,4 +1,4 @@
-import { languageName } from '@/lib/domain/language-name';
+import { languageName } from '@/lib/domain/text/language-name';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { ITEM_KINDS } from '../../platform/inventory/items';

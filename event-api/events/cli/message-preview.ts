@@ -1,4 +1,4 @@
-import { languageName } from '@/lib/domain/language-name';
+import { languageName } from '@/lib/domain/text/language-name';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import { layOut } from '../../notices/letter/lay-out';

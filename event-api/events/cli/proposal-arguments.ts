@@ -1,4 +1,4 @@
-import { PROPOSAL_STATES, type ProposalState } from '@/lib/domain/proposals/proposal-states';
+import { PROPOSAL_STATES, type ProposalState } from '@/lib/domain/orders/proposal-states';
 import { normaliseCode } from '../../platform/codes';
 import type { WantedSession } from '../placing/place-proposal';
 import { FORMAT_OPTIONS, type ListFormat, readFormat } from './list-format';

@@ -3,7 +3,7 @@ import {
   type ApplicationKind,
   contactKind,
   donationKind,
-} from '@/lib/domain/applications/application-kinds';
+} from '@/lib/domain/orders/application-kinds';
 import type { EventDefinition } from '../../definition/definition';
 import type { Complaint } from '../problems/problem';
 import { checkKnownFields, checkNeededFields, type KnownField, type NamedField } from './needed-fields';

@@ -1,4 +1,4 @@
-import { cleanLine } from '@/lib/domain/names';
+import { cleanLine } from '@/lib/domain/text/names';
 import type { UploadType } from '@/lib/domain/uploads';
 
 const EXTENSIONS: Record<UploadType, { own: string; others: readonly string[] }> = {

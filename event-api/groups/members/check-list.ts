@@ -1,9 +1,9 @@
 import type { addGroupMembers as call } from '@/lib/contract/groups/members';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { isEmail } from '@/lib/domain/forms/form-checks';
-import { cleanLine } from '@/lib/domain/names';
-import { plainLetters } from '@/lib/domain/plain-letters';
-import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
+import { cleanLine } from '@/lib/domain/text/names';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
+import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';

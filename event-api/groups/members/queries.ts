@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { InvitationState } from '@/lib/domain/groups/member-states';
+import type { InvitationState } from '@/lib/domain/groups/member-state';
 import { notFound } from '@/lib/errors';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { findPayment } from '../../checkout/move-payment';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';

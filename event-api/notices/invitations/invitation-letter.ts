@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
-import { ofName } from '@/lib/domain/names-in-sentences';
+import { isolated } from '@/lib/domain/text/names';
+import { ofName } from '@/lib/domain/text/names-in-sentences';
 import { paths } from '@/lib/paths';
 import { eventLink } from '../../tenancy/event-address';
 import { eventPlace, eventTexts } from '../../tenancy/event-texts';

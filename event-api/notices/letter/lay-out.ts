@@ -1,5 +1,5 @@
-import { ofName } from '@/lib/domain/names-in-sentences';
-import { withoutAutoLinks } from '@/lib/domain/web-addresses-in-names';
+import { ofName } from '@/lib/domain/text/names-in-sentences';
+import { withoutAutoLinks } from '@/lib/domain/text/web-addresses-in-names';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';

@@ -1,4 +1,4 @@
-import { withoutAutoLinksInText } from '@/lib/domain/web-addresses-in-names';
+import { withoutAutoLinksInText } from '@/lib/domain/text/web-addresses-in-names';
 import type { TextMessage } from './letter';
 
 /**

@@ -1,5 +1,5 @@
-import { paymentRows, refundTarget } from '@/lib/domain/payments/card-words';
-import type { CardAmount, PaymentEntry } from '@/lib/domain/payments/payment-entry';
+import { paymentRows, refundTarget } from '@/lib/domain/orders/card-words';
+import type { CardAmount, PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-translator';

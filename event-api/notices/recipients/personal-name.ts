@@ -1,5 +1,5 @@
-import { cleanLine } from '@/lib/domain/names';
-import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
+import { cleanLine } from '@/lib/domain/text/names';
+import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 import { refuse } from '@/lib/errors';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
-import { ofName } from '@/lib/domain/names-in-sentences';
+import { isolated } from '@/lib/domain/text/names';
+import { ofName } from '@/lib/domain/text/names-in-sentences';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { Parser } from 'htmlparser2';
-import { BREAKABLE_SPACES } from '@/lib/domain/shortened';
+import { BREAKABLE_SPACES } from '@/lib/domain/text/shortened';
 
 /** Elements that start a new line. */
 const BLOCKS = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table tr td th caption'.split(' '));

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import type { ProposalState } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalState } from '@/lib/domain/orders/proposal-states';
 import { personName, textAnswer } from '../../forms/answered-texts';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { namedColumns } from '@/lib/domain/groups/people-columns';
-import { cleanLine } from '@/lib/domain/names';
+import { cleanLine } from '@/lib/domain/text/names';
 import type { SiteEvent } from '../../tenancy/event';
 import type { Invited } from './invite-to-propose';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';

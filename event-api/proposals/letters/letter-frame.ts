@@ -1,5 +1,5 @@
-import { cleanLine, isolated } from '@/lib/domain/names';
-import { hasWebAddress } from '@/lib/domain/web-addresses-in-names';
+import { cleanLine, isolated } from '@/lib/domain/text/names';
+import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 import type { Translate } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import type { Letter, MailBlock } from '../../notices/letter/letter';

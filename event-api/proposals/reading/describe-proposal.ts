@@ -1,5 +1,5 @@
 import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/proposal';
-import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';

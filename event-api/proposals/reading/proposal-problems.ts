@@ -1,5 +1,5 @@
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import type { Message } from '@/lib/errors';
 
 type Reason = Proposal['problems'][number]['reason'];

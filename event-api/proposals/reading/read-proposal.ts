@@ -1,4 +1,4 @@
-import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type FilledForm, filledForm, formIn } from '../../forms/filled-form';
 import { readAnswersOfMany } from '../../forms/queries';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';

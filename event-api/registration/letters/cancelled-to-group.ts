@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { formatMoney } from '@/lib/money';
 import { attendeeName } from '../../forms/answered-texts';
 import { readAnswers } from '../../forms/queries';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { amountRows } from '../../orders/receipt';

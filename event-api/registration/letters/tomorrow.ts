@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import { defineLetter } from '../../notices/letter/define-letter';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import type { Environment } from '@/lib/env';
 import { attendeeName } from '../../forms/answered-texts';
 import { readAnswers } from '../../forms/queries';

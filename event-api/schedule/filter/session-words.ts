@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { plainLetters } from '@/lib/domain/plain-letters';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
 import type { Locale } from '@/lib/paths';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { Programme } from '../../programme/read-programme';

@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { type Locale, paths } from '@/lib/paths';
 import type { Platform } from '../../platform/context';
 import { findRegistration } from '../../registration/queries';

@@ -1,4 +1,4 @@
-import { plainLetters } from '@/lib/domain/plain-letters';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
 import type { Text } from '../../definition/values';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { Programme, Session } from '../../programme/read-programme';

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { plainLetters } from '@/lib/domain/plain-letters';
+import { plainLetters } from '@/lib/domain/text/plain-letters';
 import type { UseCaseContext } from '../../calls/use-case';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { listSessions } from './list-sessions';

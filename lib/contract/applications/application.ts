@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { formDefinition } from '../../domain/forms/form-definition';
+import { formModel } from '../../domain/forms/form-model';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATES,
   APPLICATION_STEPS,
   PAID_BY,
-} from '../../domain/applications/application-kinds';
-import { formDefinition } from '../../domain/forms/form-definition';
-import { formModel } from '../../domain/forms/form-model';
+} from '../../domain/orders/application-kinds';
 import { answersOf, feeSummary, problemOf } from '../orders';
 import { availability } from '../parts/availability';
 import { field, instant, money } from '../parts/field';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS, type ApplicationKind } from '../../domain/applications/application-kinds';
+import { APPLICATION_KINDS, type ApplicationKind } from '../../domain/orders/application-kinds';
 import { answersToSave, byCode, cardPayment, orderCalls, paymentAttempt, submitAnswer } from '../orders';
 import { callsOf, fileOnly } from '../parts/call';
 import { field } from '../parts/field';

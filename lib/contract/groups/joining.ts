@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVITATION_STATES } from '../../domain/groups/member-states';
+import { INVITATION_STATES } from '../../domain/groups/member-state';
 import { availability } from '../parts/availability';
 import { callsOf } from '../parts/call';
 import { field, instant } from '../parts/field';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEMBER_STATES } from '../../domain/groups/member-states';
+import { MEMBER_STATES } from '../../domain/groups/member-state';
 import { byCode } from '../orders';
 import { callsOf } from '../parts/call';
 import { done, field, instant, money } from '../parts/field';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../../domain/names';
+import { cleanLine } from '../../domain/text/names';
 
 /** Field types with bounded lengths, shared by all calls. */
 export const field = {

@@ -5,7 +5,7 @@ import {
   PRESENTER_INVITATION_STATES,
   PROPOSAL_STATES,
   PROPOSAL_STEPS,
-} from '../../domain/proposals/proposal-states';
+} from '../../domain/orders/proposal-states';
 import { answersOf, problemOf } from '../orders';
 import { field, instant } from '../parts/field';
 

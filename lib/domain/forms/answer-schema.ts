@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from '../names';
 import { websiteAddress } from '../safe-link';
+import { cleanLine, cleanText } from '../text/names';
 import { isEmail, isName, isPhone } from './form-checks';
 import type { FieldType, FormField } from './form-definition';
 import { FORM_ERRORS, formMessage } from './form-message';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasWebAddress } from '../web-addresses-in-names';
+import { hasWebAddress } from '../text/web-addresses-in-names';
 
 const PHONE = /^\+?[0-9 ().-]{7,24}(?: ?(?:x|ext\.?|poste) ?\d{1,6})?$/i;
 

@@ -1,5 +1,8 @@
 import { type AddressDraft, COUNTRY_CHOICES } from './address';
 
+/** The lookup is asked for texts of this length or more: a shorter one finds too much to be of use. */
+export const MIN_LOOKUP_CHARS = 3;
+
 /** An address that the lookup found; parts that it does not know are empty. */
 export interface FoundParts {
   street1: string;

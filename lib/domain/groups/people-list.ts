@@ -1,4 +1,4 @@
-import { cleanLine } from '../names';
+import { cleanLine } from '../text/names';
 import { type Column, guessedColumns, namedColumns } from './people-columns';
 
 /** A person as the list has them; what is wrong with it is found by `addGroupMembers`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLetters } from '../plain-letters';
+import { plainLetters } from '../text/plain-letters';
 import {
   countFilters,
   type FilteredRow,

@@ -1,4 +1,4 @@
-import { plainLetters } from '../plain-letters';
+import { plainLetters } from '../text/plain-letters';
 
 /**
  * Filters of the programme (specification §1 "schedule with filters"). The server uses these functions to render a page, and

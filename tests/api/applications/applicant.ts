@@ -1,7 +1,7 @@
 import type { Application } from '@/lib/contract/applications/application';
 import type { CallId } from '@/lib/contract/catalogue';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Answered, Caller, TestApi } from '../../support/api';
 
 /** The calls of both kinds, by what they do. */

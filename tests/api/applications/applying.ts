@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';

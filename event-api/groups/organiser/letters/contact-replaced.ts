@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { paths } from '@/lib/paths';
 import { defineLetter } from '../../../notices/letter/define-letter';
 import { eventLink } from '../../../tenancy/event-address';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { paths } from '@/lib/paths';
 import { ACCESS_CODE_SECONDS, readAccessCode } from '../../../notices/access-codes/access-codes';
 import { defineLetter } from '../../../notices/letter/define-letter';

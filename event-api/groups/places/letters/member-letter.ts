@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/domain/names';
+import { isolated } from '@/lib/domain/text/names';
 import { paths } from '@/lib/paths';
 import type { Letter } from '../../../notices/letter/letter';
 import { offerEndWords } from '../../../notices/letter/offer-end';
