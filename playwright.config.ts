@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM } from './scripts/chromium.mjs';
 import { PORTS } from './tests/e2e/support/ports';
+import { IS_SWEEP } from './tests/support/sweep';
 
 // Playwright's workers load this file again: the folder is made once and handed on in the environment.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
@@ -27,6 +28,8 @@ const server = (port: number, environment: Record<string, string> = {}, imported
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
+  // What other tests prove as well, but for the browser's part in it (decision 283).
+  ...(!IS_SWEEP && { grepInvert: /@sweep/ }),
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A browser on a busy machine is tried a second time; what passes only then is named and counted as flaky.

@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Tests that replace whole modules, which must not be loaded yet and not stay replaced, or that need a module as it is loaded. */
 const MOCKED = '**/*.mocked.test.{ts,tsx}';
+/** Tests that take long and that a release is tested with, as `npm run crawl` does: see `tests/support/sweep.ts`. */
+const SWEPT = process.env.SWEEP === 'all' ? [] : ['**/*.sweep.test.ts'];
 /** What stands in for the address and the socket of a browser in component tests. */
 const STAND_INS = [
   { find: 'next/navigation', replacement: `${root}tests/support/mocked-address.ts` },
@@ -80,6 +82,7 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
+          exclude: SWEPT,
           // They measure how soon a server answers: one at a time, and with time enough for a slow machine.
           maxWorkers: 1,
           testTimeout: 240_000,

@@ -92,7 +92,7 @@ const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
   ],
 ];
 
-describe.each(PROBLEMS)('%s', (_problem, entries, settings, expected) => {
+describe.concurrent.each(PROBLEMS)('%s', (_problem, entries, settings, expected) => {
   it.each(entries)('is told in one line with its cure, at once, by %s', async (entry) => {
     const { said, code, tookMs } = await start(entry, settings());
     expect(said.replace(WAITING, '')).toMatch(expected);

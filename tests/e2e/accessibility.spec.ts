@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { inLocale, LOCALES, type Locale } from '../../lib/paths';
+import { IS_SWEEP } from '../support/sweep';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
-import { IS_SWEEP, journeyLanguages } from './support/languages';
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 

@@ -3,10 +3,9 @@ import { expectAccessible } from './support/axe';
 import { Journey } from './support/journey';
 import { expect, test } from './support/test';
 
-test('an activity is chosen, changed, sold out for others, and stands in the review', async ({
-  page,
-  newVisitor,
-}) => {
+test('an activity is chosen, changed, sold out for others, and stands in the review', {
+  tag: '@sweep',
+}, async ({ page, newVisitor }) => {
   const journey = new Journey(page, { event: 'few-seats' });
   const radio = (name: string) => page.getByRole('radio', { name });
   await journey.goto(paths.start('companion'));

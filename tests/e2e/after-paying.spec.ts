@@ -86,7 +86,10 @@ const isCelebrated = (page: Page): Promise<boolean> =>
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a registration is celebrated once, not each time that it is looked at', async ({ page, context }) => {
+  test('a registration is celebrated once, not each time that it is looked at', { tag: '@sweep' }, async ({
+    page,
+    context,
+  }) => {
     const journey = new Journey(page, { event: 'live-seats' });
     await register(journey);
     expect(await isCelebrated(page)).toBe(true);
@@ -100,7 +103,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion there is no confetti', async ({ page }) => {
+test('with reduced motion there is no confetti', { tag: '@sweep' }, async ({ page }) => {
   await register(new Journey(page, { event: 'live-seats' }));
   expect(await isCelebrated(page)).toBe(false);
 });

@@ -89,9 +89,9 @@ test.describe('applications', () => {
     sent.push(await codeOf(page));
   });
 
-  test('a sponsor applies in French on a phone, with a contribution out of range first', async ({
-    newVisitor,
-  }) => {
+  test('a sponsor applies in French on a phone, with a contribution out of range first', {
+    tag: '@sweep',
+  }, async ({ newVisitor }) => {
     const email = newEmail();
     const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -137,7 +137,9 @@ test.describe('applications', () => {
     sent.push(await codeOf(page));
   });
 
-  test('what the organiser approves is on the public pages, with its logo', async ({ page }) => {
+  test('what the organiser approves is on the public pages, with its logo', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     expect(sent).toHaveLength(2);
     await stop();

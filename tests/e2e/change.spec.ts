@@ -55,10 +55,9 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await expect(page.getByRole('main').getByText('Support staff and EAs')).toBeVisible();
 });
 
-test('en français, au téléphone, un atelier de plus se paie, une seule fois, et chaque carte est nommée', async ({
-  newVisitor,
-  errors,
-}) => {
+test('en français, au téléphone, un atelier de plus se paie, une seule fois, et chaque carte est nommée', {
+  tag: '@sweep',
+}, async ({ newVisitor, errors }) => {
   errors.expect(/status of 422 .*changeRegistration/);
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const journey = new Journey(page, { locale: 'fr' });
@@ -94,10 +93,9 @@ test('en français, au téléphone, un atelier de plus se paie, une seule fois, 
   await expectNoSidewaysScroll(page);
 });
 
-test('en français, au téléphone, un autre billet demande l’adhésion et un document, et se paie avec elle', async ({
-  newVisitor,
-  errors,
-}) => {
+test('en français, au téléphone, un autre billet demande l’adhésion et un document, et se paie avec elle', {
+  tag: '@sweep',
+}, async ({ newVisitor, errors }) => {
   // The site only shows the preview. The recording of the test also reads its address, which the policy refuses.
   errors.expect(/Connecting to 'blob:/);
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { representative } from '../support/sweep';
 import { expectAccessible } from './support/axe';
 import { HORIZONS } from './support/horizons';
 import { Journey } from './support/journey';
@@ -36,7 +37,7 @@ const VIEWS = [
   { locale: 'fr', name: 'in French on a phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { locale, name, viewport } of VIEWS) {
+for (const { locale, name, viewport } of representative(VIEWS)) {
   test.describe(name, () => {
     test.use({ viewport, locale: `${locale}-CA` });
     const text = TEXTS[locale];

@@ -50,9 +50,9 @@ test('every open page warns before a hold ends, and ends it there', async ({ pag
   await expect(held).toBeHidden();
 });
 
-test('before the end one may keep the places, twice, and then is told that it cannot be done again', async ({
-  page,
-}) => {
+test('before the end one may keep the places, twice, and then is told that it cannot be done again', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const journey = await atWorkshops(page);
   await journey.add('Drawing together');
   const timer = page.getByRole('timer');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { representative } from '../support/sweep';
 import { type CalendarEntry, instantOf, readCalendar } from './support/calendar';
 import { answerHorizons, chooseBoth, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
@@ -44,7 +45,7 @@ const TIMES = [
   { day: 2, from: [10, 30], to: [11, 45] },
 ] as const;
 
-for (const { locale, width, prefilled, fees, total, subject } of READINGS) {
+for (const { locale, width, prefilled, fees, total, subject } of representative(READINGS)) {
   test.describe(`in ${locale} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, locale: `${locale}-CA` });
 

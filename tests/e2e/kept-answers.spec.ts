@@ -44,7 +44,9 @@ test('what was typed last is saved however one leaves', async ({ page, context }
   }
 });
 
-test('Back and forward, the browser’s and the page’s, keep answers and seats', async ({ page }) => {
+test('Back and forward, the browser’s and the page’s, keep answers and seats', { tag: '@sweep' }, async ({
+  page,
+}) => {
   const journey = new Journey(page, { event: 'few-seats' });
   await journey.start('Attendee');
   await journey.introduce('Ada');
@@ -80,9 +82,9 @@ test('a switch of the language in the middle of a step keeps what was typed, and
   await expect(journey.textbox(lastName)).toHaveValue('Lovelace');
 });
 
-test('a switch of the language among the workshops keeps the day, the search and the seats', async ({
-  page,
-}) => {
+test('a switch of the language among the workshops keeps the day, the search and the seats', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const journey = new Journey(page, { event: 'few-seats' });
   await journey.start('Attendee');
   await journey.introduce();
@@ -95,10 +97,9 @@ test('a switch of the language among the workshops keeps the day, the search and
   await expect(journey.session('Chanter ensemble')).toContainText('Dans votre panier');
 });
 
-test('two tabs are one registration: a seat taken in one is in the other’s basket', async ({
-  page,
-  context,
-}) => {
+test('two tabs are one registration: a seat taken in one is in the other’s basket', {
+  tag: '@sweep',
+}, async ({ page, context }) => {
   const journey = new Journey(page, { event: 'few-seats' });
   await journey.start('Attendee');
   await journey.introduce();
@@ -142,7 +143,7 @@ test('what is typed without a network is kept, and saved when it is back', async
   await expect(tab.textbox(lastName)).toHaveValue('Lovelace');
 });
 
-test('who leaves and comes back goes on where they stopped', async ({ page }) => {
+test('who leaves and comes back goes on where they stopped', { tag: '@sweep' }, async ({ page }) => {
   const journey = new Journey(page, { event: 'few-seats' });
   const goOn = async () => {
     await journey.goto('/');

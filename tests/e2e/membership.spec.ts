@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths';
 import { expectAccessible } from './support/axe';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { expect, test } from './support/test';
 
 const NBSP = '\u00a0';
@@ -46,7 +47,7 @@ const SCREENS = {
   fr: { width: 390, height: 844 },
 } as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of journeyLanguages('fr')) {
   test.describe(`membership in ${locale}`, () => {
     test.use({ viewport: SCREENS[locale], locale: `${locale}-CA` });
 

@@ -1,3 +1,4 @@
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -28,7 +29,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of journeyLanguages('fr')) {
   const words = WORDS[locale];
   const prefix = locale === 'fr' ? '/fr' : '';
   const at = (path: string) => `${site('conference')}${prefix}${path}`;

@@ -61,10 +61,9 @@ function shopOf(journey: Journey) {
   };
 }
 
-test('two shirts are chosen, changed, kept over a reload and paid for; the last lamp goes and comes back by itself', async ({
-  page,
-  newVisitor,
-}) => {
+test('two shirts are chosen, changed, kept over a reload and paid for; the last lamp goes and comes back by itself', {
+  tag: '@sweep',
+}, async ({ page, newVisitor }) => {
   const journey = new Journey(page, { event: 'shop' });
   await toMerchandise(journey);
   const { said, more, fewer, remove, quantity, card, line } = shopOf(journey);

@@ -55,9 +55,9 @@ test('two presses of Pay charge once: one call, one receipt, one mail', async ({
   await theMailTo(journey.email);
 });
 
-test('Back right after Pay leads to the confirmation, and not to a screen that loads for ever', async ({
-  page,
-}) => {
+test('Back right after Pay leads to the confirmation, and not to a screen that loads for ever', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const journey = await atTheCard(page);
   await journey.fillCard(CARDS.visa);
   // The confirmation is under way, and takes a while on a slow network.
@@ -98,9 +98,9 @@ test('an American Express card is refused before anything is sent', async ({ pag
   await journey.confirmed();
 });
 
-test('a reload while the answer of a charge is on its way leads to the confirmation, charged once', async ({
-  page,
-}) => {
+test('a reload while the answer of a charge is on its way leads to the confirmation, charged once', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const journey = await atTheCard(page);
   let charged = () => {};
   const charge = new Promise<void>((resolve) => {

@@ -88,10 +88,9 @@ test.describe('workshop proposals', () => {
     await expectAccessible(other);
   });
 
-  test('two presenters propose from two browsers in two languages, and nobody’s words are lost', async ({
-    page,
-    newVisitor,
-  }) => {
+  test('two presenters propose from two browsers in two languages, and nobody’s words are lost', {
+    tag: '@sweep',
+  }, async ({ page, newVisitor }) => {
     test.setTimeout(120_000);
     const zoe = newEmail();
     await page.goto(`${SITE}${paths.proposals()}`);
@@ -163,7 +162,9 @@ test.describe('workshop proposals', () => {
     await expect(page.getByText('Circuits en pâte à modeler').first()).toBeVisible();
   });
 
-  test('what the organiser accepts is on the schedule and among the speakers', async ({ page }) => {
+  test('what the organiser accepts is on the schedule and among the speakers', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await stop();
     command('proposals', 'accept', code.sent, '--message', 'Au plaisir de vous entendre.');

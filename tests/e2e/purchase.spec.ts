@@ -5,10 +5,9 @@ import { pressKeyOn, typeInto } from './support/keyboard';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
-test('two places of an activity are bought without a registration, by keyboard alone', async ({
-  page,
-  errors,
-}) => {
+test('two places of an activity are bought without a registration, by keyboard alone', {
+  tag: '@sweep',
+}, async ({ page, errors }) => {
   errors.expect(/status of 422 .*submitActivityApplication/);
   const journey = new Journey(page);
   const email = newEmail();

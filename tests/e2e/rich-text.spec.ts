@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { asFile, picture } from '../support/uploads';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { Journey } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { expect, test } from './support/test';
 
 const WORD = readFileSync('tests/support/pasted/word.html.txt', 'utf8');
@@ -29,7 +30,7 @@ const upload = async (file: File) => ({
   ...{ name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.arrayBuffer()) },
 });
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of journeyLanguages('en')) {
   test.describe(`formatted text in ${locale}`, () => {
     test.use({ ...SCREENS[locale], locale: `${locale}-CA` });
 

@@ -1,3 +1,4 @@
+import { journeyLanguages } from './support/languages';
 import { PORTS } from './support/ports';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
@@ -30,7 +31,7 @@ const WAYS_ON = {
 } as const;
 
 for (const { event, ...words } of SHUT) {
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of journeyLanguages('fr')) {
     const prefix = locale === 'fr' ? '/fr' : '';
     const [title, text, onHome] = words[locale];
     const { home, write, register } = WAYS_ON[locale];

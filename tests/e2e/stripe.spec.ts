@@ -4,6 +4,7 @@ import { signedWebhook, startFakeStripe } from '../support/fake-stripe';
 import { ask } from '../support/http';
 import { expectAccessible } from './support/axe';
 import { Journey, newEmail } from './support/journey';
+import { journeyLanguages } from './support/languages';
 import { mailTo, theMailTo } from './support/mail';
 import { PORTS } from './support/ports';
 import { serve } from './support/serve';
@@ -71,7 +72,7 @@ test.describe('paying with Stripe', () => {
     expect([stripe.intents.size, stripe.refunds.length]).toEqual([1, 0]);
   });
 
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of journeyLanguages('en')) {
     test(`a bank that sends the payer away: refused, left without an answer, confirmed; no webhook comes, ${locale}`, async ({
       page,
       errors,
@@ -153,10 +154,9 @@ test.describe('paying with Stripe', () => {
     });
   }
 
-  test('une banque qui envoie ailleurs pour une modification : refus, sans réponse, confirmation', async ({
-    newVisitor,
-    errors,
-  }) => {
+  test('une banque qui envoie ailleurs pour une modification : refus, sans réponse, confirmation', {
+    tag: '@sweep',
+  }, async ({ newVisitor, errors }) => {
     errors.expect(/422.*changeRegistration/);
     const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.exposeFunction('answerBank', stripe.answerBank);

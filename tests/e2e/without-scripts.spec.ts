@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { inLocale, LOCALES, paths } from '@/lib/paths';
+import { inLocale, paths } from '@/lib/paths';
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -31,7 +32,7 @@ const WORDS = {
 /** Layout that moves without anybody's doing. */
 const MAX_SHIFT = 0.02;
 
-for (const locale of LOCALES) {
+for (const locale of journeyLanguages('fr')) {
   const words = WORDS[locale];
   const at = (path: string) => `${site('conference')}${inLocale(path, locale)}`;
 

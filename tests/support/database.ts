@@ -101,7 +101,8 @@ const BOTH: readonly Database['kind'][] = ['pglite', 'postgres'];
  */
 export const USUAL: readonly Database['kind'][] = process.env.EMBEDDED === 'all' ? BOTH : ['postgres'];
 
-type Declare = (platform: () => TestPlatform) => void;
+/** @param callsAlone whether the tests after `if (callsAlone) return;` are left out, which make no calls that others do not make */
+type Declare = (platform: () => TestPlatform, callsAlone: boolean) => void;
 
 /**
  * Declares the same tests for both databases, the embedded one and PostgreSQL: of inventory, jobs, payments and the platform, and
@@ -110,7 +111,7 @@ type Declare = (platform: () => TestPlatform) => void;
 export const describeOnBoth = (name: string, declare: Declare, options?: TestPlatformOptions): void =>
   describeOn(BOTH, name, declare, options);
 
-/** The same for PostgreSQL, as most tests are. */
+/** Declares tests for PostgreSQL, as most are. */
 export const describeOnServer = (name: string, declare: Declare, options?: TestPlatformOptions): void =>
   describeOn(USUAL, name, declare, options);
 
@@ -126,10 +127,11 @@ function describeOn(
       platform = await createTestPlatform(kind, options);
     });
     afterAll(() => platform?.close());
-    declare(() => {
+    const current = () => {
       if (!platform) throw new Error('The platform exists only while tests run.');
       return platform;
-    });
+    };
+    declare(current, !USUAL.includes(kind));
   });
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { describeOnServer } from '../../support/database';
+import { atSweep } from '../../support/sweep';
 import { type Books, readBooks, wrongIn } from '../inventory/books';
 import { applying } from './applying';
 
@@ -11,7 +12,7 @@ const COMPANIES = 8;
 const HOLD_SECONDS = 900;
 /** The seed is fixed, so that a failure is caused by a change of the code. */
 const BOUNDS = {
-  numRuns: 12,
+  numRuns: atSweep(4, 12),
   interruptAfterTimeLimit: 30_000,
   seed: Number(process.env.FAST_CHECK_SEED ?? 20_270_204),
 };

@@ -5,12 +5,62 @@ import { describeOnBoth } from '../../support/database';
 import { mailOf, readyPerson } from '../registration/person';
 import { emailOf, ordering } from './ordering';
 
-describeOnBoth('an order without a registration', (platform) => {
+describeOnBoth('an order without a registration', (platform, callsAlone) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());
   });
   const { event, begin } = ordering(platform, () => api);
+
+  it('404: another visitor’s order, and another event’s', async () => {
+    const [{ host }, elsewhere] = [await event(), await event()];
+    const bo = await begin(host);
+    const other = { host, token: await api.visit(host) };
+    const calls = [
+      ['getBuyerOrder', { code: bo.code }],
+      ['saveBuyerInformations', { code: bo.code, model: {} }],
+      ['holdBuyerOrder', { code: bo.code }],
+      ['getBuyerReceipt', { code: bo.code }],
+      [
+        'submitActivityApplication',
+        { buyer_code: bo.code, amount: 0, version: 1, payment_key: 'k'.repeat(16) },
+      ],
+      ['saveActivityInformation', { code: bo.code, target: 'buyer', model: { activity_code: 'walk' } }],
+      ['getActivityInformations', { code: bo.code, target: 'buyer' }],
+      ['getActivityInformation', { code: bo.code, x: 'buyer' }],
+      ['getPurchasedProduct', { code: bo.code, x: 'buyer' }],
+      ['initializeForm', { code: bo.code, form_type: 'buyer' }],
+    ] as const;
+    for (const [id, input] of calls) {
+      expect([id, (await api.refused(id, input, other)).status]).toEqual([id, 404]);
+      const token = await api.visit(elsewhere.host);
+      expect([id, (await api.refused(id, input, { host: elsewhere.host, token })).status]).toEqual([id, 404]);
+    }
+  });
+
+  it('openBuyerOrder and sendBuyerLink: a mailed link opens the order on another device', async () => {
+    const { host } = await event();
+    const bo = await begin(host, { locale: 'fr' });
+    await bo.details();
+    const other = { host, token: await api.visit(host) };
+    expect((await api.refused('getBuyerOrder', { code: bo.code }, other)).status).toBe(404);
+    const unknown = await api.refused('sendBuyerLink', { email: 'x@nobody.example' }, other);
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      404,
+      { email: ['Nothing was ordered with this email address.'] },
+    ]);
+    await api.call('sendBuyerLink', { email: emailOf(bo.code) }, { ...other, locale: 'fr' });
+    const [mail] = await mailOf(platform(), emailOf(bo.code));
+    expect(mail?.subject).toMatch(/^Votre commande/);
+    const secret = new URL(/https?:\S+secret=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get(
+      'secret',
+    );
+    expect((await api.call('openBuyerOrder', { secret: secret ?? '' }, other)).code).toBe(bo.code);
+    expect((await api.call('getBuyerOrder', { code: bo.code }, other)).status).toBe('started');
+    expect((await api.refused('openBuyerOrder', { secret: 'forged' }, other)).status).toBe(422);
+  });
+
+  if (callsAlone) return;
 
   it('generateActivity, 200: begins an empty order of the visitor’s own, whose steps say what is missing', async () => {
     const { host } = await event();
@@ -218,53 +268,5 @@ describeOnBoth('an order without a registration', (platform) => {
     const cy = await begin(host);
     await cy.activity('tea');
     expect((await hold()).problems.map(({ reason }) => reason)).toContain('choice_lost');
-  });
-
-  it('openBuyerOrder and sendBuyerLink: a mailed link opens the order on another device', async () => {
-    const { host } = await event();
-    const bo = await begin(host, { locale: 'fr' });
-    await bo.details();
-    const other = { host, token: await api.visit(host) };
-    expect((await api.refused('getBuyerOrder', { code: bo.code }, other)).status).toBe(404);
-    const unknown = await api.refused('sendBuyerLink', { email: 'x@nobody.example' }, other);
-    expect([unknown.status, unknown.body.errors]).toEqual([
-      404,
-      { email: ['Nothing was ordered with this email address.'] },
-    ]);
-    await api.call('sendBuyerLink', { email: emailOf(bo.code) }, { ...other, locale: 'fr' });
-    const [mail] = await mailOf(platform(), emailOf(bo.code));
-    expect(mail?.subject).toMatch(/^Votre commande/);
-    const secret = new URL(/https?:\S+secret=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get(
-      'secret',
-    );
-    expect((await api.call('openBuyerOrder', { secret: secret ?? '' }, other)).code).toBe(bo.code);
-    expect((await api.call('getBuyerOrder', { code: bo.code }, other)).status).toBe('started');
-    expect((await api.refused('openBuyerOrder', { secret: 'forged' }, other)).status).toBe(422);
-  });
-
-  it('404: another visitor’s order, and another event’s', async () => {
-    const [{ host }, elsewhere] = [await event(), await event()];
-    const bo = await begin(host);
-    const other = { host, token: await api.visit(host) };
-    const calls = [
-      ['getBuyerOrder', { code: bo.code }],
-      ['saveBuyerInformations', { code: bo.code, model: {} }],
-      ['holdBuyerOrder', { code: bo.code }],
-      ['getBuyerReceipt', { code: bo.code }],
-      [
-        'submitActivityApplication',
-        { buyer_code: bo.code, amount: 0, version: 1, payment_key: 'k'.repeat(16) },
-      ],
-      ['saveActivityInformation', { code: bo.code, target: 'buyer', model: { activity_code: 'walk' } }],
-      ['getActivityInformations', { code: bo.code, target: 'buyer' }],
-      ['getActivityInformation', { code: bo.code, x: 'buyer' }],
-      ['getPurchasedProduct', { code: bo.code, x: 'buyer' }],
-      ['initializeForm', { code: bo.code, form_type: 'buyer' }],
-    ] as const;
-    for (const [id, input] of calls) {
-      expect([id, (await api.refused(id, input, other)).status]).toEqual([id, 404]);
-      const token = await api.visit(elsewhere.host);
-      expect([id, (await api.refused(id, input, { host: elsewhere.host, token })).status]).toEqual([id, 404]);
-    }
   });
 });

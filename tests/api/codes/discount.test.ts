@@ -4,7 +4,7 @@ import { describeOnBoth } from '../../support/database';
 import { type Person, readyPerson, startPerson } from '../registration/person';
 import { codesEvent } from './codes-event';
 
-describeOnBoth('discount codes', (platform) => {
+describeOnBoth('discount codes', (platform, callsAlone) => {
   let api: TestApi;
   let host: string;
   beforeAll(async () => {
@@ -31,6 +31,35 @@ describeOnBoth('discount codes', (platform) => {
     );
     return [status, body.errors];
   };
+
+  describe('checkAppliedCode', () => {
+    it('200: tells what is applied and what it does; null without a code', async () => {
+      const person = await start();
+      const { code, caller } = person;
+      expect(await api.call('checkAppliedCode', { code }, caller)).toEqual({ applied: null });
+      await apply(person, 'FIFTY');
+      expect(await api.call('checkAppliedCode', { code }, { ...caller, locale: 'fr' })).toEqual({
+        applied: {
+          code: 'FIFTY',
+          name: 'Fifty off (fr)',
+          lowers: { amount: 5000, currency: 'USD' },
+          ended: null,
+        },
+      });
+    });
+  });
+
+  describe('removeAppliedCode', () => {
+    it('200: changes nothing without a code; 409 when the page showed another track', async () => {
+      const { code, caller } = await start();
+      const removed = await api.call('removeAppliedCode', { code, management: 'Y' }, caller);
+      expect(removed.review.fees.total).toBe(20_475);
+      const answer = await api.refused('removeAppliedCode', { code, track: 'online' }, caller);
+      expect([answer.status, answer.body]).toMatchObject([409, { reason: 'changed_since_review' }]);
+    });
+  });
+
+  if (callsAlone) return;
 
   describe('checkAndSubmitApplyCode', () => {
     it('200: lowers the lines before tax, names the code, and answers with the review', async () => {
@@ -136,33 +165,6 @@ describeOnBoth('discount codes', (platform) => {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await ask()).status);
       expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
-    });
-  });
-
-  describe('checkAppliedCode', () => {
-    it('200: tells what is applied and what it does; null without a code', async () => {
-      const person = await start();
-      const { code, caller } = person;
-      expect(await api.call('checkAppliedCode', { code }, caller)).toEqual({ applied: null });
-      await apply(person, 'FIFTY');
-      expect(await api.call('checkAppliedCode', { code }, { ...caller, locale: 'fr' })).toEqual({
-        applied: {
-          code: 'FIFTY',
-          name: 'Fifty off (fr)',
-          lowers: { amount: 5000, currency: 'USD' },
-          ended: null,
-        },
-      });
-    });
-  });
-
-  describe('removeAppliedCode', () => {
-    it('200: changes nothing without a code; 409 when the page showed another track', async () => {
-      const { code, caller } = await start();
-      const removed = await api.call('removeAppliedCode', { code, management: 'Y' }, caller);
-      expect(removed.review.fees.total).toBe(20_475);
-      const answer = await api.refused('removeAppliedCode', { code, track: 'online' }, caller);
-      expect([answer.status, answer.body]).toMatchObject([409, { reason: 'changed_since_review' }]);
     });
   });
 

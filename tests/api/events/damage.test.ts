@@ -17,16 +17,17 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { seeded } from '../../support/seeded';
+import { atSweep } from '../../support/sweep';
 import { readyPerson } from '../registration/person';
 import { importFixture, items, sessionsOf, storedOf } from './import-fixture';
 import { restoreEvent, settleOnly } from './undo-fixture';
 
-const ROUNDS = 50;
+const ROUNDS = atSweep(12, 50);
 const SEED = 16;
 /** A hundred imports on a machine with much else to do. */
 const SLOW_MS = 240_000;
 
-describeOnServer('fifty wrong imports', (platform) => {
+describeOnServer('many wrong imports', (platform) => {
   let api: TestApi;
   let folder = '';
   beforeAll(async () => {

@@ -4,9 +4,10 @@ import { type CallId, catalogue } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
+import { atSweep } from '../../support/sweep';
 
 const HOST = 'fuzz.example';
-const RUNS = 25;
+const RUNS = atSweep(6, 25);
 
 /** The statuses that a call may answer to any input. */
 const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 413, 422, 429]);

@@ -16,12 +16,13 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { atSweep } from '../../support/sweep';
 import { cancelling, IN_FULL, withPolicy } from '../registration/cancelling';
 import { CARDS, card, newKey } from '../registration/person';
 
 /** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
 const UNTIL_ABANDONED_SECONDS = 61;
-const ROUNDS = 6;
+const ROUNDS = atSweep(2, 6);
 
 describe('while a group pays, on postgres', () => {
   let platform: TestPlatform;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PlacesTaken } from '@/event-api/platform/inventory/items';
 import { Refusal } from '@/lib/errors';
 import { describeOnBoth, TEST_START } from '@/tests/support/database';
+import { atSweep } from '@/tests/support/sweep';
 import { type Books, outOfTurn, readBooks, vanished, wrongIn } from './books';
 import { basketsOf, carryOut, type Deed, deed, SESSIONS } from './deeds';
 import { HOLD_SECONDS, sessions } from './inventory';
@@ -13,7 +14,7 @@ import { HOLD_SECONDS, sessions } from './inventory';
  */
 const BOUNDS = {
   numRuns: 500,
-  interruptAfterTimeLimit: 10_000,
+  interruptAfterTimeLimit: atSweep(2_000, 10_000),
   seed: Number(process.env.FAST_CHECK_SEED ?? 20_270_204),
 };
 

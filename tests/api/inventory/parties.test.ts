@@ -4,12 +4,13 @@ import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-ba
 import { joinLine, leaveLine } from '@/event-api/platform/inventory/join-line';
 import { Refusal } from '@/lib/errors';
 import { describeOnBoth, TEST_START } from '@/tests/support/database';
+import { atSweep } from '@/tests/support/sweep';
 import { type Books, readBooks } from './books';
 import { asked, HOLD_SECONDS, hold, named, places, session, sessions } from './inventory';
 
 const BOUNDS = {
   numRuns: 300,
-  interruptAfterTimeLimit: 10_000,
+  interruptAfterTimeLimit: atSweep(2_000, 10_000),
   seed: Number(process.env.FAST_CHECK_SEED ?? 20_270_204),
 };
 

@@ -7,7 +7,7 @@ import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, type TestPlatform } from '../../support/database';
+import { describeOnServer, type TestPlatform } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { unmetOrders } from '../../support/unmet-orders';
@@ -19,7 +19,7 @@ const OFTEN = 31;
 /** Longer than a payment without an answer is waited for. */
 const ABANDONED_SECONDS = 600;
 
-describeOnBoth('every kind of order', (platform) => {
+describeOnServer('every kind of order', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -28,6 +28,7 @@ import { USUAL } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type SettableClock, settableClock } from '../../support/settable-clock';
+import { representative } from '../../support/sweep';
 
 /** Longer than a process may still be at work on a payment that was charged. */
 const ABANDONED_SECONDS = 61;
@@ -130,16 +131,18 @@ describe.each(USUAL)('a process that is killed after the charge, on %s', (kind) 
     expect(await readOutbox(env.OUTBOX_DIR)).toHaveLength(1);
   });
 
-  it.each([
-    {
-      ...{ place: 'is still held', outcome: 'changed', status: 'changed', back: [] },
-      letter: 'Your registration was changed: Horizons',
-    },
-    {
-      ...{ place: 'went to somebody else', outcome: 'refunded', status: 'submitted', back: [1313] },
-      letter: 'Your payment is being refunded: Horizons',
-    },
-  ] as const)(
+  it.each(
+    representative([
+      {
+        ...{ place: 'is still held', outcome: 'changed', status: 'changed', back: [] },
+        letter: 'Your registration was changed: Horizons',
+      },
+      {
+        ...{ place: 'went to somebody else', outcome: 'refunded', status: 'submitted', back: [1313] },
+        letter: 'Your payment is being refunded: Horizons',
+      },
+    ] as const),
+  )(
     'leaves a paid change that is $outcome, once, when its new place $place',
     { timeout: 60_000 },
     async ({ place, outcome, status, back, letter }) => {

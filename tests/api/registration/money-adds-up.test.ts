@@ -17,12 +17,13 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { seeded } from '../../support/seeded';
+import { atSweep } from '../../support/sweep';
 import { cancelling, IN_FULL, withPolicy } from './cancelling';
 import { CARDS, type Person, readyPerson } from './person';
 
 /** Another FAST_CHECK_SEED tries other runs. */
 const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_270_204);
-const RUNS = 30;
+const RUNS = atSweep(8, 30);
 const DEEDS_PER_RUN = 7;
 /** A run that has begun is finished. */
 const MAX_MS = 8_000;

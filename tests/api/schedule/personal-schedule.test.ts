@@ -6,7 +6,7 @@ import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { readyPerson, startPerson } from '../registration/person';
 
-describeOnBoth('one’s own schedule', (platform) => {
+describeOnBoth('one’s own schedule', (platform, callsAlone) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {
@@ -41,6 +41,25 @@ describeOnBoth('one’s own schedule', (platform) => {
     api.ask('getScheduleFeed', { secret, language }, { host, accept: '*/*' });
   const renew = (caller: Caller, registration_code?: string) =>
     api.call('renewScheduleFeed', registration_code ? { registration_code } : {}, caller);
+
+  it('renewScheduleFeed: the old address answers 404 from then on, the new one 200', async () => {
+    const { host } = await setUp();
+    const one = await visitor(host);
+    const [before, after] = [await renew(one), await renew(one)];
+    expect((await follow(before.secret, host)).status).toBe(404);
+    expect((await follow(after.secret, host)).status).toBe(200);
+  });
+
+  it('401 without a token; 422 for a field that there is not', async () => {
+    const { host } = await setUp();
+    expect((await api.refused('getPersonalSchedule', { code: 'mine' }, { host })).status).toBe(401);
+    expect((await api.refused('renewScheduleFeed', {}, { host })).status).toBe(401);
+    const one = await visitor(host);
+    const { status, body } = await api.refused('renewScheduleFeed', { secret: 'mine' }, one);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['secret']]);
+  });
+
+  if (callsAlone) return;
 
   it('getPersonalSchedule as a calendar, 200: what is held is tentative, in either language', async () => {
     const { host } = await setUp();
@@ -111,14 +130,6 @@ describeOnBoth('one’s own schedule', (platform) => {
     expect(followed.headers.get('content-language')).toBe('fr');
   });
 
-  it('renewScheduleFeed: the old address answers 404 from then on, the new one 200', async () => {
-    const { host } = await setUp();
-    const one = await visitor(host);
-    const [before, after] = [await renew(one), await renew(one)];
-    expect((await follow(before.secret, host)).status).toBe(404);
-    expect((await follow(after.secret, host)).status).toBe(200);
-  });
-
   it('of renewals at the same time one address stays', async () => {
     const { host } = await setUp();
     const one = await visitor(host);
@@ -184,14 +195,5 @@ describeOnBoth('one’s own schedule', (platform) => {
     }
     expect(await refused('getScheduleFeed', { secret }, { host: other.host })).toEqual([404, ['secret']]);
     expect((await follow(secret, host)).status).toBe(200);
-  });
-
-  it('401 without a token; 422 for a field that there is not', async () => {
-    const { host } = await setUp();
-    expect((await api.refused('getPersonalSchedule', { code: 'mine' }, { host })).status).toBe(401);
-    expect((await api.refused('renewScheduleFeed', {}, { host })).status).toBe(401);
-    const one = await visitor(host);
-    const { status, body } = await api.refused('renewScheduleFeed', { secret: 'mine' }, one);
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['secret']]);
   });
 });
