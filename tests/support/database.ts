@@ -41,15 +41,18 @@ export interface TestPlatformOptions {
   /** Owner kinds that are added to, or replace, the product's own. */
   owners?: OwnerKinds;
   env?: Partial<Record<keyof Environment, string>>;
+  /** Statements that make a database of an earlier release, which is then migrated; without them it is new. */
+  stored?: string;
 }
 
 /** A platform with its own empty database, a clock that only moves when it is set, and its own outbox. */
 export async function createTestPlatform(
   kind: Database['kind'],
-  { owners = {}, env = {} }: TestPlatformOptions = {},
+  { owners = {}, env = {}, stored }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
-  const own = kind === 'postgres' ? await createServerDatabase() : undefined;
+  const own = kind === 'postgres' ? await createServerDatabase(stored && 'template0') : undefined;
+  if (own && stored) await runOn(own.url, stored);
   let recorded: string[] | undefined;
   const onStatement = (text: string) => void recorded?.push(text);
   const counted = roundTrips();
@@ -140,12 +143,14 @@ export async function createServerDatabase(
   template = TEMPLATE,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const admin = postgres(inject('postgresUrl'), { max: 1 });
-    await admin.unsafe(statement).finally(() => admin.end());
-  };
+  const run = (statement: string) => runOn(inject('postgresUrl'), statement);
   await run(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+async function runOn(url: string, statements: string): Promise<void> {
+  const client = postgres(url, { max: 1 });
+  await client.unsafe(statements).finally(() => client.end());
 }

@@ -9,8 +9,8 @@ import { type Books, readBooks } from './books';
 import { asked, HOLD_SECONDS, hold, named, places, session, sessions } from './inventory';
 
 const BOUNDS = {
-  numRuns: 300,
-  interruptAfterTimeLimit: atSweep(2_000, 10_000),
+  numRuns: atSweep(15, 300),
+  interruptAfterTimeLimit: 10_000,
   seed: Number(process.env.FAST_CHECK_SEED ?? 20_270_204),
 };
 
