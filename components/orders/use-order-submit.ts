@@ -2,11 +2,11 @@
 
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { hasPaymentKey, paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
 import { isUnanswered, problemOf, statusOf } from '@/components/payments/payment-problem-of';
+import type { AskPayer } from '@/components/payments/stripe-script';
 import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import type { CallAnswer } from '@/lib/api/client';
 import type { Money } from '@/lib/money';

@@ -12,12 +12,12 @@ import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { SummaryAction } from '@/components/ui/summary-action';
 import { CallError, REQUEST } from '@/lib/errors';
 import { formatMoney, type Money } from '@/lib/money';
-import type { AskPayer } from './ask-payer';
 import { CardFields } from './card-fields';
 import { BLANK_CARD, type CardDraft } from './card-input';
 import { cardAndReceiptSchema, receiptSchema } from './card-schema';
 import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
 import { StripeFields, type StripeHandle } from './stripe-fields';
+import type { AskPayer } from './stripe-script';
 
 /** The payment details for the gateway: the sandbox's card fields, or the token of a gateway with its own fields. */
 export type Credit = CardDraft | { token: string };

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Money } from '@/lib/money';
-import type { AskPayer } from './ask-payer';
+import type { AskPayer } from './stripe-script';
 import { loadStripe, type Stripe, type StripeElements, stripeLocale } from './stripe-script';
 
 /** The fields' result when the visitor pays: a token for the card, or an error message. */

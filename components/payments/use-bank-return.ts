@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { askPayerAgain } from './ask-payer';
+import { askPayerAgain } from './stripe-script';
 
 /** What Stripe adds to the address when a bank sends the payer back. */
 const PARAMETERS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type'];

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { ApplicationPage } from '@/components/applications/begin/application-page';
+import { ApplicationPage } from '@/components/applications/pages/application-page';
 import { storeToken } from '@/lib/api/token';
 import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';

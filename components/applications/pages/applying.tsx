@@ -9,7 +9,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { shownSchemes, themeOf } from '@/lib/theme/theme';
-import { ApplicationPage } from '../begin/application-page';
+import { ApplicationPage } from './application-page';
 
 export async function applyingMetadata(kind: ApplicationKind): Promise<Metadata> {
   const [t, event, locale] = await Promise.all([

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 
-const loadFields = () => import('./find-order-fields').then((fields) => fields.findOrderFields);
+const loadFields = () => import('@/components/orders/fields').then((fields) => fields.linkFields);
 
 /** Mails the links to the orders of an e-mail address to it. */
 export function FindOrder() {

@@ -1,17 +1,19 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useMoments } from '@/components/i18n/use-moments';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
-import { refreshGroup } from '../data/group-query';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { groupInfo } from '@/lib/stores/visit-cookies';
+import { putGroup, refreshGroup } from '../data/group-query';
 import { OrganiserDigits } from '../data/organiser-digits';
 import { OrganiserDialog } from './organiser-dialog';
-import { useWaitOnceConfirmed } from './use-wait-once-confirmed';
 
 interface ConfirmGroupProps {
   group: Group;
@@ -100,4 +102,26 @@ function Confirmed({ kept, waited }: { kept: number; waited: Waiting }) {
       </Alert>
     </div>
   );
+}
+
+/**
+ * Puts a group in line for the places that its organiser asked for when it was begun, as soon as it is confirmed.
+ * @returns for how many it is to wait; 0 for none
+ */
+function useWaitOnceConfirmed({ code, confirmation }: Group): number {
+  const client = useQueryClient();
+  const info = useDayCookie(groupInfo);
+  const [, count = '', track = ''] = /^(\d+) (.+)$/.exec(info?.waits_for ?? '') ?? [];
+  const places = info?.group_code === code ? Number(count) : 0;
+  const isDue = places > 0 && confirmation === null;
+  const { mutate } = useMutation(
+    // Refused, the board shows that nothing is waited for, and takes the wish again.
+    callMutation('holdGroupPlaces', { onSuccess: (group) => putGroup(client, group) }),
+  );
+  useEffect(() => {
+    if (!isDue) return;
+    groupInfo.set({ waits_for: undefined });
+    mutate({ code, track, places, waitlist: 'Y' });
+  }, [isDue, code, track, places, mutate]);
+  return places;
 }

@@ -9,9 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Group } from '@/lib/contract/groups/group';
 import { paths } from '@/lib/paths';
 import { groupInfo } from '@/lib/stores/visit-cookies';
-import { useGroup } from '../data/group-query';
+import { useGroup, useOwnGroupCode } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
-import { useOwnGroupCode } from '../data/use-own-group';
 import { ContinueGroup } from './continue-group';
 
 /** The group of this device as its organiser sees it. Without access to it: how to get it. */

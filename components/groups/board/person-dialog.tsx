@@ -1,16 +1,21 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { callMutation } from '@/lib/api/call-query';
 import type { GroupAccount } from '@/lib/contract/groups/members';
+import { failureText } from '@/lib/errors';
+import { refreshGroup } from '../data/group-query';
 import { REPLACEABLE, UNFINISHED } from '../data/member-words';
+import type { PersonProps } from './board-props';
 import { CancelPerson } from './cancel-person';
 import { PersonFacts } from './person-facts';
-import { RemindButton } from './remind-button';
 import { ReplacePerson } from './replace-person';
-import { TakeBack } from './take-back';
 
 interface PersonDialogProps {
   code: string;
@@ -75,5 +80,64 @@ export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogPr
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Sends a person the invitation, for the first time or again. */
+function RemindButton({ code, person, onDone }: PersonProps) {
+  const t = useTranslations('groups.person');
+  const common = useTranslations('common');
+  const people = useTranslations('groups.people');
+  const client = useQueryClient();
+  const remind = useMutation(
+    callMutation('sendGroupInvitation', {
+      onSuccess: ({ sent, waiting, skipped }) => {
+        const title =
+          waiting > 0 ? people('reminder_waits', { count: waiting }) : people('reminded', { sent, skipped });
+        showToast({ tone: sent + waiting > 0 ? 'success' : 'warning', title });
+        refreshGroup(client);
+        onDone();
+      },
+      onError: (error) => showToast({ tone: 'danger', title: failureText(error, common('failed.text')) }),
+    }),
+  );
+  return (
+    <Button pending={remind.isPending} onClick={() => remind.mutate({ code, members: [person.member_ID] })}>
+      {t(person.state === 'listed' ? 'invite' : 'remind')}
+    </Button>
+  );
+}
+
+/** Takes a person off the list who has not registered: what that ends, and one button. */
+function TakeBack({ code, person, onDone }: PersonProps) {
+  const t = useTranslations('groups.person');
+  const client = useQueryClient();
+  const take = useMutation(
+    callMutation('takeBackGroupInvitation', {
+      onSuccess: () => {
+        showToast({ tone: 'success', title: t('taken_back', { name: person.name || person.email }) });
+        onDone();
+      },
+      onSettled: () => refreshGroup(client),
+    }),
+  );
+  return (
+    <div className="space-y-5">
+      <p>{t(person.state === 'registering' ? 'take_back_text_begun' : 'take_back_text')}</p>
+      {take.error && <CallFailed error={take.error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="danger"
+          pending={take.isPending}
+          pendingLabel={t('taking_back')}
+          onClick={() => take.mutate({ code, member_ID: person.member_ID })}
+        >
+          {t('take_back_submit')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { ListedPerson } from '@/lib/domain/groups/people-list';
 import { refreshGroup } from '../data/group-query';
-import { keepList, keptList } from './kept-list';
 
 export type CheckedRow = CallAnswer<'addGroupMembers'>['rows'][number];
 
@@ -108,4 +107,30 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
     check: () => show(people),
     add,
   };
+}
+
+/**
+ * The list that an organiser is about to send, kept in this tab until it is sent: a reload, a lost connection or the other
+ * language lose nothing of what was corrected in it.
+ */
+
+const nameOf = (groupCode: string) => `group-list:${groupCode}`;
+
+function keepList(groupCode: string, people: readonly ListedPerson[]): void {
+  try {
+    if (people.length === 0) sessionStorage.removeItem(nameOf(groupCode));
+    else sessionStorage.setItem(nameOf(groupCode), JSON.stringify(people));
+  } catch {
+    // A browser that keeps nothing has the list on the screen only.
+  }
+}
+
+function keptList(groupCode: string): ListedPerson[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(groupCode)) ?? '[]');
+    // The cast: only keepList writes under this name.
+    return Array.isArray(kept) ? (kept as ListedPerson[]) : [];
+  } catch {
+    return [];
+  }
 }

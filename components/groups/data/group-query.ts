@@ -1,12 +1,16 @@
 'use client';
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { Group } from '@/lib/contract/groups/group';
+import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
 import { CallError } from '@/lib/errors';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { groupInfo } from '@/lib/stores/visit-cookies';
 
 /** How often a group is read that tells nothing live; changes arrive as live messages too. */
 const POLL_EVERY_MS = 30_000;
@@ -81,4 +85,11 @@ function useGroupMessages(channel: string | undefined): void {
       for (const stop of stops) stop();
     };
   }, [client, channel]);
+}
+
+/** The code of the group of this device, or of the address's query; empty for none, and while the page is not in a browser. */
+export function useOwnGroupCode(): string {
+  const stored = useDayCookie(groupInfo)?.group_code;
+  const asked = useSearchParams().get('group_code');
+  return stored ?? (asked === null ? '' : normaliseTypedCode(asked));
 }

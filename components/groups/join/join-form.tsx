@@ -14,16 +14,17 @@ import { rememberRegistration } from '@/components/registration/data/remember-re
 import { putReviewed } from '@/components/registration/data/use-registration';
 import { ModeField, modesOf } from '@/components/registration/start/mode-field';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
+import { showToast } from '@/components/ui/toast/show-toast';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { callMutation } from '@/lib/api/call-query';
 import { beginScreenChange } from '@/lib/browser/screen-change';
-import { CallError } from '@/lib/errors';
+import { CallError, failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { formatDate } from '@/lib/time/format';
 import { FreePlaces } from '../data/free-places';
-import { DeclineButton } from './decline-button';
 import type { joinFields } from './join-fields';
 import type { JoinProps } from './join-props';
 
@@ -129,5 +130,22 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts, timeZo
         </div>
       </Form>
     </div>
+  );
+}
+
+/** Declines an invitation; the screen that follows can undo it, so nothing is asked before. */
+function DeclineButton({ secret, onDeclined }: { secret: string; onDeclined: () => void }) {
+  const t = useTranslations('groups.join');
+  const common = useTranslations('common');
+  const decline = useMutation(
+    callMutation('declineGroupInvitation', {
+      onSuccess: onDeclined,
+      onError: (error) => showToast({ tone: 'danger', title: failureText(error, common('failed.text')) }),
+    }),
+  );
+  return (
+    <Button variant="quiet" pending={decline.isPending} onClick={() => decline.mutate({ secret })}>
+      {t('decline')}
+    </Button>
   );
 }

@@ -13,9 +13,8 @@ import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { groupInfo } from '@/lib/stores/visit-cookies';
-import { useGroupPayment } from '../data/group-query';
+import { useGroupPayment, useOwnGroupCode } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
-import { useOwnGroupCode } from '../data/use-own-group';
 import { EnterGroupCode } from '../join/enter-group-code';
 import { PaidBefore, ReceiptButton } from './paid-before';
 

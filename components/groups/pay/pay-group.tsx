@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { PaymentForm } from '@/components/payments/payment-form';
@@ -11,9 +11,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/time/format';
 import { PaidBefore } from './paid-before';
-import { PayFacts } from './pay-facts';
 import { PayList } from './pay-list';
 import type { PayGroupProps } from './pay-props';
 import { PaySummary } from './pay-summary';
@@ -103,5 +104,26 @@ export function PayGroup(props: PayGroupProps) {
         {board}
       </div>
     </SummaryLayout>
+  );
+}
+
+/** Until when the group has to pay, its discount, and what more people would give. */
+function PayFacts({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
+  const t = useTranslations('groups.pay');
+  const locale = useLocale();
+  const { pay_until: until, discount } = group;
+  return (
+    <div className="space-y-1 text-quiet">
+      <p>{until ? t('lead_until', { date: formatDate(until, timeZone, locale) }) : t('lead')}</p>
+      {discount.percent > 0 && <p>{t('discount', { percent: discount.percent, size: discount.size })}</p>}
+      {discount.next && (
+        <p>
+          {t('discount_next', {
+            percent: discount.next.percent,
+            missing: discount.next.from - discount.size,
+          })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { RadioField } from '@/components/form/fields/choice-field';
@@ -13,10 +14,16 @@ import { CANCEL_REASONS } from '@/lib/domain/registration/cancel-reasons';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { cancelFields } from './cancel-fields';
-import type { CancelScreenProps } from './cancel-screen-props';
 import { GivenBack } from './given-back';
-import { GivenUp } from './given-up';
 import { type CancelAnswer, useCancel } from './use-cancellation';
+
+export interface CancelScreenProps {
+  wording: 'registration' | 'ticket';
+  /** Whom to ask about a refund. */
+  contactEmail: string;
+  /** The event's policy in words. */
+  policy: ReactNode;
+}
 
 const loadFields = () => import('./cancel-fields').then((fields) => fields.cancelFields);
 
@@ -98,5 +105,29 @@ function Message() {
       hint={t('message_hint')}
       optional={!isOther}
     />
+  );
+}
+
+/** The place, the sessions and the activity that go to others. */
+function GivenUp({ answer: { registration, cancellation } }: { answer: CancelAnswer }) {
+  const t = useTranslations('cancel');
+  const { sessions = [], appointments = [] } = cancellation ?? {};
+  const chosen = [...sessions.map(({ session_code: code, title }) => ({ code, title })), ...appointments];
+  const isKept = cancellation?.kept_by_group === 'Y';
+  return (
+    <section aria-labelledby="given-up" className="space-y-2">
+      <h2 id="given-up" className="text-xl">
+        {t('up_title')}
+      </h2>
+      <p>{t(isKept ? 'up_text_kept' : chosen.length > 0 ? 'up_text_chosen' : 'up_text')}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>{registration.track.name}</li>
+        {chosen.map(({ code, title }) => (
+          <li key={code} className="break-words">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

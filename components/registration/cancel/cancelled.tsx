@@ -11,7 +11,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import type { CancelScreenProps } from './cancel-screen-props';
+import type { CancelScreenProps } from './cancel-form';
 import type { CancelAnswer } from './use-cancellation';
 
 /** It is cancelled: what was given back and when it arrives, the receipt, and how to register again. */

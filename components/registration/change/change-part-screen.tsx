@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { CallFailed } from '@/components/orders/call-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { RegistrationOption } from '../step/step-screen';
-import { CallFailed } from './call-failed';
 import type { ChangeDraft } from './change-draft';
 import { ChangeOverview } from './change-overview';
 import { ChangeReview } from './change-review';
@@ -51,7 +51,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
       {t('back')}
     </ButtonLink>
   );
-  if (listed.isError) return <CallFailed error={listed.error} onAgain={() => void listed.refetch()} />;
+  if (listed.isError) return <CallFailed error={listed.error} onTryAgain={() => void listed.refetch()} />;
   if (!listed.data || !change) return <ChangeSkeleton />;
 
   const { tracks, tax } = listed.data;

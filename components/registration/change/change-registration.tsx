@@ -1,30 +1,30 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { CallFailed } from '@/components/orders/call-failed';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
-import { callQuery } from '@/lib/api/call-query';
+import { callMutation, callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { refreshBasket } from '@/lib/basket/basket-query';
+import { DOCUMENT_TYPES } from '@/lib/domain/registration/document-types';
 import { CallError, failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { rememberRegistration } from '../data/remember-registration';
 import type { RegistrationOption } from '../step/step-screen';
-import { CallFailed } from './call-failed';
 import { ChangeDone } from './change-done';
 import { type ChangeDraft, useChangeDraft } from './change-draft';
 import { ChangePartScreen } from './change-part-screen';
 import { ChangeSkeleton } from './change-skeleton';
 import { useChangePart } from './use-change-part';
 import { useChangeSubmit } from './use-change-submit';
-import { useDiscard } from './use-discard';
 
 export interface ChangeRegistrationProps {
   timeZone: string;
@@ -120,7 +120,7 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
 }
 
 interface NotShownProps {
-  error: unknown;
+  error: Error;
   hasDraft: boolean;
   discard: () => void;
   again: () => void;
@@ -132,7 +132,8 @@ function NotShown({ error, hasDraft, discard, again }: NotShownProps) {
   const common = useTranslations('common');
   const sitePath = useSitePath();
   const status = error instanceof CallError ? error.status : 0;
-  if (status !== 404 && status !== 409 && status !== 422) return <CallFailed error={error} onAgain={again} />;
+  if (status !== 404 && status !== 409 && status !== 422)
+    return <CallFailed error={error} onTryAgain={again} />;
   return (
     <Alert
       tone="warning"
@@ -159,4 +160,19 @@ function NotShown({ error, hasDraft, discard, again }: NotShownProps) {
       {status === 404 ? t('gone_text') : failureText(error, common('failed.text'))}
     </Alert>
   );
+}
+
+/**
+ * Discards the draft of a change, with the photos of documents that were sent for it. Where that fails they are deleted with
+ * the next change, or when nobody has confirmed one for a month.
+ */
+function useDiscard(
+  code: string,
+  { draft, clear }: Pick<ReturnType<typeof useChangeDraft>, 'draft' | 'clear'>,
+): () => void {
+  const { mutate } = useMutation(callMutation('removeRegistrationEAOfficialDocument'));
+  return () => {
+    for (const type of DOCUMENT_TYPES.filter((each) => draft.documents?.[each])) mutate({ code, type });
+    clear();
+  };
 }

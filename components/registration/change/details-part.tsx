@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EventForm } from '@/components/forms/event-form';
+import { CallFailed } from '@/components/orders/call-failed';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { CallFailed } from './call-failed';
 import type { ChangeDraft } from './change-draft';
 import { ChangeSkeleton } from './change-skeleton';
 
@@ -23,7 +23,7 @@ interface DetailsPartProps {
 export function DetailsPart({ code, model, onDone, back }: DetailsPartProps) {
   const t = useTranslations('change');
   const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: 'registration', code })));
-  if (form.isError) return <CallFailed error={form.error} onAgain={() => void form.refetch()} />;
+  if (form.isError) return <CallFailed error={form.error} onTryAgain={() => void form.refetch()} />;
   if (!form.data) return <ChangeSkeleton />;
   return (
     <EventForm

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { EventForm } from '@/components/forms/event-form';
+import { CallFailed } from '@/components/orders/call-failed';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { RegistrationDocument } from '@/lib/contract/registration/documents';
 import { photoOf, registrationUploads, withDocuments, withPhotos } from '../step/documents';
-import { CallFailed } from './call-failed';
 import type { ChangeDraft } from './change-draft';
 import { ChangeSkeleton } from './change-skeleton';
 
@@ -26,7 +26,7 @@ interface DocumentsPartProps {
 export function DocumentsPart({ code, track, ...props }: DocumentsPartProps) {
   const documents = useQuery(useFreshQuery(callQuery('getRegistrationDocuments', { code, track })));
   if (documents.isError) {
-    return <CallFailed error={documents.error} onAgain={() => void documents.refetch()} />;
+    return <CallFailed error={documents.error} onTryAgain={() => void documents.refetch()} />;
   }
   if (!documents.data) return <ChangeSkeleton />;
   return <DocumentsForm code={code} track={track} documents={documents.data} {...props} />;

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EventForm } from '@/components/forms/event-form';
 import { MembershipIntro } from '@/components/membership/membership-intro';
+import { CallFailed } from '@/components/orders/call-failed';
 import { callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { CallFailed } from './call-failed';
 import type { ChangeDraft } from './change-draft';
 import { ChangeSkeleton } from './change-skeleton';
 
@@ -27,7 +27,7 @@ interface MembershipPartProps {
 export function MembershipPart({ code, track, model, ticketsHref, onDone, back }: MembershipPartProps) {
   const t = useTranslations('change');
   const form = useQuery(useFreshQuery(callQuery('getMembershipRegistration', { code, track })));
-  if (form.isError) return <CallFailed error={form.error} onAgain={() => void form.refetch()} />;
+  if (form.isError) return <CallFailed error={form.error} onTryAgain={() => void form.refetch()} />;
   if (!form.data) return <ChangeSkeleton />;
   const { definition, requirement, state } = form.data;
   return (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { hasPaymentKey, paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { AskPayer } from '@/components/payments/stripe-script';
 import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';

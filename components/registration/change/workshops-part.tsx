@@ -1,12 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { type Basket, useBasket } from '@/components/workshops/basket/use-basket';
+import { useTrackSessions } from '@/components/workshops/step/use-track-sessions';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
+import type { BasketChange } from '@/lib/basket/basket-change';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
+import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import { conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { ChangeDraft } from './change-draft';
-import { useDraftBasket } from './use-draft-basket';
 
 interface WorkshopsPartProps {
   track: RegistrationTrack;
@@ -52,4 +57,52 @@ export function WorkshopsPart({
       </div>
     </div>
   );
+}
+
+/**
+ * The sessions of a draft as a basket, so that the workshops step can be used to choose them. Nothing is held before the
+ * change is confirmed; only lines for full sessions are joined at once.
+ * @param codes of the sessions that are wanted
+ */
+function useDraftBasket(
+  track: string,
+  codes: readonly string[],
+  onChange: (codes: string[]) => void,
+): Basket {
+  const own = useBasket();
+  const { data } = useTrackSessions(track);
+  const { cart: present, change: changeOwn, pendingCode, failed } = own;
+
+  const cart = useMemo((): Cart | undefined => {
+    if (!present || !data) return undefined;
+    const items = data.sessions
+      .filter((session) => codes.includes(session.workshops_session_code))
+      .map(
+        (session): CartItem => ({
+          ...session,
+          workshops_cart_status: 'Y',
+          reserved_until: null,
+          for_everyone: 'N',
+          moved: null,
+        }),
+      );
+    const conflicts = conflictsIn(items.map(attendableOf)).map(conflictOnWire);
+    return { ...present, items, conflicts, alternatives: [], reserved_until: null };
+  }, [present, data, codes]);
+
+  const change = useCallback(
+    async (wanted: BasketChange): Promise<boolean> => {
+      if (wanted.action === 'extend') return true;
+      const { workshops_session_code: code } = wanted.session;
+      if (wanted.action === 'join') return changeOwn({ ...wanted, old: undefined });
+      if (wanted.action === 'leave') return changeOwn(wanted);
+      const old = wanted.action === 'swap' ? wanted.old.workshops_session_code : undefined;
+      const others = codes.filter((each) => each !== code && each !== old);
+      onChange(wanted.action === 'remove' ? others : [...others, code]);
+      return true;
+    },
+    [changeOwn, codes, onChange],
+  );
+
+  return { cart, failed, pendingCode, change, submitted: false };
 }

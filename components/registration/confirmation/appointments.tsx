@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 
 /** What the attendee takes part in beside the sessions. */
 export function Appointments({

@@ -6,7 +6,7 @@ import { FileButton } from '@/components/orders/file-button';
 import { buttonClass } from '@/components/ui/button-class';
 import { saveFile } from '@/lib/api/save-file';
 import { type CalendarEntry, googleCalendarLink, outlookCalendarLink } from '@/lib/domain/calendar-links';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 
 /** Adds to a calendar: a file with every session, or the event as one entry on the web. */
 export function CalendarButtons({ receipt }: { receipt: Receipt }) {

@@ -8,7 +8,7 @@ import { mockCall } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { Confirmation } from './confirmation';
 import type { Proposing } from './propose-workshop';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { Alert } from '@/components/ui/alert';
@@ -12,14 +13,14 @@ import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';
 import { paths, RECEIPT_ID } from '@/lib/paths';
 import { GivesUp } from '../change/gives-up';
+import { type LostSessions, readLostSessions } from '../data/lost-sessions';
 import { Appointments } from './appointments';
 import { CalendarButtons } from './calendar-buttons';
 import { Confetti } from './confetti';
 import { ConfirmationPart } from './confirmation-part';
-import { LostSessionsAlert } from './lost-sessions-alert';
 import { NextSteps } from './next-steps';
 import { ProposeWorkshop, type Proposing } from './propose-workshop';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 import { ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
 
@@ -148,5 +149,26 @@ export function Confirmed({
         </TextLink>
       </p>
     </div>
+  );
+}
+
+/** Sessions that others got while the payment was pending. */
+function LostSessionsAlert({ code }: { code: string }) {
+  const t = useTranslations('confirmation.lost');
+  const locale = useLocale();
+  const [lost, setLost] = useState<LostSessions>();
+  useEffect(() => setLost(readLostSessions(code)), [code]);
+  if (!lost) return null;
+  return (
+    <Alert tone="warning" live="alert" title={t('title')}>
+      <ul className="list-disc pl-5">
+        {lost.titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      <p className="pt-1">
+        {lost.refunded ? t('text', { amount: formatMoney(lost.refunded, locale) }) : t('text_free')}
+      </p>
+    </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { formatDateSpan, formatDay, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 
 interface JoinOnlineProps {
   receipt: Receipt;

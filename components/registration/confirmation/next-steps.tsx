@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ConfirmationPart } from './confirmation-part';
 import { JoinOnline } from './join-online';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 
 interface NextStepsProps {
   receipt: Receipt;

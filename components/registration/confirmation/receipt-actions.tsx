@@ -3,8 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
 import { PaymentList } from '@/components/payments/payment-list';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { SendReceipt } from '../receipts/send-receipt';
-import type { Receipt } from './receipt';
+
+export type Receipt = AnswerOf<typeof getReceipt>;
 
 /** What was paid with which card, and the receipt by mail. */
 export function ReceiptActions({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
-import type { Receipt } from './receipt';
+import type { Receipt } from './receipt-actions';
 
 export function RegisteredSessions({
   sessions,

@@ -10,7 +10,8 @@ import { noteServerTime } from '@/lib/browser/server-clock';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
-type Review = CallAnswer<'initStepReview'>;
+/** A registration with everything that its screens show. */
+export type Review = CallAnswer<'initStepReview'>;
 
 /** A change that was answered with the review, so that nothing is read after it. */
 type Reviewed = CallAnswer<'generateRegistrationCaptured' | 'saveRegistrationPersonalInformations'>;

@@ -5,7 +5,7 @@ import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
-import type { Review } from '../review/review';
+import type { Review } from '../data/use-registration';
 import { PlaceLost } from './place-lost';
 
 interface JourneyNoticesProps {

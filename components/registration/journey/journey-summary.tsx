@@ -1,20 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FeeTable } from '@/components/orders/fee-table';
 import type { Summary } from '@/components/orders/step-frame';
 import { classNames } from '@/components/ui/class-names';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { Money } from '@/components/ui/money';
 import { TEXT_LINK, TextLink } from '@/components/ui/text-link';
+import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { CONFLICTS_ID } from '@/components/workshops/step/session-row';
+import type { CartItem } from '@/lib/contract/parts/cart';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
+import type { Review } from '../data/use-registration';
 import { useRegistrationCache } from '../data/use-registration';
-import { OrderSummary } from '../review/order-summary';
-import type { Review } from '../review/review';
 import type { Wording } from '../step/step-screen';
 import { ExtendHold } from './extend-hold';
-import { SessionsSummary } from './sessions-summary';
 import type { QuietRenewal } from './use-quiet-renewal';
 
 interface JourneySummaryOptions {
@@ -85,4 +88,41 @@ export function useJourneySummary(options: JourneySummaryOptions): Summary {
       </div>
     ),
   };
+}
+
+interface SessionsSummaryProps {
+  basket: Basket;
+  timeZone: string;
+  /** Sessions can be removed where they are chosen. */
+  removable: boolean;
+}
+
+/** The chosen sessions in the summary. */
+function SessionsSummary({ basket, timeZone, removable }: SessionsSummaryProps) {
+  const t = useTranslations('workshops.basket');
+  const remove = (session: CartItem) => basket.change({ action: 'remove', session });
+  return (
+    <div className="space-y-3 border-t border-line pt-4">
+      <h3 className="text-base">{t('title')}</h3>
+      <BasketList items={basket.cart?.items} timeZone={timeZone} onRemove={removable ? remove : undefined} />
+    </div>
+  );
+}
+
+interface OrderSummaryProps {
+  registration: RegistrationOverview;
+  fees: FeeSummary;
+}
+
+/** What makes up the total. */
+function OrderSummary({ registration, fees }: OrderSummaryProps) {
+  const t = useTranslations('registration.order');
+  return (
+    <div className="space-y-1 text-sm">
+      <p className="text-quiet">
+        {registration.track.name} · {t(`mode_${registration.mode}`)}
+      </p>
+      <FeeTable fees={fees} compact />
+    </div>
+  );
 }

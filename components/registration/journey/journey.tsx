@@ -10,8 +10,8 @@ import { nextStep, type StepId } from '@/lib/domain/registration/registration-st
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
+import type { Review } from '../data/use-registration';
 import { useRefreshWithBasket } from '../data/use-registration';
-import type { Review } from '../review/review';
 import type { RegistrationOption, Wording } from '../step/step-screen';
 import { STEP_SCREENS } from '../step/step-screens';
 import { JourneyNotices } from './journey-notices';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatMoney, type Money } from '@/lib/money';
-import type { Review } from '../review/review';
+import type { Review } from '../data/use-registration';
 
 interface RefundedProps {
   amount: Money;

@@ -6,8 +6,8 @@ import type { Basket } from '@/components/workshops/basket/use-basket';
 import { knownBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { itemsLost } from '@/lib/contract/parts/cart-items';
+import type { Review } from '../data/use-registration';
 import { useRegistrationCache } from '../data/use-registration';
-import type { Review } from '../review/review';
 
 interface Picture {
   review: Review;

@@ -5,8 +5,8 @@ import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import { noteSubmit } from '@/lib/basket/own-submit';
 import { keepLostSessions } from '../data/lost-sessions';
+import type { Review } from '../data/use-registration';
 import { useRegistrationCache } from '../data/use-registration';
-import type { Review } from '../review/review';
 import type { RegistrationOption } from '../step/step-screen';
 
 /** Submits what was reviewed. If that has changed since, everything is read again, for the attendee to look at. */

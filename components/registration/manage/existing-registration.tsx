@@ -14,7 +14,7 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
 import { type ExistingMode, paths } from '@/lib/paths';
 import { rememberRegistration } from '../data/remember-registration';
-import { LookUpForms } from '../look-up/look-up-forms';
+import { LookUpForms } from '../look-up/look-up';
 
 interface ExistingRegistrationProps {
   wording: 'registration' | 'ticket';

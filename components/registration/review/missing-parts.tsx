@@ -6,7 +6,7 @@ import { ReviewProblems } from '@/components/orders/review-problems';
 import { TextLink } from '@/components/ui/text-link';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';
-import type { Review } from './review';
+import type { Review } from '../data/use-registration';
 
 interface MissingPartsProps {
   problems: Review['problems'];

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CodePanel } from '@/components/codes/code-panel';
 import { GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
+import type { Review } from '../data/use-registration';
 import { putReviewed } from '../data/use-registration';
-import type { Review } from './review';
 
 /** The discount code of the registration; nothing where a code could lower nothing. */
 export function OrderCode({ review }: { review: Review }) {

@@ -7,8 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
+import type { Review } from '../data/use-registration';
 import { MissingParts } from './missing-parts';
-import type { Review } from './review';
 
 interface ReviewedProps {
   review: Review;

@@ -7,8 +7,8 @@ import { Choice } from '@/components/form/controls';
 import { problemOf } from '@/components/payments/payment-problem-of';
 import { SubmitForm } from '@/components/payments/submit-form';
 import { callMutation } from '@/lib/api/call-query';
+import type { Review } from '../data/use-registration';
 import { useRegistrationCache } from '../data/use-registration';
-import type { Review } from '../review/review';
 
 interface LeaveToGroupProps {
   review: Review;

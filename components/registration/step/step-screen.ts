@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderSubmission } from '@/components/orders/use-order-submit';
 import type { CallAnswer } from '@/lib/api/client';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
-import type { Review } from '../review/review';
+import type { Review } from '../data/use-registration';
 
 /** What events call it: a registration, or a ticket that is bought. */
 export type Wording = 'registration' | 'ticket';
