@@ -8,7 +8,7 @@ import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
 import { proposalsJobs } from './proposals/proposals-jobs';
-import { realtimeJobs } from './realtime/realtime-jobs';
+import { realtimeJobs } from './realtime/broadcast-event-changed';
 import { registrationJobs } from './registration/registration-jobs';
 import { reminderTasks } from './registration/reminders';
 import { waitlistJobs } from './waitlist/waitlist-jobs';

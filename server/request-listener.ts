@@ -2,10 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
-import { sendHealth, sendReadiness } from './health';
 import { sendRefusal } from './http/refusal';
 import { isCall, refuseAtGate } from './http/request-gate';
-import { setTransportSecurity } from './http/security-headers';
+import { SECURITY_HEADERS, setTransportSecurity } from './http/security-headers';
 import { createTurns } from './http/turns';
 import type { NodeHandler } from './next-internals/capture';
 import type { NextInternals } from './next-internals/next-internals';
@@ -15,6 +14,23 @@ import { createPageListener } from './pages/page-listener';
 import type { PolicySources } from './policy/content-security-policy';
 import { createPageHeaders } from './policy/page-headers';
 import type { StaticFiles } from './static-files/static-files';
+
+const NO_STORE = {
+  ...SECURITY_HEADERS,
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
+
+/** `/healthz`: always 200 while the process runs. */
+function sendHealth(response: ServerResponse): void {
+  response.writeHead(200, NO_STORE).end('ok\n');
+}
+
+/** `/readyz`: 200 if calls can be answered; 503 during shutdown or without the database. */
+async function sendReadiness(response: ServerResponse, isReady: () => Promise<boolean>): Promise<void> {
+  const ready = await isReady().catch(() => false);
+  response.writeHead(ready ? 200 : 503, NO_STORE).end(ready ? 'ready\n' : 'not ready\n');
+}
 
 interface Options {
   /** Next's own listener. */

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { announce } from '@/components/ui/toast/announcement';
 import type { Activity } from '@/lib/contract/activities';
 import type { CartItem } from '@/lib/contract/parts/cart';

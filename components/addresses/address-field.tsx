@@ -3,15 +3,51 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FieldGroup } from '@/components/form/field-frame';
+import { HelpButton } from '@/components/form/help-dialog';
 import { type FieldProps, useControlledField } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';
 import { type AddressType, addressLines } from '@/lib/domain/forms/address';
 import { savedAddress } from '@/lib/domain/forms/form-model';
-import { AddressDialog } from './address-dialog';
+import { AddressForm, type AddressFormProps } from './address-form';
 import { useAddressOwner } from './address-owner';
+
+export interface AddressDialogProps extends Omit<AddressFormProps, 'id'> {
+  open: boolean;
+  onClose: () => void;
+  saving: boolean;
+}
+
+/** The address dialog (specification §3 Address, §4 Address modal, §5). */
+export function AddressDialog({ open, onClose, saving, ...form }: AddressDialogProps) {
+  const t = useTranslations('addresses');
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={form.address ? t('title_change') : t('title')}
+      actions={
+        <>
+          <Button type="submit" form={id} pending={saving} pendingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4">
+        <HelpButton type="address" />
+      </div>
+      <AddressForm id={id} {...form} />
+    </Dialog>
+  );
+}
 
 interface AddressFieldProps extends FieldProps {
   /** The types that may be chosen; by default home and work. */

@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
-import { ActivitiesBlock } from './activities/activities-block';
-import { CallToActionBlock } from './editorial/call-to-action-block';
 import { CarouselBlock } from './editorial/carousel-block';
 import { CountdownBlock } from './editorial/countdown-block';
-import { FactsBlock } from './editorial/facts-block';
 import { HeroBlock } from './editorial/hero-block';
-import { ImageBoxBlock } from './editorial/image-box-block';
-import { TextBoxBlock } from './editorial/text-box-block';
-import { GetNotifiedBlock } from './forms/get-notified-block';
-import { InviteColleagueBlock } from './forms/invite-colleague-block';
-import { RequestReceiptBlock } from './forms/request-receipt-block';
+import { CallToActionBlock, FactsBlock, ImageBoxBlock, TextBoxBlock } from './editorial/short-blocks';
+import { GetNotifiedBlock, InviteColleagueBlock, RequestReceiptBlock } from './forms/form-blocks';
 import type { BlockKind, BlockProps } from './frame/block-props';
-import { ExhibitorLogosBlock } from './partners/exhibitor-logos-block';
-import { ExhibitorsBlock } from './partners/exhibitors-block';
-import { SponsorLogosBlock } from './partners/sponsor-logos-block';
-import { SponsorsBlock } from './partners/sponsors-block';
-import { AccommodationsBlock } from './places/accommodations-block';
-import { LocationsBlock } from './places/locations-block';
-import { KeynoteBlock } from './programme/keynote-block';
-import { KeynotesBlock } from './programme/keynotes-block';
-import { RandomWorkshopsBlock } from './programme/random-workshops-block';
-import { ScheduleBlock } from './programme/schedule-block';
-import { ScheduleSearchBlock } from './programme/schedule-search-block';
+import { AccommodationsBlock } from './lists/accommodations-block';
+import { ActivitiesBlock } from './lists/activities-block';
+import { LocationsBlock } from './lists/locations-block';
+import {
+  ExhibitorLogosBlock,
+  ExhibitorsBlock,
+  SponsorLogosBlock,
+  SponsorsBlock,
+} from './lists/partner-blocks';
+import { ShopBlock } from './lists/shop-block';
+import { KeynoteBlock, KeynotesBlock } from './programme/keynote-blocks';
+import { ScheduleBlock, ScheduleSearchBlock } from './programme/schedule-blocks';
 import { SpeakersBlock } from './programme/speakers-block';
-import { WorkshopsBlock } from './programme/workshops-block';
-import { ShopBlock } from './shop/shop-block';
+import { RandomWorkshopsBlock, WorkshopsBlock } from './programme/workshop-blocks';
 
 type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
 

@@ -4,7 +4,7 @@ import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { Block, isShownBlock } from './block-registry';
-import { BLOCKS_ID } from './frame/blocks-id';
+import { BLOCKS_ID } from './frame/block-section';
 
 interface BlocksProps {
   blocks: readonly ContentBlock[];

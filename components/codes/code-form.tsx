@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo } from 'react';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { CodeField } from './code-field';
 
 /** What is said of a code that is missing, too short or too long. */

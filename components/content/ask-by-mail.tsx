@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/content/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { Screen } from '@/components/ui/screen';
-import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 

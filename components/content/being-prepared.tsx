@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/content/site-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 

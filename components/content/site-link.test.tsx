@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInLanguage } from '@/tests/support/in-language';
-import { OutsideLink } from './outside-link';
-import { SiteLink } from './site-link';
+import { OutsideLink, SiteLink } from './site-link';
 
 it('an organiser’s link leads to a page of the site, to another site, or to a mailbox', async () => {
   for (const href of ['/schedule', 'https://venue.example/', 'mailto:hello@venue.example', '#top']) {

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import { isSafeLink } from '@/lib/domain/safe-link';
+import { isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
 import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -24,5 +24,19 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     <PageLink href={inLocale(href, isLocale(locale) ? locale : DEFAULT_LOCALE)} {...rest}>
       {children}
     </PageLink>
+  );
+}
+
+/** A link to another site. An address that is not http(s) is shown as plain text. */
+export function OutsideLink({
+  href,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { href: string | null }) {
+  if (!href || !isWebAddress(href)) return <span className={rest.className}>{children}</span>;
+  return (
+    <a {...rest} href={href} rel="noopener">
+      {children}
+    </a>
   );
 }

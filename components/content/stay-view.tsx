@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/content/site-link';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
 import { Picture } from './picture';
 import { PlaceAddress } from './place';

@@ -1,8 +1,9 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText, ImageIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describedBy, FieldGroup } from '@/components/form/field-frame';
 import { type FieldProps, useControlledField } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
@@ -10,12 +11,29 @@ import { readFile } from '@/lib/api/read-file';
 import { type SavedFile, savedFile } from '@/lib/domain/forms/form-model';
 import { shortFileName, type UploadKind } from '@/lib/domain/uploads';
 import { ChooseFile } from './choose-file';
-import { contentKey } from './content-key';
 import { FileName } from './file-name';
-import { FilePicture } from './file-picture';
 import { Sending, useFailureText } from './upload-progress';
-import { useUploadTarget } from './upload-target';
+import { contentKey, useUploadTarget } from './upload-target';
+import { useObjectUrl } from './use-object-url';
 import { type Upload, useUpload } from './use-upload';
+
+/** A small view of a file; decoration beside its name. @param content undefined while it loads */
+function FilePicture({ content, isPicture }: { content: Blob | undefined; isPicture: boolean }) {
+  const address = useObjectUrl(isPicture ? content : undefined);
+  const [failed, setFailed] = useState<string>();
+  const Icon = isPicture ? ImageIcon : FileText;
+  return (
+    <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+      {address && address !== failed ? (
+        // An object URL of the visitor's own file: nothing to optimise, and its size is the frame's.
+        // biome-ignore lint/performance/noImgElement: next/image cannot read object URLs
+        <img src={address} alt="" className="size-full object-contain" onError={() => setFailed(address)} />
+      ) : (
+        <Icon className="size-6 text-icon" aria-hidden />
+      )}
+    </span>
+  );
+}
 
 interface UploadFieldProps extends FieldProps {
   kind: UploadKind;

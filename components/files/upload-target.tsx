@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CallOptions } from '@/lib/api/client';
+import { queryKey } from '@/lib/api/query-keys';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import type { UploadFieldKind } from '@/lib/domain/uploads';
 
@@ -37,3 +38,6 @@ export function useUploadTarget(): UploadTarget {
   if (!target) throw new Error('A form with a field for files needs an `uploadTarget`.');
   return target;
 }
+
+/** Under which the query cache has the content of an uploaded file. */
+export const contentKey = ({ id }: Pick<SavedFile, 'id'>) => queryKey('getWebsiteFileByID', { id });

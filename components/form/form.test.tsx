@@ -9,8 +9,7 @@ import { CallError } from '@/lib/errors';
 import { InLanguage, renderInLanguage, textsOf } from '@/tests/support/in-language';
 import { CheckboxField, MultiSelectField, RadioField, SelectField } from './fields/choice-field';
 import { EmailField, TextField } from './fields/text-field';
-import { Form } from './form';
-import { SubmitButton } from './submit-button';
+import { Form, SubmitButton } from './form';
 
 const schema = z.object({
   code: z.string().trim().min(1).max(8),

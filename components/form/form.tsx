@@ -10,15 +10,15 @@ import {
   useForm,
   useFormState,
 } from 'react-hook-form';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { formMessageText } from '@/lib/domain/forms/form-message';
 import { CallError, REQUEST } from '@/lib/errors';
 import { useEarlyAnswers } from './early-answers';
 import { type FormFrame, FormFrameContext, useFormFrame } from './form-context';
 import { messageReader, refusalOf, type Words } from './form-errors';
-import { FormFailure } from './form-failure';
 import { type FormSchema, lateResolver } from './form-schema';
-import { FormSummary } from './form-summary';
+import { FormFailure, FormSummary } from './form-summary';
 import { keepDraft, useKeptDraft } from './kept-draft';
 
 /** A form of so many fields is taken in at a glance: a summary above them would say everything twice. */
@@ -155,4 +155,11 @@ export function Form<Values extends FieldValues, Checked>({
 
 function refusal(text: string) {
   return { type: 'refused', message: formMessageText(text) };
+}
+
+/** Submits the form around it, wherever on the page the button is drawn, and stays busy until the submit has finished. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'form' | 'pending' | 'onClick'>) {
+  const { id, isLeaving } = useFormFrame();
+  const { isSubmitting } = useFormState();
+  return <Button {...props} form={id} type="submit" pending={isSubmitting || isLeaving} />;
 }

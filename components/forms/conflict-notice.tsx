@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFormAddressOwner } from '@/components/addresses/address-owner';
-import { moneyText } from '@/components/form/number-text';
+import { moneyText } from '@/components/form/fields/number-field';
 import { Button } from '@/components/ui/button';
 import { announce } from '@/components/ui/toast/announcement';
 import { api } from '@/lib/api/browser';

@@ -5,10 +5,9 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { type AddressOwner, AddressOwnerProvider } from '@/components/addresses/address-owner';
 import { type UploadTarget, UploadTargetProvider } from '@/components/files/upload-target';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { classNames } from '@/components/ui/class-names';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import {
   type FormDefinition,
   type FormField,

@@ -5,8 +5,7 @@ import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { isSameAnswer } from '@/lib/domain/forms/same-answer';
 import { CallError } from '@/lib/errors';
 import type { AnswersOnServer, SavedAnswers } from './answers-on-server';
-import { savable } from './savable';
-import { type AnswersOnScreen, NOTHING_SHARED, type Saved, type SharedState } from './shared-state';
+import { type AnswersOnScreen, NOTHING_SHARED, type Saved, type SharedState, savable } from './shared-state';
 import type { AnswerDraft } from './stored-answers';
 
 /** Saves without an answer that are remembered: found on the server, they are no change by somebody else. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { listCachedPages } from '@/lib/offline/list-cached-pages';
 import type { Locale } from '@/lib/paths';
 

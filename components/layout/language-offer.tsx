@@ -1,11 +1,11 @@
 'use client';
 
 import { Cross } from '@/components/ui/cross';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { languageOfferScript } from '@/lib/i18n/language-offer';
 import type { Locale } from '@/lib/paths';
 import { rememberLocale } from '@/lib/stores/locale';
-import { useSwitchLink } from './use-switch-link';
+import { useSwitchLink } from './language-switch';
 
 interface LanguageOfferProps {
   /** The page's language. */

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import { splitLocale } from '@/lib/paths';
-import { useCurrentPath } from './menu/use-current-path';
+import { useCurrentPath } from './menu/use-is-current';
 
 interface LeaveLinkProps {
   /** Where the steps of registering are left to. */

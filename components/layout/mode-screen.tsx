@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { BlockFormPlace } from '@/components/blocks/forms/block-form-place';
 import { Picture } from '@/components/content/picture';
+import { WhenAndWhere } from '@/components/content/place';
 import { SiteLink } from '@/components/content/site-link';
-import { WhenAndWhere } from '@/components/content/when-and-where';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';

@@ -1,9 +1,40 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { startProgress } from '@/lib/browser/progress';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isProgressing, startProgress, subscribeToProgress } from '@/lib/browser/progress';
+
+/** Waits that end within this time show no bar (specification §9). */
+const SHOW_AFTER_MS = 200;
+
+/**
+ * The loading bar at the top of the page; fills over five seconds (specification §9) and disappears when everything has
+ * ended.
+ */
+function ProgressBar({ label }: { label: string }) {
+  const running = useSyncExternalStore(subscribeToProgress, isProgressing, () => false);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!running) {
+      setShown(false);
+      return;
+    }
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [running]);
+
+  if (!shown) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5"
+    >
+      <div className="h-full origin-left animate-load bg-accent-text" />
+    </div>
+  );
+}
 
 /** A navigation to the same path (a filter in the query) has no event that ends it: its bar is shown this long. */
 const SAME_PATH_MS = 600;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SubPageView } from '@/components/blocks/sub-page';
-import { PageTrail } from '@/components/content/page-trail';
+import { SubPageView } from '@/components/blocks/page-view';
+import { PageTrail } from '@/components/content/page-heading';
 import { orMissing } from '@/lib/api/or-missing';
 import { pageReader, readEvent } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';

@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { PageLink } from '@/components/ui/page-link';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { forgetSentFrom, readSentFrom } from '@/lib/browser/sent-to-root';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 

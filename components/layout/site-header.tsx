@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown, ChevronRight, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SchemePicture } from '@/components/content/scheme-picture';
+import { SchemePicture } from '@/components/content/picture';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SearchField } from '@/components/form/search-field';
-import { chipClass } from '@/components/ui/chip';
+import { chipClass } from '@/components/ui/button-class';
 
 export interface ListFilterProps {
   id: string;

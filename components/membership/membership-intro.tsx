@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { HelpButton } from '@/components/form/help-dialog';
 import { classNames } from '@/components/ui/class-names';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import type { MembershipState } from '@/lib/domain/membership/membership-state';
 
 interface MembershipIntroProps {

@@ -9,9 +9,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { LinkEnded } from './mailed-link/link-ended';
-import { OpeningLink } from './mailed-link/opening-link';
-import { useSentSecret } from './mailed-link/use-mailed-secret';
+import { LinkEnded, OpeningLink, useSentSecret } from './mailed-link';
 
 /** Ends the reminders that a mailed link names, says which, and offers to have them sent again (decision 180). */
 export function EndReminders() {

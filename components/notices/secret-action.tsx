@@ -10,8 +10,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { LinkEnded } from './mailed-link/link-ended';
-import { useMailedSecret } from './mailed-link/use-mailed-secret';
+import { LinkEnded, useMailedSecret } from './mailed-link';
 
 interface SecretActionProps {
   /** Action of the mailed link. */

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useSyncExternalSto
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { StepsBar } from '@/components/ui/steps-bar';
-import { SummaryLayout } from '@/components/ui/summary-layout';
+import { SummaryLayout } from '@/components/ui/summary/summary-layout';
 import { useStepHeading } from './use-step-heading';
 import { type OrderStep, type StepPosition, useStepPosition } from './use-step-position';
 

@@ -1,4 +1,4 @@
-import { SchemePicture } from '@/components/content/scheme-picture';
+import { SchemePicture } from '@/components/content/picture';
 import { classNames } from '@/components/ui/class-names';
 import type { Picture as PictureValue } from '@/lib/contract/parts/picture';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BackToList } from '@/components/content/back-to-list';
-import { OutsideLink } from '@/components/content/outside-link';
+import { BackToList } from '@/components/content/page-heading';
+import { OutsideLink } from '@/components/content/site-link';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Picture } from '@/lib/contract/parts/picture';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
 
 /** The reason why the last attempt to pay, or to submit a free registration, failed; with the API's messages. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { Form, SubmitButton } from '@/components/form/form';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { noFields } from './card-schema';
 import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
 

@@ -1,4 +1,4 @@
-import type { ScheduleFilters } from '@/lib/contract/parts/filters';
+import type { FilterOption, ScheduleFilters } from '@/lib/contract/parts/filters';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { factsText } from '@/lib/domain/programme/schedule-filter';
 
@@ -21,4 +21,9 @@ export function sessionFacts(session: SessionSummary, audiences: AudienceCodes):
     audiences: session.audiences.map((name) => audiences.get(name) ?? name),
     room: session.room?.code ?? null,
   });
+}
+
+/** The value that most sessions have, which rows do not repeat. */
+export function mostUsual(options: readonly FilterOption[]): string | undefined {
+  return [...options].sort((one, other) => other.count - one.count)[0]?.value;
 }

@@ -1,18 +1,78 @@
 'use client';
 
 import { WifiOff } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { WithTexts } from '@/components/i18n/with-texts';
+import { showToast } from '@/components/ui/toast/show-toast';
 import { basketRegistration } from '@/lib/basket/basket-owner';
+import { knownBasket, refreshBasket, wasBasketJustRead } from '@/lib/basket/basket-query';
+import { refreshWatchedSeats } from '@/lib/basket/seats';
 import { useBasketQuery } from '@/lib/basket/use-basket-query';
 import type { ChannelEvent } from '@/lib/domain/realtime-channels';
 import type { Locale } from '@/lib/paths';
-import { listenTo, listenToEvent, onCatchUp, readLiveState, subscribeToLiveState } from '@/lib/realtime/live';
-import { catchUp, catchUpAfterJoining } from './catch-up';
+import {
+  listenTo,
+  listenToEvent,
+  onCatchUp,
+  onMessage,
+  readLiveState,
+  subscribeToLiveState,
+} from '@/lib/realtime/live';
 import { useLineMessages } from './use-line-messages';
-import { usePageMessages } from './use-page-messages';
 import { useSeatMessages } from './use-seat-messages';
+
+/** Reads basket and seats again after live messages may have been missed. */
+async function catchUp(): Promise<void> {
+  await Promise.all([knownBasket() && refreshBasket(), refreshWatchedSeats()]);
+}
+
+interface Joined {
+  channels: ReadonlySet<string>;
+  /** The basket's channel. */
+  own: string | undefined;
+  /** Own channels that were joined before: what they told meanwhile was missed. */
+  known: Set<string>;
+}
+
+/**
+ * Reads again what the joined channels may have told before. A basket whose channel is joined for the first time was read
+ * just before that: the channel's name came with it.
+ */
+async function catchUpAfterJoining({ channels, own, known }: Joined): Promise<void> {
+  const isOwn = own !== undefined && channels.has(own);
+  const isFirst = isOwn && !known.has(own);
+  if (isOwn) known.add(own);
+  const hasMissed = isFirst ? !wasBasketJustRead() : isOwn;
+  const isEvent = channels.size > (isOwn ? 1 : 0);
+  await Promise.all([hasMissed && refreshBasket(), isEvent && refreshWatchedSeats()]);
+}
+
+/** Time the server needs to render a changed page before it is fetched. */
+const RENDER_DELAY_MS = 1000;
+
+/** Says that the organiser changed the schedule or the locations, and refreshes a page that shows them. */
+function usePageMessages(path: string): void {
+  const t = useTranslations('realtime');
+  const router = useRouter();
+  useEffect(
+    () =>
+      onMessage('my-event', ({ type }) => {
+        showToast({ tone: 'success', title: t(`${type}_updated`) });
+        void catchUp();
+        if (SHOWN_ON[type].some((section) => path.startsWith(section)))
+          setTimeout(router.refresh, RENDER_DELAY_MS);
+      }),
+    [t, router, path],
+  );
+}
+
+/** Paths of the pages that show a schedule or locations. */
+const SHOWN_ON = {
+  schedule: ['/schedule', '/workshops', '/speakers'],
+  location: ['/locations', '/workshops'],
+} as const;
 
 export interface LiveMessagesProps {
   locale: Locale;

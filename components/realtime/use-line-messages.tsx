@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useMoments } from '@/components/i18n/use-moments';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { api } from '@/lib/api/browser';
 import { paths } from '@/lib/paths';

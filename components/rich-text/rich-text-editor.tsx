@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { contentKey } from '@/components/files/content-key';
-import { useOptionalUploadTarget } from '@/components/files/upload-target';
+import { contentKey, useOptionalUploadTarget } from '@/components/files/upload-target';
 import { readFile } from '@/lib/api/read-file';
 import { LinkPanel } from './link-panel';
 import { PicturePanel, selectedPicture } from './picture-panel';

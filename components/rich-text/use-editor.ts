@@ -1,13 +1,52 @@
 'use client';
 
-import { Editor } from '@tiptap/core';
+import { Editor, type Extensions, Mark } from '@tiptap/core';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
+import StarterKit from '@tiptap/starter-kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isBlankText } from '@/lib/domain/forms/rich-text';
-import { extensionsOf, INPUT_RULES, PASTE_RULES } from './extensions';
 import { cleanPasted, saysSomething } from './paste/clean-pasted';
+import { Picture } from './picture-node';
 import { htmlOfPlainText } from './plain-text';
+
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+
+/** What a text may consist of: what the API keeps of it, without tables. */
+function extensionsOf(load: (id: string) => Promise<Blob>): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [3, 4] },
+      // Only what the cursor cannot go behind by itself needs a paragraph after it.
+      trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { rel: null, target: null },
+      },
+    }),
+    Subscript,
+    Superscript,
+    Picture.configure({ load }),
+  ];
+}
+
+/** Writing `- ` or `1. ` begins a list; other signs stay what they are. */
+const INPUT_RULES = ['bulletList', 'orderedList'];
+/** A pasted web address becomes a link. */
+const PASTE_RULES = ['link'];
 
 interface EditorOptions {
   /** The answer. It is written into the box only when somebody else has changed it. */

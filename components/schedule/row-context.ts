@@ -1,5 +1,4 @@
-import { mostUsual } from '@/components/programme/most-usual';
-import type { AudienceCodes } from '@/components/programme/session-facts';
+import { type AudienceCodes, mostUsual } from '@/components/programme/session-facts';
 import type { StrandClass } from '@/components/programme/strands';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';

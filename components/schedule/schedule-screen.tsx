@@ -8,7 +8,7 @@ import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { foundWords, seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
-import { DayLinks } from '@/components/ui/day-switcher';
+import { DayLinks } from '@/components/ui/days/day-switcher';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { countFilters } from '@/lib/domain/programme/schedule-filter';

@@ -3,7 +3,7 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { DayGroup } from './day-groups';
-import { jumpId, partsOf } from './jumps';
+import { jumpId, partsOf } from './jump-strip';
 import type { RowContext } from './row-context';
 import { SessionRow } from './session-row';
 

@@ -1,9 +1,9 @@
 import { classNames } from './class-names';
 
 /** `primary`: at most one per screen. `quiet`: an action that is rarely wanted. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** `compact`: for rows with many actions; still 44 px high on touch screens. */
-export type ButtonSize = 'regular' | 'compact' | 'large';
+type ButtonSize = 'regular' | 'compact' | 'large';
 
 export interface Look {
   variant?: ButtonVariant;
@@ -33,5 +33,18 @@ export function buttonClass({ variant = 'primary', size = 'regular', wide = fals
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
+  );
+}
+
+const CHIP =
+  'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium whitespace-nowrap tabular-nums no-underline transition-colors pointer-coarse:min-h-11';
+
+/** Classes of a chip, a link or button: one of several small choices, such as a filter, a letter or a time. */
+export function chipClass(chosen = false): string {
+  return classNames(
+    CHIP,
+    chosen
+      ? 'border-accent-text bg-accent-soft text-accent-text'
+      : 'border-line-strong bg-raised text-text hover:border-edge',
   );
 }

@@ -6,7 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
 import { useWaitlist } from './use-waitlist';
 import { WaitlistForm } from './waitlist-form';

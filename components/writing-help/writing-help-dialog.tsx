@@ -12,7 +12,18 @@ import type { CallAnswer } from '@/lib/api/client';
 import { MAX_HELP_ABSTRACT_CHARS, textForHelp } from '@/lib/domain/writing-help';
 import { failureText } from '@/lib/errors';
 import { Suggestions } from './suggestions';
-import type { WritingHelpProps } from './writing-help-props';
+
+/** A proposal whose wording is helped with. */
+export interface WritingHelpProps {
+  /** Of the proposal. */
+  code: string;
+  /** As they are in the form now, as plain text. */
+  title: string;
+  abstract: string;
+  /** Puts a text into the form: a suggested one, or what was there before. */
+  onTitle: (title: string) => void;
+  onAbstract: (abstract: string) => void;
+}
 
 interface WritingHelpDialogProps extends WritingHelpProps {
   help: NonNullable<CallAnswer<'getWritingHelp'>['help']>;

@@ -6,8 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
-import { WritingHelpDialog } from './writing-help-dialog';
-import type { WritingHelpProps } from './writing-help-props';
+import { WritingHelpDialog, type WritingHelpProps } from './writing-help-dialog';
 
 /** Help with the wording of a proposal; nothing where the deployment has set up no service. */
 export function WritingHelp(props: WritingHelpProps) {

@@ -2,7 +2,7 @@ import { type AddressDraft, addressDraft, type CheckedAddress, PROVINCES } from 
 import { type Message, Refusal } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { asWritten } from '../forms/as-written';
+import { asWritten } from '../forms/refuse-answers';
 import { countryName } from '../platform/countries';
 import { US_STATES } from './us-states';
 

@@ -1,8 +1,22 @@
-import type { UseCase } from '../calls/use-case';
+import { notFound } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { countriesIn, sortByName } from '../platform/countries';
-import { savedAddressOf } from './queries';
-import { requireOwn } from './require-own';
+import { rowOwner } from '../platform/database/owner-columns';
+import { requireOwner } from '../tenancy/require-owner';
+import { type ContactPoint, type ContactPointKind, findContactPoint, savedAddressOf } from './queries';
 import { US_STATES } from './us-states';
+
+/** One of the caller's own contact points. @throws Refusal 404 when there is none or it is somebody else's */
+export async function requireOwn(
+  context: UseCaseContext,
+  kind: ContactPointKind,
+  id: string,
+): Promise<ContactPoint> {
+  const found = await findContactPoint(context.db, { eventCode: context.event.code, kind, id });
+  if (!found) throw notFound('id');
+  await requireOwner(context, rowOwner(found), 'id');
+  return found;
+}
 
 /** Every country, named in the requested language. */
 export const getCountries: UseCase<'getCountries'> = async (_context, { x }) => countriesIn(x);

@@ -1,10 +1,7 @@
 import type * as contract from '@/lib/contract/addresses';
 import type { RoutesOf } from '../calls/use-case';
-import { addAddress } from './add-address';
-import { addEmail, addPhone, addWebsite } from './add-contact-details';
-import { deleteContactPoint } from './delete-contact-point';
-import { getAddressSuggestion } from './lookup/get-address-suggestion';
-import { getAddressSuggestions } from './lookup/get-address-suggestions';
+import { addAddress, addEmail, addPhone, addWebsite, deleteContactPoint } from './add-contact-point';
+import { getAddressSuggestion, getAddressSuggestions } from './lookup/address-suggestions';
 import { getCountries, getManualAddressByID, getUSStates } from './reads';
 
 export const addressesRoutes: RoutesOf<typeof contract> = {

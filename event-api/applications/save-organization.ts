@@ -2,7 +2,7 @@ import type { Application } from '@/lib/contract/applications/application';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { UseCaseContext } from '../calls/use-case';
-import { formOf } from '../forms/form-of';
+import { formOf } from '../forms/form-owner';
 import { saveAnswers } from '../forms/queries';
 import { requireCompleteAnswers } from '../forms/require-complete-answers';
 import { applicationAnswers } from './application-owner';

@@ -1,15 +1,21 @@
+import type { z } from 'zod';
 import { REQUEST, Refusal } from '@/lib/errors';
 import { secondsBetween } from '@/lib/time/seconds';
 import { beginEntry, endEntry } from '../audit/audit-trail';
+import { limits } from '../definition/limits';
 import type { CallContext } from '../platform/context';
 import { networkOf } from '../platform/limits/limit-rate';
 import { giveBackUses, takeUse } from '../platform/limits/take-use';
 import { endOfDay, localOf } from '../platform/local-time';
 import type { SiteEvent } from '../tenancy/event';
-import { limitsOf } from './limits-of';
+
+const DEFAULTS = limits.parse({});
+
+/** The limits that the event's definition sets, or the usual ones. */
+export const limitsOf = ({ definition }: SiteEvent): z.output<typeof limits> => definition.limits ?? DEFAULTS;
 
 /** What an event has a budget of, day by day (decision 271). Each is a field of `limits` in its definition. */
-export type Budget = 'texts' | 'letters' | 'address_lookups' | 'writing_help';
+type Budget = 'texts' | 'letters' | 'address_lookups' | 'writing_help';
 
 type Spender = Pick<CallContext<SiteEvent>, 'db' | 'clock' | 'event' | 'log'>;
 

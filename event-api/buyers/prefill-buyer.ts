@@ -1,7 +1,7 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { UseCaseContext } from '../calls/use-case';
-import { emailField } from '../forms/email-field';
-import { formOf } from '../forms/form-of';
+import { emailField } from '../forms/answered-texts';
+import { formOf } from '../forms/form-owner';
 import { answersInCommon } from '../forms/prefill';
 import { readAnswers } from '../forms/queries';
 import type { Db } from '../platform/database/database';

@@ -1,8 +1,8 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
-import { emailField } from '../forms/email-field';
-import { formOf } from '../forms/form-of';
+import { emailField } from '../forms/answered-texts';
+import { formOf } from '../forms/form-owner';
 import { saveCheckedAnswers } from '../forms/save-checked-answers';
 import { readEmail } from '../notices/recipients/read-email';
 import { buyerAnswers } from './buyer-owner';

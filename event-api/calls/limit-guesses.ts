@@ -1,8 +1,8 @@
-import type { Call } from '@/lib/contract/parts/call';
+import { type Call, PEOPLE_PER_ADDRESS } from '@/lib/contract/parts/call';
 import type { Guessed } from '@/lib/contract/parts/guessed';
 import { Refusal } from '@/lib/errors';
 import type { CallContext } from '../platform/context';
-import { countUses, NO_USES, networkOf, readUses, type Uses } from '../platform/limits/limit-rate';
+import { countUses, limitRate, NO_USES, networkOf, readUses, type Uses } from '../platform/limits/limit-rate';
 
 type Caller = Pick<CallContext, 'db' | 'clock' | 'event' | 'address' | 'visitorId'>;
 
@@ -69,4 +69,13 @@ function refuseWhenUsedUp(
   const seconds = Math.max(...full.map(({ wait }) => wait));
   const told = { key: 'too_many_guesses', values: { minutes: Math.ceil(seconds / 60) } };
   throw new Refusal(429, { [field]: [told] }, seconds);
+}
+
+/** Counts a call per visitor and per network. @throws Refusal 429 when either made too many */
+export async function limitCaller(caller: Caller, { id, limit }: Call): Promise<void> {
+  if (!limit) return;
+  const { points, seconds } = limit;
+  const counted = [{ key: `address ${networkOf(caller.address)}`, points: points * PEOPLE_PER_ADDRESS }];
+  if (caller.visitorId !== null) counted.push({ key: `visitor ${caller.visitorId}`, points });
+  await limitRate(caller, { name: id, seconds, counted });
 }

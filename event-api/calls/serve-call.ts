@@ -12,8 +12,7 @@ import { answerRefusal } from './answer-refusal';
 import { databaseTrouble } from './database-trouble';
 import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
-import { limitCaller } from './limit-call';
-import { limitGuesses } from './limit-guesses';
+import { limitCaller, limitGuesses } from './limit-guesses';
 import type { UploadTurns } from './upload-turns';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
 

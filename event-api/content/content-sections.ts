@@ -7,7 +7,7 @@ import { paragraphsOf } from '../platform/html/text-of-html';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { eventTranslator } from '../tenancy/event-translator';
-import { blocksOfKind } from './all-blocks';
+import { blocksOfKind } from './content-block';
 
 /**
  * The named texts of an event (docs/decisions/040): the organiser's text blocks that have a code, the texts of

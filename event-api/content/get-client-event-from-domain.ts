@@ -1,14 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientEvent, MenuItem } from '@/lib/contract/parts/event';
 import { formatDateSpan } from '@/lib/time/format';
+import { addSeconds } from '@/lib/time/seconds';
+import { zoneOffsets } from '@/lib/time/zone-data';
+import type { ZoneOffset } from '@/lib/time/zone-offsets';
 import type { UseCaseContext } from '../calls/use-case';
 import type { MenuEntry } from '../definition/pages';
 import type { SiteEvent } from '../tenancy/event';
 import { type EventTexts, eventTexts } from '../tenancy/event-texts';
 import { pageInfoOf, yesNo } from '../tenancy/page-info';
 import { readRegistrationState } from '../tenancy/registration-state';
-import { eventClock } from './event-clock';
-import { footerLinks } from './footer-links';
+import { footerLinks } from './site-pages';
+
+const DAY_SECONDS = 86_400;
+const cache = new WeakMap<SiteEvent, ZoneOffset[]>();
+
+/**
+ * The UTC offsets of the event's time zone, from 500 days before it (registration may open long before) to 30 days after
+ * it. Computed once for as long as the event is in memory.
+ */
+function eventClock(event: SiteEvent): ZoneOffset[] {
+  let offsets = cache.get(event);
+  if (!offsets) {
+    const { time_zone, starts_at, ends_at } = event.definition.event;
+    offsets = zoneOffsets(
+      time_zone,
+      addSeconds(starts_at, -500 * DAY_SECONDS),
+      addSeconds(ends_at, 30 * DAY_SECONDS),
+    );
+    cache.set(event, offsets);
+  }
+  return offsets;
+}
 
 /** The event of a host name in the call's language, with a visitor token for it (specification §3, Event; design §5). */
 export async function getClientEventFromDomain(

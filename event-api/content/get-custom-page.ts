@@ -4,8 +4,8 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
-import { ACCESSIBILITY_URL, accessibilityPage } from './accessibility-page';
 import { contentBlocks } from './content-block';
+import { ACCESSIBILITY_URL, accessibilityPage } from './site-pages';
 
 type Page = StoredEvent['pages'][number];
 type Found = { parent: Page; page: Page['pages'][number] } | { parent: null; page: Page };

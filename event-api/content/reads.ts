@@ -1,17 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { getLastModified as call } from '@/lib/contract/content/site';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
-import { findTrack } from '../programme/attendable-sessions';
+import { findTrack } from '../programme/queries';
 import { readProgramme } from '../programme/read-programme';
 import { listEventParts } from '../tenancy/event-parts';
 import { eventTexts } from '../tenancy/event-texts';
-import { accommodationWriter } from './accommodation';
-import { blocksOfKind } from './all-blocks';
-import { contentBlocks, contentSlides } from './content-block';
+import { blocksOfKind, contentBlocks, contentSlides } from './content-block';
 import { contentSections } from './content-sections';
-import { locationSummaries } from './location-summary';
+import { accommodationWriter, locationSummaries } from './places';
 
 /** All accommodations, in the organiser's order. */
 export const getAccommodations: UseCase<'getAccommodations'> = async ({ event, locale }) => ({
@@ -67,4 +66,24 @@ export async function loadEventHomePageForm({
   locale,
 }: UseCaseContext): Promise<{ blocks: ContentBlock[] }> {
   return { blocks: contentBlocks(event.definition.home, event, eventTexts(event, locale)) };
+}
+
+/** The version in development, where there is no build. */
+const UNBUILT = '0';
+
+let cached: string | undefined;
+
+/** The version of the running site, for the new-version prompt (specification §4). */
+export async function versionJson(_context: UseCaseContext): Promise<{ version: string }> {
+  cached ??= readBuildId();
+  return { version: cached };
+}
+
+/** Next's build id, which is new for every build. */
+function readBuildId(): string {
+  try {
+    return readFileSync('.next/BUILD_ID', 'utf8').trim();
+  } catch {
+    return UNBUILT;
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formType } from '@/lib/contract/parts/form-type';
 import { typedCode } from './codes';
-import { form } from './forms';
+import { form, proposals } from './forms';
 import { groups } from './groups';
 import { identity } from './identity';
 import { limits } from './limits';
@@ -10,7 +10,6 @@ import { activity, exhibitors, product, sponsors } from './offers';
 import { block, footer, menuEntry, page } from './pages';
 import { accommodation, location } from './places';
 import { programme } from './programme';
-import { proposals } from './proposals';
 import { registration, track } from './registration';
 import { strict } from './values';
 

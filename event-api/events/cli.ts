@@ -1,9 +1,12 @@
 import { type Environment, readEnvironment } from '@/lib/env';
+import { systemClock } from '../platform/clock';
 import { openForCommand } from '../platform/database/open-for-command';
-import { run } from './cli/run';
-import { setUpDemo } from './cli/set-up-demo';
-import { processTerminal } from './cli/terminal';
-import { userName } from './cli/user-name';
+import { registries } from '../registries';
+import { userName } from './cli/audited';
+import { showReport } from './cli/import-checked';
+import { type CommandContext, run } from './cli/run';
+import { DONE_EXIT_CODE, processTerminal, showProgress } from './cli/terminal';
+import { importDemoEvents } from './demo';
 import { FIRST_START } from './make-first-database';
 
 /** The entry of `npm run event`. */
@@ -30,3 +33,20 @@ const place = {
 };
 process.exitCode =
   args[0] === FIRST_START ? await setUpDemo(place) : await run(args, { ...place, user: userName() });
+
+/** Creates the database of a first start, with the demo events. @returns the exit code */
+async function setUpDemo({
+  terminal,
+  readEnvironment,
+  openDatabase,
+}: Pick<CommandContext, 'terminal' | 'readEnvironment' | 'openDatabase'>): Promise<number> {
+  const database = await openDatabase(readEnvironment());
+  try {
+    const importer = { database, clock: systemClock, owners: registries.owners };
+    const reports = await importDemoEvents(importer, (code) => showProgress(terminal, `Importing ${code}`));
+    for (const report of reports) showReport(terminal, report);
+    return DONE_EXIT_CODE;
+  } finally {
+    await database.close();
+  }
+}

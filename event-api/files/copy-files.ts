@@ -4,9 +4,8 @@ import type { UseCaseContext } from '../calls/use-case';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import type { Owner } from '../platform/owner';
-import { KEEP_UNFINISHED_SECONDS, STORING_SECONDS } from './lifetimes';
-import { insertFile, listFiles, moveFiles } from './queries';
-import { readContent } from './read-content';
+import { readContent } from './own-file';
+import { insertFile, KEEP_UNFINISHED_SECONDS, listFiles, moveFiles, STORING_SECONDS } from './queries';
 
 /** A file that was copied for another owner. */
 export interface FileCopy {

@@ -7,10 +7,15 @@ import { rowOwner } from '../platform/database/owner-columns';
 import { ownerKey } from '../platform/owner';
 import type { OwnerState } from '../platform/owner-kind';
 import { findOwner, lockOwners, type OwnerKey, wholeOf } from '../tenancy/owner-kinds';
-import { isNamedIn } from './is-named-in';
-import { KEEP_UNFINISHED_SECONDS } from './lifetimes';
-import { listDueFiles, postponeCheck, type StoredFile, TEXT_PICTURE } from './queries';
-import { removeFiles } from './remove-files';
+import { isNamedIn } from './keep-answered-files';
+import {
+  KEEP_UNFINISHED_SECONDS,
+  listDueFiles,
+  postponeCheck,
+  type StoredFile,
+  TEXT_PICTURE,
+} from './queries';
+import { removeFiles } from './removing';
 
 /** Bounds one run; the next one goes on. */
 const MAX_FILES = 500;

@@ -1,7 +1,6 @@
 import type { JobHandlers, RecurringTask } from '../platform/jobs/job-handlers';
 import { deleteUnneededFiles } from './delete-unneeded-files';
-import { ERASE_CONTENTS, eraseContentsJob } from './erase-contents';
-import { DELETE_FILE, deleteFileJob } from './remove-files';
+import { DELETE_FILE, deleteFileJob, ERASE_CONTENTS, eraseContentsJob } from './removing';
 
 /** Handlers of the files' jobs. */
 export const filesJobs: JobHandlers = {

@@ -1,10 +1,20 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { pictureIds } from '@/lib/domain/forms/rich-text';
 import type { Db } from '../platform/database/database';
 import type { Owner } from '../platform/owner';
-import { isNamedIn } from './is-named-in';
-import { listFiles, moveFiles } from './queries';
-import { removeFiles } from './remove-files';
+import { listFiles, moveFiles, type StoredFile, TEXT_PICTURE } from './queries';
+import { removeFiles } from './removing';
+
+/** Whether answers refer to a file: as the answer to its field, or as a picture of a formatted text. */
+export function isNamedIn(
+  model: FormModel,
+  { fieldId, id, type }: Pick<StoredFile, 'fieldId' | 'id' | 'type'>,
+): boolean {
+  const answer = model[fieldId];
+  if (type === TEXT_PICTURE) return typeof answer === 'string' && pictureIds(answer).includes(id);
+  return typeof answer === 'object' && answer !== null && 'id' in answer && answer.id === id;
+}
 
 /** The answers that a change confirms, and the form that they answer. */
 interface ConfirmedAnswers {

@@ -4,8 +4,8 @@ import type { UploadType } from '@/lib/domain/uploads';
 import type { Platform } from '../platform/context';
 import { sanitiseHtml } from '../platform/html/sanitise-html';
 import type { Owner } from '../platform/owner';
+import { readContent } from './own-file';
 import { listKeptOf, type StoredFile } from './queries';
-import { readContent } from './read-content';
 
 const EXTENSIONS: Partial<Record<UploadType, string>> = {
   'image/jpeg': '.jpg',

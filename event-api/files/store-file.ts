@@ -6,18 +6,19 @@ import type { UseCaseContext } from '../calls/use-case';
 import { newCode } from '../platform/codes';
 import { lockOwner, requireAnswering } from '../tenancy/owner-kinds';
 import type { CheckedUpload } from './checking/check-upload';
-import { KEEP_UNFINISHED_SECONDS, STORING_SECONDS } from './lifetimes';
 import {
   type FilePlace,
   insertFile,
+  KEEP_UNFINISHED_SECONDS,
   listFiles,
   moveFiles,
+  STORING_SECONDS,
   type StoredFile,
   savedFileOf,
   serialisePlace,
   TEXT_PICTURE,
 } from './queries';
-import { removeFiles } from './remove-files';
+import { removeFiles } from './removing';
 import type { FileState } from './schema';
 
 /**

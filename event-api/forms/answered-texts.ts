@@ -1,4 +1,5 @@
 import { isEmail } from '@/lib/domain/forms/form-checks';
+import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { cleanLine } from '@/lib/domain/text/names';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
@@ -26,4 +27,9 @@ export function addressOf(model: FormModel): string {
 export function attendeeName(model: FormModel): string | null {
   const name = personName(model) || textAnswer(model, 'name');
   return name === '' || hasWebAddress(name) ? null : name;
+}
+
+/** The field for the owner's own e-mail address: the form's first e-mail field. */
+export function emailField(definition: FormDefinition): FormField | undefined {
+  return fieldsOf(definition).find(({ type }) => type === 'email');
 }

@@ -4,7 +4,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';
-import { formOf } from './form-of';
+import { formOf } from './form-owner';
 import type { Answers } from './queries';
 
 /** A form with the answers of one owner. */

@@ -1,9 +1,13 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
 import type { CallContext } from '../platform/context';
 import type { Owner } from '../platform/owner';
+import type { SiteEvent } from '../tenancy/event';
 import { wholeOf } from '../tenancy/owner-kinds';
 import { requireOwner } from '../tenancy/require-owner';
+import { localiseForm } from './localise-form';
 
 /** How calls name the answers to a form. */
 export interface NamedForm {
@@ -32,4 +36,11 @@ export async function requireFormOwner(
     if (whole?.code !== code) throw notFound('extracode');
   }
   return owner;
+}
+
+/** A form of the event in a language. @throws Refusal 404 when the event has no such form */
+export function formOf(event: SiteEvent, formType: FormType, locale: Locale): FormDefinition {
+  const form = event.definition.forms[formType];
+  if (!form) throw notFound('form_type');
+  return localiseForm(formType, form, locale, event.definition.event.languages);
 }

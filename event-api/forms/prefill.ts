@@ -1,6 +1,6 @@
 import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, isAnswered } from '@/lib/domain/forms/form-model';
-import { emailField } from './email-field';
+import { emailField } from './answered-texts';
 
 /** Adds the owner's e-mail address to the answers, unless that field has one. */
 export function prefill(

@@ -3,8 +3,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { findOwner } from '../tenancy/owner-kinds';
-import { formOf } from './form-of';
-import { type NamedForm, requireFormOwner } from './form-owner';
+import { formOf, type NamedForm, requireFormOwner } from './form-owner';
 import { answersInCommon, prefill } from './prefill';
 import { readAllAnswers } from './queries';
 

@@ -6,8 +6,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import type { AnswersKey } from '../platform/saved-answers';
 import { lockAnswers } from './queries';
-import { refuseAnswers } from './refuse-answers';
-import { refuseOverwriting } from './refuse-overwriting';
+import { refuseAnswers, refuseOverwriting } from './refuse-answers';
 import { withSavedAnswers } from './with-saved-answers';
 
 /**

@@ -4,8 +4,7 @@ import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import type { AnswersKey } from '../platform/saved-answers';
 import { findOwner, requireAnswering } from '../tenancy/owner-kinds';
-import { formOf } from './form-of';
-import { requireFormOwner } from './form-owner';
+import { formOf, requireFormOwner } from './form-owner';
 
 /** Identifies a field of an owner's form. */
 export interface FieldPlace extends AnswersKey {

@@ -1,7 +1,6 @@
 import type * as contract from '@/lib/contract/forms';
 import type { RoutesOf } from '../calls/use-case';
-import { genCommonCode } from './gen-common-code';
-import { initializeForm, loadEventFormFromType } from './open-form';
+import { genCommonCode, initializeForm, loadEventFormFromType } from './reads';
 import { saveAutoInformation } from './save-auto-information';
 
 export const formsRoutes: RoutesOf<typeof contract> = {

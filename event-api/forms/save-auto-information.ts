@@ -5,11 +5,9 @@ import type { UseCase, UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import type { AnswersKey } from '../platform/saved-answers';
 import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
-import { formOf } from './form-of';
-import { requireFormOwner } from './form-owner';
+import { formOf, requireFormOwner } from './form-owner';
 import { lockAnswers, saveAnswers } from './queries';
-import { refuseAnswers } from './refuse-answers';
-import { refuseOverwriting } from './refuse-overwriting';
+import { refuseAnswers, refuseOverwriting } from './refuse-answers';
 import { requireCompleteAnswers } from './require-complete-answers';
 import { withSavedAnswers } from './with-saved-answers';
 

@@ -2,7 +2,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import type { AnswersKey } from '../platform/saved-answers';
-import { formOf } from './form-of';
+import { formOf } from './form-owner';
 import { saveAnswers } from './queries';
 import { requireCompleteAnswers } from './require-complete-answers';
 

@@ -7,8 +7,8 @@ import { formatDay } from '@/lib/time/format';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { Programme, Session, Term } from './read-programme';
+import { spokenLanguage } from './session-kind';
 import { workshopOf } from './session-summary';
-import { spokenLanguage } from './spoken-language';
 
 export const FILTERS = ['days', 'strands', 'audiences', 'kinds', 'modes', 'languages', 'rooms'] as const;
 export type Filter = (typeof FILTERS)[number];

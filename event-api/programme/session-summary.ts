@@ -6,7 +6,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import type { ListedWorkshop, Programme, Session } from './read-programme';
-import { spokenLanguage } from './spoken-language';
+import { spokenLanguage } from './session-kind';
 
 /** Summarises a session in the language of a call, with the field names of the specification's cart item (§3). */
 export type Summarise = (session: Session, availability: Availability) => SessionSummary;

@@ -2,7 +2,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { keepAnsweredFiles } from '../files/keep-answered-files';
-import { formOf } from '../forms/form-of';
+import { formOf } from '../forms/form-owner';
 import { readAnswers, saveAnswers } from '../forms/queries';
 import { requireCompleteAnswers } from '../forms/require-complete-answers';
 import type { Db } from '../platform/database/database';

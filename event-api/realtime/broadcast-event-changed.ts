@@ -3,12 +3,12 @@ import type { GeneralMessages } from '@/lib/contract/realtime';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import type { Db } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/enqueue';
-import { handleJob } from '../platform/jobs/job-handlers';
+import { handleJob, type JobHandlers } from '../platform/jobs/job-handlers';
 import { broadcast } from '../platform/realtime/broadcast';
 import { findEvent } from '../tenancy/find-event';
 
 /** The job that broadcasts to open screens that the organiser changed something (specification §4). */
-export const EVENT_CHANGED = 'realtime.event-changed';
+const EVENT_CHANGED = 'realtime.event-changed';
 
 const payload = z.object({ event_code: z.string(), types: z.array(z.enum(['schedule', 'location'])) });
 
@@ -22,7 +22,7 @@ export async function enqueueEventChanged(
   await enqueue(tx, { kind: EVENT_CHANGED, eventCode, payload: job, runAt: now });
 }
 
-export const broadcastEventChanged = handleJob(payload, async (platform, { event_code, types }) => {
+const broadcastEventChanged = handleJob(payload, async (platform, { event_code, types }) => {
   const event = await findEvent(platform.db, event_code);
   if (!event) return;
   const channel = generalChannel({ clientCode: event.clientCode, eventCode: event.code });
@@ -32,3 +32,5 @@ export const broadcastEventChanged = handleJob(payload, async (platform, { event
   });
   await broadcast(platform, messages);
 });
+
+export const realtimeJobs: JobHandlers = { [EVENT_CHANGED]: broadcastEventChanged };

@@ -41,3 +41,6 @@ async function requireMayListen(context: UseCaseContext, name: string): Promise<
   }
   await requireOwner(context, whose, 'channel_name');
 }
+
+/** What a browser needs to connect to the realtime service. */
+export const getRealtimeOption: UseCase<'getRealtimeOption'> = async ({ realtime }) => realtime.connection;

@@ -1,6 +1,5 @@
 import type * as contract from '@/lib/contract/realtime';
 import type { RoutesOf } from '../calls/use-case';
-import { broadcastingAuth } from './broadcasting-auth';
-import { getRealtimeOption } from './get-realtime-option';
+import { broadcastingAuth, getRealtimeOption } from './broadcasting-auth';
 
 export const realtimeRoutes: RoutesOf<typeof contract> = { broadcastingAuth, getRealtimeOption };

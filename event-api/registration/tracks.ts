@@ -9,7 +9,7 @@ import { findOpening, type OpeningCode, usesOf } from '../codes/event-codes';
 import type { Db } from '../platform/database/database';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import type { Places } from '../platform/inventory/items';
-import { mayAttend } from '../programme/attendable-sessions';
+import { mayAttend } from '../programme/queries';
 import { readProgramme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
 import { localise, localiseOptional } from '../tenancy/localise';

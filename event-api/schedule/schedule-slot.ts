@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { scheduleSlot } from '@/lib/contract/schedule';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Locale } from '@/lib/paths';
-import { findTrack, mayAttend } from '../programme/attendable-sessions';
+import { findTrack, mayAttend } from '../programme/queries';
 import type { Programme, Session, Slot } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';

@@ -1,13 +1,69 @@
-import { textForHelp } from '@/lib/domain/writing-help';
+import { z } from 'zod';
+import { cleanLine, cleanText } from '@/lib/domain/text/names';
+import {
+  MAX_HELP_ABSTRACT_CHARS,
+  MAX_HELP_TITLE_CHARS,
+  MAX_TITLES,
+  textForHelp,
+} from '@/lib/domain/writing-help';
+import type { Environment } from '@/lib/env';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
 import { spendOrRefuse } from '../budgets/spend';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { textOfHtml } from '../platform/html/text-of-html';
 import { limitRate } from '../platform/limits/limit-rate';
-import { ServiceFailed } from '../platform/read-json';
-import { askChat } from './chat-service';
-import { chatServiceOf } from './chat-service-of';
-import { instructionsIn } from './instructions';
-import { readSuggestions } from './read-suggestions';
+import { parseJson, ServiceFailed } from '../platform/read-json';
+import { askChat, type ChatService } from './chat-service';
+
+/** The service that the settings name; undefined without a key. */
+function chatServiceOf({
+  WRITING_HELP_KEY: key,
+  WRITING_HELP_URL: url,
+  WRITING_HELP_MODEL: model,
+}: Pick<Environment, 'WRITING_HELP_KEY' | 'WRITING_HELP_URL' | 'WRITING_HELP_MODEL'>):
+  | ChatService
+  | undefined {
+  return key && url && model ? { key, url, model } : undefined;
+}
+
+/** The form in which the service shall answer. */
+const FORM = '{"titles": ["…", "…", "…"], "abstract": "…"}';
+
+/** What the service is told before the text, as visitors see it. */
+async function instructionsIn(locale: Locale): Promise<string> {
+  const words = await translator(locale, 'writing_help');
+  return `${words('instructions')}\n${FORM}`;
+}
+
+interface Suggestions {
+  titles: string[];
+  abstract: string | null;
+}
+
+const written = z.object({ titles: z.array(z.string()).default([]), abstract: z.string().nullish() });
+
+/** Reads what the service wrote, as plain text within bounds. @throws ServiceFailed when there is no suggestion in it */
+function readSuggestions(content: string): Suggestions {
+  // Some models put their JSON between other words or fences.
+  const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
+  const read = written.safeParse(parseJson(json));
+  if (!read.success) throw new ServiceFailed('it wrote no suggestions');
+  const titles = read.data.titles
+    .map((title) => cleanLine(textOfHtml(title)).trim().slice(0, MAX_HELP_TITLE_CHARS))
+    .filter((title) => title !== '');
+  const abstract = plainParagraphs(read.data.abstract ?? '').slice(0, MAX_HELP_ABSTRACT_CHARS);
+  if (titles.length === 0 && abstract === '') throw new ServiceFailed('it wrote no suggestions');
+  return { titles: [...new Set(titles)].slice(0, MAX_TITLES), abstract: abstract || null };
+}
+
+const plainParagraphs = (text: string): string =>
+  cleanText(text)
+    .split('\n')
+    .map((line) => textOfHtml(line))
+    .filter((line) => line !== '')
+    .join('\n\n');
 
 /** Questions of one visitor in an hour. What the service costs is bounded by the event's budget. */
 const MAX_HOURLY_QUESTIONS = 30;
@@ -54,3 +110,10 @@ async function limitQuestions(context: UseCaseContext): Promise<void> {
 }
 
 const away = () => new Refusal(503, { [REQUEST]: [{ key: 'writing_help_away' }] }, RETRY_SECONDS);
+
+/** Where a text would be sent, and with which instructions; null where no service is set up. */
+export const getWritingHelp: UseCase<'getWritingHelp'> = async ({ env, locale }) => {
+  const service = chatServiceOf(env);
+  if (!service) return { help: null };
+  return { help: { service: new URL(service.url).host, instructions: await instructionsIn(locale) } };
+};

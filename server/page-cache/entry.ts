@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderStamp } from '../freshness/tag-clock';
-import type { Encoding } from '../http/accepted-encoding';
-import { compress, isCompressible } from '../http/compress';
+import { compress, type Encoding, isCompressible } from '../http/compress';
 import type { Caching, NextAnswer } from '../next-internals/next-internals';
 
 /** One encoding of a cached answer, with its headers. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { acceptedEncoding, type Encoding } from '../http/accepted-encoding';
-import { compress, isCompressible } from '../http/compress';
+import { acceptedEncoding, compress, type Encoding, isCompressible } from '../http/compress';
 import type { NextAnswer } from '../next-internals/next-internals';
 import { contentOf, type PageHeaders } from '../policy/page-headers';
 

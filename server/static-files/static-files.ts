@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import { acceptedEncoding } from '../http/accepted-encoding';
+import { acceptedEncoding } from '../http/compress';
 import { setSecurityHeaders } from '../http/security-headers';
 
 /** Addresses without an extension are pages, not files. */

@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { Form, SubmitButton } from '@/components/form/form';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import type { StepScreenProps } from '../data/step-screen';
 import { type CheckedChoice, type ChoiceValues, choiceFields, unitsOf } from './choice-fields';
 import { Extras } from './extras';

@@ -4,7 +4,7 @@ import { CreditCard, Mail, Store } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';

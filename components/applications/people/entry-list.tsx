@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { announce } from '@/components/ui/toast/announcement';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { type Entry, EntryForm, type EntryTarget } from './entry-form';

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { EventFact } from '@/components/content/when-and-where';
+import { EventFact } from '@/components/content/place';
 import { formatDay, formatTime, localMinute } from '@/lib/time/format';
 import type { BlockOf, BlockProps } from '../frame/block-props';
 import { Countdown } from './countdown';

@@ -1,19 +1,46 @@
+import { Ticket } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/content/picture';
+import { EventFact, WhenAndWhere } from '@/components/content/place';
 import { SiteLink } from '@/components/content/site-link';
-import { WhenAndWhere } from '@/components/content/when-and-where';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
+import type { ClientEvent } from '@/lib/contract/parts/event';
+import { formatMoney } from '@/lib/money';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
 import { formatDate, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { BlockProps } from '../frame/block-props';
 import { FoldedCountdown } from './countdown-block';
-import { PriceFact } from './price-fact';
 import { RegistrationAction } from './registration-action';
+
+/**
+ * The lowest price at which somebody can register now, or will be able to; nothing when nobody can any more. Tickets without
+ * a fee are for few people at events that have others with one.
+ */
+async function PriceFact({ event }: { event: Pick<ClientEvent, 'registration'> }) {
+  if (event.registration.state === 'closed') return null;
+  const [t, locale, reader] = await Promise.all([getTranslations('home'), getLocale(), pageReader()]);
+  const { tracks } = await reader.getEventTrack();
+  const fees = tracks
+    .filter(({ state }) => state === 'open' || state === 'not_open_yet')
+    .map(({ fee, early_bird }) => early_bird?.fee ?? fee)
+    .sort((one, other) => one.amount - other.amount);
+  const lowest = fees.find(({ amount }) => amount > 0) ?? fees[0];
+  if (!lowest) return null;
+  const isOnly = fees.every(({ amount }) => amount === lowest.amount);
+  const amount = formatMoney(lowest, locale);
+  return (
+    <EventFact icon={Ticket} name={t('price.name')}>
+      {lowest.amount === 0
+        ? t('price.free')
+        : t(isOnly ? 'price.one' : 'price.from', { amount, currency: lowest.currency })}
+    </EventFact>
+  );
+}
 
 /** The event's title, text, dates, place and price, how long it still is, and the ways to registration and schedule. */
 export async function HeroBlock({ block, event, first, countdown }: BlockProps<'hero'>) {

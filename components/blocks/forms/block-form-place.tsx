@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
-import type { BlockFormProps } from './block-form-props';
+import type { BlockFormProps } from './block-form';
 import { FormWhenNear } from './form-when-near';
 
 /** Heights of the forms on a phone, so that nothing moves when one has loaded. */

@@ -1,9 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { QueryProvider } from '@/components/data/query-provider';
 import { WithTexts } from '@/components/i18n/with-texts';
 import { InviteForm } from '@/components/notices/invite-form';
 import { NotifyForm } from '@/components/notices/notify-form';
 import { RequestReceiptForm } from '@/components/registration/receipts/request-receipt-form';
-import type { BlockFormProps } from './block-form-props';
+import type { Locale } from '@/lib/paths';
+
+/** A form with its properties. */
+type BlockFormKind =
+  | { kind: 'notify' }
+  | ({ kind: 'invite' } & ComponentProps<typeof InviteForm>)
+  | ({ kind: 'receipt' } & ComponentProps<typeof RequestReceiptForm>);
+
+export interface BlockFormProps {
+  locale: Locale;
+  form: BlockFormKind;
+  /** Placeholder with the height of the form. */
+  waiting: ReactNode;
+}
 
 /** The form of a block with its texts; loaded on demand. */
 export function BlockForm({ locale, waiting, ...rest }: BlockFormProps) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { BlockFormProps } from './block-form-props';
+import type { BlockFormProps } from './block-form';
 
 /** Distance from the window at which a form starts to load, as a margin of IntersectionObserver. */
 const LOAD_MARGIN = '800px 0px';

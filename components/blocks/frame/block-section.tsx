@@ -37,3 +37,6 @@ export function BlockSection({ code, title, text, aside, className, children }: 
     </section>
   );
 }
+
+/** Id of the element around a page's blocks, whose times follow the chosen time zone. */
+export const BLOCKS_ID = 'blocks';

@@ -7,7 +7,7 @@ import { ShopStep } from '@/components/shop/shop-step';
 import { useOrder } from '@/components/shop/use-order';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { usePurchaseCache } from '../data/purchase-kind';
 import { ActivityPart } from './activity-part';
 import type { StepScreenProps } from './step-screen';

@@ -8,7 +8,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { OpenByLink } from '@/components/orders/open-by-link';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import { beginScreenChange } from '@/lib/browser/screen-change';

@@ -2,8 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';

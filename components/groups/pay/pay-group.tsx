@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { SummaryLayout } from '@/components/ui/summary-layout';
+import { SummaryLayout } from '@/components/ui/summary/summary-layout';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { paths } from '@/lib/paths';

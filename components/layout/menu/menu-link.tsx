@@ -3,8 +3,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { isSafeLink } from '@/lib/domain/safe-link';
-import { chooseManageEntry, chooseTrackEntry } from './manage-choice';
 import type { MenuEntry } from './menu-entries';
+import { chooseManageEntry, chooseTrackEntry } from './use-is-current';
 
 interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: MenuEntry;

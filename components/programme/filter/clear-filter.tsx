@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { CLEARS_FILTER_MARK, FILTERED_MARK } from './filter-marks';
 
 /** Removes the filter; shown while one is set. `LiveFilter` shows, hides and handles it. */

@@ -5,7 +5,7 @@ import { createDebounce } from '@/lib/browser/debounce';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { onSeatsChanged } from '../rows/live-rows';
-import { type CountWords, countText } from '../words/count-text';
+import { type CountWords, countText } from '../words/seats-text';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, FOUND_MARK, findMarked, isWithin } from './filter-marks';
 import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
 

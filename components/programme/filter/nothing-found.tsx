@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, NONE_MARK } from './filter-marks';
 
 interface NothingFoundProps {

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { BackToList } from '@/components/content/back-to-list';
+import { BackToList } from '@/components/content/page-heading';
 import { PlaceAddress } from '@/components/content/place';
 import { Card } from '@/components/ui/card';
 import type { AnswerOf } from '@/lib/contract/parts/call';

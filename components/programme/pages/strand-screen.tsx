@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { BackToList } from '@/components/content/back-to-list';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { BackToList } from '@/components/content/page-heading';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { getStrandDetail } from '@/lib/contract/workshops/own-pages';

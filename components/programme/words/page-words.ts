@@ -1,6 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import { pageReader } from '@/lib/api/server';
 import type { Picture } from '@/lib/contract/parts/picture';
 import { CallError } from '@/lib/errors';
+import { type FilterWords, filterWordsFrom } from './filter-words';
 
 export interface PageWords {
   title: string;
@@ -24,4 +26,12 @@ export async function pageWords(
     if (error instanceof CallError && error.status === 404) return { ...defaults, image: null };
     throw error;
   }
+}
+
+/** Texts of the search and the filters; of the workshops' list where `ofWorkshops`. */
+export async function filterWords(ofWorkshops = false): Promise<FilterWords> {
+  const words = filterWordsFrom(await getTranslations('schedule.filter'));
+  if (!ofWorkshops) return words;
+  const t = await getTranslations('schedule.workshops');
+  return { ...words, q: t('find'), placeholder: t('placeholder') };
 }

@@ -1,5 +1,23 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { type CountWords, countText } from './count-text';
+import { fillIn } from '@/lib/i18n/fill-in';
+
+/** Forms of a text with `{count}`, for client components that update it. */
+export interface CountWords {
+  zero: string;
+  one: string;
+  other: string;
+}
+
+/**
+ * A count in words. Only zero and one need forms of their own, in English and in French. `Intl` is used for thousands
+ * only, because it blocks the page when it is first used.
+ */
+export function countText(words: CountWords, count: number, locale: string): string {
+  if (count === 0) return words.zero;
+  const figures =
+    count < 1000 ? String(count) : new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA').format(count);
+  return fillIn(count === 1 ? words.one : words.other, { count: figures });
+}
 
 /** Texts for availability, for client components that update it. */
 export interface SeatsWords {
@@ -10,7 +28,7 @@ export interface SeatsWords {
   cancelled: string;
 }
 
-export type SeatsState = keyof SeatsWords;
+type SeatsState = keyof SeatsWords;
 
 type Seats = Pick<SessionSummary, 'availability' | 'cancelled'>;
 

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { CountWords } from './count-text';
-import type { SeatsWords } from './seats-text';
+import type { CountWords, SeatsWords } from './seats-text';
 
 /** Texts with `{count}` left in, for client components. */
 async function countWords(

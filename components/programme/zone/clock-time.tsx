@@ -1,6 +1,27 @@
 import { useLocale } from 'next-intl';
+import { formatDay, formatTime, formatTimeOnDay } from '@/lib/time/format';
 import { timeMark } from '../rows/live-rows';
-import { type TimeForm, timeLabel } from './time-label';
+
+/** A clock time, or the day. */
+type TimeForm = 'clock' | 'day';
+
+/**
+ * Text of an instant. A time that falls on another date than the conference day above it names its weekday: after
+ * midnight, or in a distant time zone.
+ */
+export function timeLabel(
+  instant: string,
+  {
+    form,
+    day,
+    timeZone,
+    locale,
+  }: { form: TimeForm; day: string | undefined; timeZone: string; locale: string },
+): string {
+  if (form === 'day') return formatDay(instant, timeZone, locale);
+  if (day === undefined) return formatTime(instant, timeZone, locale);
+  return formatTimeOnDay(instant, day, timeZone, locale);
+}
 
 interface ClockTimeProps {
   instant: string;
@@ -21,6 +42,6 @@ export function ClockTime({ instant, timeZone, day, form = 'clock' }: ClockTimeP
 }
 
 /** Omits zero seconds, to keep pages with hundreds of times small. */
-export function shortInstant(instant: string): string {
+function shortInstant(instant: string): string {
   return instant.replace(/:00(?:\.000)?Z$/, 'Z');
 }

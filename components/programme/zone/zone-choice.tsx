@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { zoneName } from '@/lib/time/zone-name';
 import { findTimes } from '../rows/live-rows';
-import { timeLabel } from './time-label';
+import { timeLabel } from './clock-time';
 import { useZone } from './use-zone';
 import { ZoneNote, type ZoneWords } from './zone-note';
 

@@ -1,4 +1,4 @@
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { ShownZone } from './use-zone';
 

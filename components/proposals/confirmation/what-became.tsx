@@ -4,7 +4,7 @@ import { CalendarDays, Mail, MessageSquareText, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
 import { formatDate, formatDay, formatTimeSpan } from '@/lib/time/format';

@@ -7,7 +7,7 @@ import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { FormStep } from '@/components/orders/form-step';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { StepScreenProps } from '../data/step-screen';
 import { AddPresenter } from './add-presenter';

@@ -7,7 +7,7 @@ import { ReviewProblems } from '@/components/orders/review-problems';
 import { StepSkeleton } from '@/components/orders/skeletons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import type { StepScreenProps } from '../data/step-screen';

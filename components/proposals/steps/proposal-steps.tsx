@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import { Alert } from '@/components/ui/alert';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { PROPOSAL_STEPS, type ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { paths } from '@/lib/paths';

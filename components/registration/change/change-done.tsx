@@ -7,7 +7,7 @@ import { useRefundTarget } from '@/components/payments/card-words';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import type { CallAnswer } from '@/lib/api/client';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RadioField } from '@/components/form/fields/choice-field';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { TicketField } from '../start/ticket-field';
 import type { ChangeDraft } from './change-draft';

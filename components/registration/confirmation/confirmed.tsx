@@ -7,7 +7,7 @@ import { FileButton } from '@/components/orders/file-button';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';

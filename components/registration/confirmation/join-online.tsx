@@ -3,7 +3,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { formatDateSpan, formatDay, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { Receipt } from './receipt-actions';

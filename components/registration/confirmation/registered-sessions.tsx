@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { Receipt } from './receipt-actions';
 

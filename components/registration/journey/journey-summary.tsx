@@ -6,7 +6,7 @@ import type { Summary } from '@/components/orders/step-frame';
 import { classNames } from '@/components/ui/class-names';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { Money } from '@/components/ui/money';
-import { TEXT_LINK, TextLink } from '@/components/ui/text-link';
+import { TEXT_LINK, TextLink } from '@/components/ui/page-link';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { CONFLICTS_ID } from '@/components/workshops/step/session-row';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';

@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useFormState } from 'react-hook-form';
 import { EmailField } from '@/components/form/fields/text-field';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { callMutation } from '@/lib/api/call-query';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 

@@ -7,7 +7,7 @@ import { CodeField } from '@/components/codes/code-field';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField } from '@/components/form/fields/text-field';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';

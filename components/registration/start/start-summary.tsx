@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitButton } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { ticketState } from './ticket-state';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ShopStep } from '@/components/shop/shop-step';
 import { useOrder } from '@/components/shop/use-order';
 import { Button } from '@/components/ui/button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 

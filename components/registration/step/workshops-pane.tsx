@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { SummaryAction } from '@/components/ui/summary-action';
+import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { CONFLICTS_ID } from '@/components/workshops/step/session-row';

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { EmailField } from '@/components/form/fields/text-field';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 

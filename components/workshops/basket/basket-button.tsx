@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import { type CountWords, countText } from '@/components/programme/words/count-text';
+import { type CountWords, countText } from '@/components/programme/words/seats-text';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/dialog/use-disclosure';
 import { Skeleton } from '@/components/ui/skeleton';

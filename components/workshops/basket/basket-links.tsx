@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/page-link';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { paths } from '@/lib/paths';
 

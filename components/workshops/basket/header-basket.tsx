@@ -1,6 +1,6 @@
 import { CalendarCheck2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { CountWords } from '@/components/programme/words/count-text';
+import type { CountWords } from '@/components/programme/words/seats-text';
 import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import type { Locale } from '@/lib/paths';
 import { BasketButton } from './basket-button';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { buttonClass } from '@/components/ui/button-class';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { Keynote } from '@/lib/contract/parts/workshop';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { PresenterPhoto } from '../presenters/presenter-photo';

@@ -4,7 +4,7 @@ import { choiceMark, dayMark, partMark, rowMark } from '@/components/programme/r
 import { Seats } from '@/components/programme/rows/seats';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 import { formatDay, localDate } from '@/lib/time/format';

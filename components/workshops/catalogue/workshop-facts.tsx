@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLanguageMark } from '@/components/programme/words/use-language-mark';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getSessionDetail } from '@/lib/contract/workshops/sessions';
 import { formatMoney } from '@/lib/money';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { mostUsual } from '@/components/programme/most-usual';
 import { PageStyles } from '@/components/programme/page-styles';
 import { GROUP_MARK } from '@/components/programme/rows/live-rows';
+import { mostUsual } from '@/components/programme/session-facts';
 import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
 import { pageLocale } from '@/lib/i18n/page-locale';

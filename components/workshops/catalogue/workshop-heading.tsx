@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/content/site-link';
 import { PageStyles } from '@/components/programme/page-styles';
 import { strandColours } from '@/components/programme/strands';
 import { Badge } from '@/components/ui/badge';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
 import type { WorkshopDetail } from './workshop-facts';
 

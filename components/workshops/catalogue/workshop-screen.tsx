@@ -1,24 +1,83 @@
+import '@/components/programme/rows/programme.css';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { BackToList } from '@/components/content/back-to-list';
+import { Fragment, type ReactNode } from 'react';
+import { BackToList } from '@/components/content/page-heading';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { paths } from '@/lib/paths';
+import { inLocale, paths } from '@/lib/paths';
 import { offersBasket } from '../basket/header-basket';
+import { ChooseLink } from '../choose/choose-link';
 import { SessionChoices } from '../choose/session-choices';
 import { Presenters } from '../presenters/presenters';
 import { OfferedSessions } from './offered-sessions';
 import type { ReadWorkshop } from './read-workshop';
-import { WorkshopFacts } from './workshop-facts';
-import '@/components/programme/rows/programme.css';
-import { ChooseWorkshop } from './choose-workshop';
-import { OtherWorkshops } from './other-workshops';
+import { type WorkshopDetail, WorkshopFacts } from './workshop-facts';
 import { WorkshopHeading } from './workshop-heading';
+
+/** A link to choosing sessions, which happens during registration. */
+async function ChooseWorkshop({ workshop, event }: { workshop: WorkshopDetail; event: ClientEvent }) {
+  const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
+  if (event.options.registration_workshops === 'N') return null;
+  if (event.registration.state !== 'open') return <p className="font-medium text-heading">{t('closed')}</p>;
+  return (
+    <div className="space-y-2 pt-2">
+      <ChooseLink
+        startHref={inLocale(paths.start(), locale)}
+        chooseHref={inLocale(
+          paths.chooseSession(workshop.workshops_schedule_day, workshop.workshops_title),
+          locale,
+        )}
+        label={t(event.wording === 'ticket' ? 'choose_ticket' : 'choose')}
+      />
+      <p className="text-sm text-quiet">{t('choose_text')}</p>
+    </div>
+  );
+}
+
+/** Other workshops of the same strand. */
+async function OtherWorkshops({ workshop }: { workshop: WorkshopDetail }) {
+  const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
+  const { strand, others_in_strand: others } = workshop;
+  if (!strand || others.length === 0) return null;
+  return (
+    <nav aria-labelledby="others" className="space-y-3 border-t border-line pt-8">
+      <h2 id="others" className="text-xl">
+        {t('same_strand', { strand: strand.name })}
+      </h2>
+      <ul className="space-y-2">
+        {others.map((other) => (
+          <li key={other.workshops_code}>
+            <a
+              href={inLocale(paths.workshop(other.workshops_code), locale)}
+              className={`inline-block py-0.5 font-medium ${TEXT_LINK}`}
+            >
+              {other.workshops_title}
+            </a>
+            <p className="text-sm text-quiet">
+              {other.presenters.map(({ code, name }, index) => (
+                <Fragment key={code}>
+                  {index > 0 && ', '}
+                  <a
+                    href={inLocale(paths.speaker(code), locale)}
+                    className="inline-block py-0.5 hover:underline"
+                  >
+                    {name}
+                  </a>
+                </Fragment>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const SESSIONS = 'workshop-sessions';
 

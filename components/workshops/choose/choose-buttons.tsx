@@ -1,18 +1,69 @@
 'use client';
 
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { WithTexts } from '@/components/i18n/with-texts';
+import { announceSeats, findChoicePlaces, rowOf, setUnfit } from '@/components/programme/rows/live-rows';
+import { seatsOf, watchSeats } from '@/lib/basket/seats';
 import { type Locale, paths } from '@/lib/paths';
 import { AddressQuestion } from '../basket/address-question';
 import { useAct } from '../basket/use-act';
 import { useBasket } from '../basket/use-basket';
 import { SessionActions } from '../seats/session-actions';
-import type { ChoosableSession } from '../seats/session-choice';
-import { useFitMarks, usePlaces } from './use-choice-places';
+import { type ChoosableSession, type SessionChoice, stillFits } from '../seats/session-choice';
 import { useChoices } from './use-choices';
-import { useCurrentSeats } from './use-current-seats';
+
+/** Marks the rows that clash with what is chosen, for the page's filter (`programme/filter/filtered-rows`). */
+function useFitMarks(
+  root: string,
+  places: ReadonlyMap<string, HTMLElement>,
+  sessions: readonly ChoosableSession[],
+  choices: ReadonlyMap<string, SessionChoice>,
+): void {
+  useEffect(() => {
+    for (const session of sessions) {
+      const code = session.workshops_session_code;
+      const choice = choices.get(code);
+      const place = places.get(code);
+      const row = place && rowOf(place);
+      if (choice && row) setUnfit(row, !stillFits(session, choice));
+    }
+    announceSeats(root);
+  }, [root, places, sessions, choices]);
+}
+
+/** The containers for buttons. They are other elements after the router has fetched a newer page. */
+function usePlaces(root: string, sessions: readonly ChoosableSession[]): ReadonlyMap<string, HTMLElement> {
+  const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sessions are other rows.
+  useEffect(() => {
+    const found = findChoicePlaces(root);
+    // A transition, because hundreds of rows get buttons and the page must answer meanwhile.
+    startTransition(() => setPlaces(found));
+  }, [root, sessions]);
+  return places;
+}
+
+/** The sessions with their current availability. */
+function useCurrentSeats(sessions: readonly ChoosableSession[]): readonly ChoosableSession[] {
+  const [heard, setHeard] = useState(0);
+  useEffect(() => watchSeats([], () => startTransition(() => setHeard((count) => count + 1))), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard is outside of React.
+  return useMemo(
+    () =>
+      sessions.map((session) => {
+        const seats = seatsOf(session.workshops_session_code);
+        if (!seats) return session;
+        return {
+          ...session,
+          availability: seats.availability,
+          cancelled: seats.cancelled ?? session.cancelled,
+        };
+      }),
+    [sessions, heard],
+  );
+}
 
 export interface ChooseButtonsProps {
   /** The id of the element that holds the rows. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { BackToList } from '@/components/content/back-to-list';
+import { BackToList } from '@/components/content/page-heading';
 import { SessionsByDay } from '@/components/programme/sessions/sessions-by-day';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { getPresenterDetail } from '@/lib/contract/workshops/own-pages';

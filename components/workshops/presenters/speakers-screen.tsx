@@ -1,4 +1,6 @@
+import './speakers.css';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { FilterForm } from '@/components/programme/filter/filter-form';
@@ -6,11 +8,10 @@ import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { PageHeader } from '@/components/programme/page-header';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
-import { GROUP_MARK } from '@/components/programme/rows/live-rows';
-import type { PageWords } from '@/components/programme/words/page-words';
-import { filterWords } from '@/components/programme/words/read-filter-words';
+import { GROUP_MARK, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { filterWords, type PageWords } from '@/components/programme/words/page-words';
 import { speakersFoundWords } from '@/components/programme/words/words';
-import { chipClass } from '@/components/ui/chip';
+import { chipClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -20,8 +21,38 @@ import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { byLetter } from './letters';
-import { SpeakerRow, shortRole } from './speaker-row';
-import './speakers.css';
+import { PresenterPhoto } from './presenter-photo';
+
+interface SpeakerRowProps {
+  presenter: Presenter;
+  href: string;
+  /** The search does not match; the row is there for when it changes. */
+  hidden: boolean;
+}
+
+/** What a row has room for: where somebody is from, else what they do. */
+function shortRole({ organization, role }: Pick<Presenter, 'organization' | 'role'>): string {
+  return organization ?? role ?? '';
+}
+
+/** A presenter in the list of all; the whole row is a link to their page. */
+function SpeakerRow({ presenter, href, hidden }: SpeakerRowProps) {
+  const t = useTranslations('schedule');
+  const { name, photo, sessions } = presenter;
+  const about = shortRole(presenter);
+  return (
+    <li {...rowMark()} hidden={hidden}>
+      <PresenterPhoto name={name} photo={photo} className="size-14 text-base" />
+      <div {...partMark('words')}>
+        <p {...partMark('title')}>
+          <a href={href}>{name}</a>
+        </p>
+        {about && <p {...partMark('detail')}>{about}</p>}
+      </div>
+      <p {...partMark('count')}>{t('sessions', { count: sessions.length })}</p>
+    </li>
+  );
+}
 
 const FORM = 'speaker-search';
 const ROWS = 'speakers';

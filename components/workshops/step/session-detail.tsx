@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { SkeletonText } from '@/components/ui/skeleton';
-import { TEXT_LINK } from '@/components/ui/text-link';
 import { callQuery } from '@/lib/api/call-query';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';

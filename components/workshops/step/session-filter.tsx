@@ -12,7 +12,7 @@ import { announceSeats } from '@/components/programme/rows/live-rows';
 import { type FilterWords, filterWordsFrom } from '@/components/programme/words/filter-words';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TEXT_LINK } from '@/components/ui/text-link';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { paths } from '@/lib/paths';
 import type { SessionChoice } from '../seats/session-choice';

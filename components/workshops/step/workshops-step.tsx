@@ -1,10 +1,11 @@
 'use client';
 
+import { SlidersHorizontal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { DayButtons } from '@/components/ui/day-switcher';
+import { DayButtons } from '@/components/ui/days/day-switcher';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { zoneName } from '@/lib/time/zone-name';
@@ -12,14 +13,35 @@ import { ConflictList } from '../basket/conflict-list';
 import { useAct } from '../basket/use-act';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
-import { FilterToggle } from './filter-toggle';
 import { daysFor, firstDayWithChoices } from './session-days';
-import { SessionFilter } from './session-filter';
+import { FILTER_ID, SessionFilter } from './session-filter';
 import { SessionList } from './session-list';
 import { SessionListSkeleton } from './session-list-skeleton';
 import { CONFLICTS_ID } from './session-row';
 import { StepLead } from './step-lead';
 import { useTrackSessions } from './use-track-sessions';
+
+interface FilterToggleProps {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Shows and hides search and filters on phones, beside the days; wide screens always have them. */
+function FilterToggle({ open, onToggle }: FilterToggleProps) {
+  const t = useTranslations('workshops');
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={FILTER_ID}
+      onClick={onToggle}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1 text-sm font-semibold text-accent-text sm:hidden"
+    >
+      <SlidersHorizontal className="size-4" aria-hidden />
+      {t('filter')}
+    </button>
+  );
+}
 
 /** The day, which the address keeps; the filter keeps itself there. */
 export interface WorkshopsView {

@@ -5,8 +5,32 @@ import type { Platform } from '../../platform/context';
 import type { Log } from '../../platform/log';
 import { ServiceFailed } from '../../platform/read-json';
 import type { AddressLookup, AddressQuestion, AddressSuggestion } from './address-lookup';
-import { createAddressLookup } from './create-address-lookup';
+import { createGooglePlaces } from './google-places';
+import { createNominatim } from './nominatim';
+import { createPhoton } from './photon';
 import { type UsableAddress, usableAddress } from './usable-address';
+
+type LookupSettings = Pick<Environment, 'ADDRESS_LOOKUP' | 'ADDRESS_LOOKUP_URL' | 'ADDRESS_LOOKUP_KEY'>;
+
+const GOOGLE = 'https://places.googleapis.com';
+
+/** The provider that the settings choose; undefined for none. */
+function createAddressLookup({
+  ADDRESS_LOOKUP,
+  ADDRESS_LOOKUP_URL: url = '',
+  ADDRESS_LOOKUP_KEY: key = '',
+}: LookupSettings): AddressLookup | undefined {
+  switch (ADDRESS_LOOKUP) {
+    case 'none':
+      return undefined;
+    case 'photon':
+      return createPhoton(url);
+    case 'nominatim':
+      return createNominatim(url);
+    case 'google':
+      return createGooglePlaces({ url: url || GOOGLE, key });
+  }
+}
 
 /** Longest wait for a provider: who types has typed on by then. */
 const MAX_WAIT_MS = 2000;
@@ -22,7 +46,7 @@ const LOGGED_EVERY_MS = 60_000;
 type MayAsk = () => Promise<boolean>;
 
 /** Looks addresses up. Undefined: the provider may not be asked, is away, too slow, or answers nonsense. */
-export interface BoundedLookup {
+interface BoundedLookup {
   suggest(question: AddressQuestion, mayAsk: MayAsk): Promise<readonly AddressSuggestion[] | undefined>;
   /** Null when there is no such suggestion. */
   resolve(id: string, locale: Locale, mayAsk: MayAsk): Promise<UsableAddress | null | undefined>;

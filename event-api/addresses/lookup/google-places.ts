@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/paths';
 import { endpoint, readJson, ServiceFailed } from '../../platform/read-json';
-import type { AddressLookup, FoundAddress } from './address-lookup';
+import { type AddressLookup, type FoundAddress, streetLine } from './address-lookup';
 import { MAX_SUGGESTIONS } from './known-suggestions';
-import { streetLine } from './street-line';
 
 const written = z.object({ text: z.string() });
 

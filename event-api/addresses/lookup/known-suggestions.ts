@@ -1,5 +1,4 @@
-import type { AddressSuggestion, FoundAddress } from './address-lookup';
-import { idOfKnown } from './known-address-id';
+import { type AddressSuggestion, type FoundAddress, idOfKnown } from './address-lookup';
 
 /** How many suggestions are shown; more do not fit above a phone's keyboard. */
 export const MAX_SUGGESTIONS = 5;

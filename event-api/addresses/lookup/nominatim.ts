@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readJson, ServiceFailed } from '../../platform/read-json';
-import type { AddressLookup, FoundAddress } from './address-lookup';
-import { knownOfId } from './known-address-id';
+import { type AddressLookup, type FoundAddress, knownOfId, streetLine } from './address-lookup';
 import { knownSuggestions } from './known-suggestions';
-import { streetLine } from './street-line';
 
 const word = z.string().default('');
 

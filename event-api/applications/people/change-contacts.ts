@@ -4,7 +4,7 @@ import { type ApplicationKind, contactKind } from '@/lib/domain/orders/applicati
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addressOf, personName } from '../../forms/answered-texts';
-import { formOf } from '../../forms/form-of';
+import { formOf } from '../../forms/form-owner';
 import { saveAnswers } from '../../forms/queries';
 import { requireCompleteAnswers } from '../../forms/require-complete-answers';
 import { contactAnswers, contactOwner } from '../application-owner';

@@ -3,7 +3,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { type ApplicationKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { formOf } from '../../forms/form-of';
+import { formOf } from '../../forms/form-owner';
 import { saveAnswers } from '../../forms/queries';
 import { requireCompleteAnswers } from '../../forms/require-complete-answers';
 import { donationAnswers, donationOwner } from '../application-owner';

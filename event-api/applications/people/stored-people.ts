@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { removeContactPointsOf } from '../../addresses/queries';
-import { removeAnswersAndFiles } from '../../files/remove-answers-and-files';
+import { removeAnswersAndFiles } from '../../files/removing';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import type { Owner } from '../../platform/owner';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
+import { readContent } from '../../files/own-file';
 import { findKeptByDigest } from '../../files/queries';
-import { readContent } from '../../files/read-content';
 import { readAnswers } from '../../forms/queries';
 import { rowOwner } from '../../platform/database/owner-columns';
 import type { FindPublicPicture } from '../../platform/registries';

@@ -2,7 +2,7 @@ import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { websiteAddress } from '@/lib/domain/safe-link';
 import type { Locale } from '@/lib/paths';
-import { formOf } from '../../forms/form-of';
+import { formOf } from '../../forms/form-owner';
 import type { SiteEvent } from '../../tenancy/event';
 
 /** The question whose picture is the logo. */

@@ -6,7 +6,7 @@ import { paidFor } from '../../checkout/paid-for';
 import { paymentWord } from '../../checkout/payments';
 import { attendeeName } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
-import { formOf } from '../../forms/form-of';
+import { formOf } from '../../forms/form-owner';
 import { shownLines, versionOf } from '../../orders/version';
 import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import { eventTranslator } from '../../tenancy/event-translator';

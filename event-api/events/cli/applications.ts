@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/money';
-import type { Decision } from '../../applications/decide/decide-application';
 import {
   approveApplication,
+  type Decision,
   declineApplication,
   markApplicationPaid,
 } from '../../applications/decide/decide-application';
@@ -16,19 +16,19 @@ import type { Clock } from '../../platform/clock';
 import { csvLines } from '../../platform/csv';
 import type { Database } from '../../platform/database/database';
 import { findEvent } from '../../tenancy/find-event';
-import type { ApplicationsCommand } from './application-arguments';
-import { DONE_EXIT_CODE } from './exit-codes';
+import type { ApplicationsCommand } from './arguments/applications';
 import {
+  DONE_EXIT_CODE,
   facts,
   inColumns,
   printable,
   refused,
   sections,
+  type Terminal,
   unchanged,
   unknownCode,
   unknownEvent,
-} from './print';
-import type { Terminal } from './terminal';
+} from './terminal';
 
 interface Place {
   database: Database;

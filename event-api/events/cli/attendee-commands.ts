@@ -7,12 +7,9 @@ import {
   previewCancellation,
 } from '../../registration/organiser/cancel-by-organiser';
 import { resendConfirmation } from '../../registration/organiser/resend-confirmation';
+import type { OrganiserCommand } from './arguments/organiser';
 import type { Note } from './audited';
-import { confirmed } from './confirm';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import type { OrganiserCommand } from './organiser-arguments';
-import { refused } from './print';
-import type { Terminal } from './terminal';
+import { confirmed, DONE_EXIT_CODE, refused, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 
 interface Place {
   database: Database;

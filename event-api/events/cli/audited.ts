@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { eq } from 'drizzle-orm';
 import type { Environment } from '@/lib/env';
 import { applications } from '../../applications/schema';
@@ -6,8 +7,8 @@ import { groups } from '../../groups/schema';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { proposalInvitations, proposals } from '../../proposals/schema';
-import type { Command } from './arguments';
-import { DONE_EXIT_CODE } from './exit-codes';
+import type { Command } from './arguments/arguments';
+import { DONE_EXIT_CODE } from './terminal';
 
 type Change = Pick<AuditEntry, 'command' | 'eventCode' | 'targets'>;
 
@@ -135,4 +136,20 @@ type Coded = typeof applications | typeof groups | typeof proposals | typeof pro
 async function findEventOf(db: Db, table: Coded, code: string): Promise<string | null> {
   const [found] = await db.select({ eventCode: table.eventCode }).from(table).where(eq(table.code, code));
   return found?.eventCode ?? null;
+}
+
+/** Who runs the command: the operating system's user, and who became that user with sudo. */
+export function userName(environment: Record<string, string | undefined> = process.env): string {
+  const name = ownName();
+  const { SUDO_USER: person } = environment;
+  return person === undefined || person === '' || person === name ? name : `${person} (as ${name})`;
+}
+
+/** Containers run as users that have a number and no name. */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
 }

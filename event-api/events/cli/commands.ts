@@ -8,15 +8,21 @@ import type { Database } from '../../platform/database/database';
 import { workshopSessions } from '../../programme/schema';
 import { findEvent } from '../../tenancy/find-event';
 import { events } from '../../tenancy/schema';
-import { counted } from '../counted';
 import { exportEvent } from '../export/export-event';
 import { UnusableDefinition } from '../problems/problem';
+import { counted } from '../problems/words';
 import { readNews } from '../reading/read-news';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { showProblems } from './import-files';
-import { printable, refused, unchanged, unknownEvent } from './print';
-import type { Terminal } from './terminal';
-import { whyUnwritable } from './unwritable';
+import {
+  DONE_EXIT_CODE,
+  printable,
+  refused,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  unchanged,
+  unknownEvent,
+  whyUnwritable,
+} from './terminal';
 
 /** Lists every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {

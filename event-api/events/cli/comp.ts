@@ -8,12 +8,18 @@ import { type IssuedTicket, issueFreeTicket } from '../../registration/organiser
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { findEvent } from '../../tenancy/find-event';
+import type { OrganiserCommand } from './arguments/organiser';
 import type { ChangingPlace } from './audited';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { unknownWord } from './lists';
-import type { OrganiserCommand } from './organiser-arguments';
-import { printable, refused, showLines, unknownEvent } from './print';
-import type { Terminal } from './terminal';
+import {
+  DONE_EXIT_CODE,
+  printable,
+  refused,
+  showLines,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  unknownEvent,
+} from './terminal';
 
 type Asked = Extract<OrganiserCommand, { verb: 'comp' }>;
 type Mode = NonNullable<Asked['mode']>;

@@ -8,13 +8,21 @@ import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
 import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { findEvent } from '../../tenancy/find-event';
-import { counted } from '../counted';
+import { counted } from '../problems/words';
+import type { GroupsCommand } from './arguments/groups';
 import type { ChangingPlace } from './audited';
-import { confirmed } from './confirm';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import type { GroupsCommand } from './group-arguments';
-import { facts, inColumns, printable, unchanged, unknownCode, unknownEvent } from './print';
-import type { Terminal } from './terminal';
+import {
+  confirmed,
+  DONE_EXIT_CODE,
+  facts,
+  inColumns,
+  printable,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  unchanged,
+  unknownCode,
+  unknownEvent,
+} from './terminal';
 
 type Place = Pick<ChangingPlace, 'database' | 'clock'>;
 

@@ -1,15 +1,23 @@
+import { type AuditEntry, readEntries } from '../../audit/audit-trail';
+import type { Database } from '../../platform/database/database';
 import { findEvent } from '../../tenancy/find-event';
 import { MAX_KEPT_IMPORTS } from '../history/keep-replaced';
-import { listImports } from '../history/list-imports';
-import { findReplaced } from '../history/restore-event';
+import { findReplaced, listImports } from '../history/restore-event';
 import type { Importer } from '../import/import-event';
 import { UnusableDefinition } from '../problems/problem';
+import type { Consent } from './arguments/arguments';
 import type { Note } from './audited';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import { type Consent, importChecked, showReport } from './import-checked';
+import { importChecked, showReport } from './import-checked';
 import { showProblems } from './import-files';
-import { inColumns, printable, refused, unknownEvent } from './print';
-import type { Terminal } from './terminal';
+import {
+  DONE_EXIT_CODE,
+  inColumns,
+  printable,
+  refused,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  unknownEvent,
+} from './terminal';
 
 /** Lists the imports of an event that are kept, the newest first. @returns the exit code, as all commands do */
 export async function history(
@@ -69,4 +77,29 @@ export async function restore(
     terminal.err('Nothing changed.\n');
     return UNUSABLE_EXIT_CODE;
   }
+}
+
+const HEADINGS = ['when', 'who', 'command', 'event', 'outcome', 'what'];
+
+/** Lists who changed what by command, the newest first. An event that is gone is listed as well. */
+export async function audit(
+  terminal: Terminal,
+  { db }: Database,
+  { event }: { event: string | undefined },
+): Promise<number> {
+  let found = false;
+  for await (const page of readEntries(db, event)) {
+    terminal.out(inColumns(found ? page.map(cellsOf) : [HEADINGS, ...page.map(cellsOf)]));
+    found = true;
+  }
+  if (!found) terminal.out('No command has changed anything yet.\n');
+  return DONE_EXIT_CODE;
+}
+
+function cellsOf({ at, who, command, eventCode, outcome, targets }: AuditEntry): string[] {
+  const when = new Date(at)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC');
+  return [when, who, command, eventCode ?? '', outcome ?? 'did not end', targets.join(' ')];
 }

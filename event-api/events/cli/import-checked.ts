@@ -1,6 +1,4 @@
-import { counted } from '../counted';
-import type { ImportEffects } from '../import/effects';
-import { needsConsent } from '../import/effects';
+import { type ImportEffects, needsConsent } from '../import/effects';
 import { effectsInWords } from '../import/effects-in-words';
 import {
   EffectsChanged,
@@ -10,15 +8,10 @@ import {
   importEvent,
   previewImport,
 } from '../import/import-event';
+import { counted } from '../problems/words';
 import type { CheckedEvent } from '../reading/read-definition';
-import { confirmed } from './confirm';
-import { showProgress, type Terminal } from './terminal';
-
-/** Whether a command only says what it would do, and whether it was agreed to beforehand. */
-export interface Consent {
-  dryRun: boolean;
-  yes: boolean;
-}
+import type { Consent } from './arguments/arguments';
+import { confirmed, showProgress, type Terminal } from './terminal';
 
 /** An event that changes all the time is not asked about forever. */
 const MAX_QUESTIONS = 5;

@@ -1,13 +1,12 @@
-import { counted } from '../counted';
 import { readStoredEvent } from '../export/read-stored-event';
 import { type Importer, previewImport } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
+import { counted } from '../problems/words';
 import { type Overrides, readEventFile } from '../read-event-file';
+import type { Consent } from './arguments/arguments';
 import type { Note } from './audited';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import { type Consent, importChecked, showEffects, showReport } from './import-checked';
-import { showLines } from './print';
-import type { Terminal } from './terminal';
+import { importChecked, showEffects, showReport } from './import-checked';
+import { DONE_EXIT_CODE, showLines, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 
 /**
  * Reports problems of files, also hosts that two of them claim, and says what their import would do.

@@ -1,63 +1,14 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Environment, publicOrigin } from '@/lib/env';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@/lib/time/zone-name';
-import { code as codeSchema } from '../../definition/values';
-import { slugOf } from '../schedule-files/stable-codes';
+import { DEFAULT_TIME_ZONE } from '@/lib/time/zone-name';
 import { firstFile } from '../starting/first-file';
 import { type FirstAnswers, QUESTIONS, type Question, zoneOfBeginner } from '../starting/questions';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import { parseOptions } from './option-values';
-import { printable } from './print';
-import type { Terminal } from './terminal';
-import { typedPath } from './typed-path';
-import { whyUnwritable } from './unwritable';
-import { WrongUsage } from './wrong-usage';
-
-/** A new event: its folder, and the answers that were given on the command line. */
-export interface InitCommand {
-  folder: string;
-  given: Partial<Record<string, string>>;
-  timeZone: string | undefined;
-  /** Takes the usual answer to every other question. */
-  yes: boolean;
-}
-
-const OPTIONS = {
-  name: { type: 'string' },
-  starts: { type: 'string' },
-  place: { type: 'string' },
-  languages: { type: 'string' },
-  price: { type: 'string' },
-  contact: { type: 'string' },
-  'time-zone': { type: 'string' },
-  yes: { type: 'boolean', default: false },
-} as const;
-
-/** Parses the arguments after `init`. @throws WrongUsage */
-export function readInitArguments(args: readonly string[]): InitCommand {
-  const { values, positionals } = parseOptions(args, OPTIONS);
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) throw new WrongUsage('name the one folder of the new event');
-  if (!codeSchema.safeParse(codeOf(folder)).success) {
-    throw new WrongUsage(`${folder}: name the folder with letters or digits, such as my-event`);
-  }
-  const { yes, 'time-zone': timeZone, ...given } = values;
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw new WrongUsage(`--time-zone ${timeZone}: use a name such as America/Vancouver`);
-  }
-  for (const { option, read } of Object.values(QUESTIONS)) {
-    const answer = Reflect.get(given, option) as string | undefined; // all of these options are texts
-    const found = answer === undefined ? undefined : read(answer.trim());
-    if (found && 'wrong' in found) throw new WrongUsage(`--${option} ${answer}: ${found.wrong}`);
-  }
-  return { folder: typedPath(folder), given, timeZone, yes };
-}
+import { codeOf, type InitCommand } from './arguments/init';
+import { WrongUsage } from './arguments/options';
+import { DONE_EXIT_CODE, printable, type Terminal, UNUSABLE_EXIT_CODE, whyUnwritable } from './terminal';
 
 const IS_THERE = 'is there already; choose another folder';
-
-/** The code of an event is the name of its folder. */
-const codeOf = (folder: string): string => slugOf(basename(folder));
 
 /**
  * Writes the first version of an event file, from six answers. What is there already stays.

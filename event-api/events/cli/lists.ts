@@ -11,10 +11,8 @@ import { registrationsReport } from '../reports/registrations-report';
 import type { Report, ReportContext } from '../reports/report';
 import { seatsReport } from '../reports/seats-report';
 import { waitlistReport } from '../reports/waitlist-report';
-import { DONE_EXIT_CODE } from './exit-codes';
-import type { ListCommand } from './list-arguments';
-import { inColumns, refused, unknownEvent } from './print';
-import type { Terminal } from './terminal';
+import type { ListCommand } from './arguments/lists';
+import { DONE_EXIT_CODE, inColumns, refused, type Terminal, unknownEvent } from './terminal';
 
 /** Writes one of the organiser's lists: in columns, for spreadsheets, or for programs. @returns the exit code */
 export async function lists(

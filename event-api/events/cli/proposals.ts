@@ -9,22 +9,20 @@ import { findByCode } from '../../proposals/decide/lock-by-code';
 import { describeProposal } from '../../proposals/reading/describe-proposal';
 import { readProposal } from '../../proposals/reading/read-proposal';
 import { findEvent } from '../../tenancy/find-event';
-import { DONE_EXIT_CODE } from './exit-codes';
+import type { ProposalsCommand } from './arguments/proposals';
+import { invite, listInvitations, type ProposalsPlace, place, takeBack, unplace } from './proposal-commands';
 import {
+  DONE_EXIT_CODE,
   facts,
   inColumns,
   printable,
   refused,
   sections,
+  type Terminal,
   unchanged,
   unknownCode,
   unknownEvent,
-} from './print';
-import type { ProposalsCommand } from './proposal-arguments';
-import { invite, listInvitations, takeBack } from './proposal-invitations';
-import { place, unplace } from './proposal-places';
-import type { ProposalsPlace } from './proposals-place';
-import type { Terminal } from './terminal';
+} from './terminal';
 
 /** Lists, shows, decides, invites and places proposals of workshops. @returns the exit code, as all commands do */
 export async function proposals(

@@ -12,25 +12,44 @@ import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { definitionSchema } from '../reading/definition-schema';
 import { eventFilePage } from '../reading/event-file-page';
 import { applications } from './applications';
-import { type Command, readArguments } from './arguments';
-import { audit } from './audit';
-import { audited, type Note } from './audited';
+import { type Command, readArguments } from './arguments/arguments';
+import { WrongUsage } from './arguments/options';
+import type { OrganiserCommand } from './arguments/organiser';
+import { USAGE, usageOf } from './arguments/usage';
+import { cancel, resend } from './attendee-commands';
+import { audited, type ChangingPlace, type Note, userName } from './audited';
 import { exportTo, list, notify } from './commands';
-import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { comp } from './comp';
 import { groups } from './groups';
-import { history, restore } from './history';
+import { audit, history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
 import { lists } from './lists';
-import { organise } from './organise';
+import { message } from './message';
 import { proposals } from './proposals';
-import type { Terminal } from './terminal';
-import { USAGE, usageOf } from './usage';
-import { userName } from './user-name';
-import { WrongUsage } from './wrong-usage';
+import { DONE_EXIT_CODE, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
+import { deleteByCommand, renameByCommand } from './whole-event';
 
-export const WRONG_USAGE_EXIT_CODE = 2;
-export const NO_DATABASE_EXIT_CODE = 3;
+/** What organisers do for attendees and with whole events. @returns the exit code */
+function organise(terminal: Terminal, place: ChangingPlace, asked: OrganiserCommand): Promise<number> {
+  switch (asked.verb) {
+    case 'comp':
+      return comp(terminal, place, asked);
+    case 'resend':
+      return resend(terminal, place, asked.code);
+    case 'cancel':
+      return cancel(terminal, place, asked);
+    case 'message':
+      return message(terminal, place, asked);
+    case 'delete':
+      return deleteByCommand(terminal, place, asked);
+    case 'rename':
+      return renameByCommand(terminal, place, asked);
+  }
+}
+
+const WRONG_USAGE_EXIT_CODE = 2;
+const NO_DATABASE_EXIT_CODE = 3;
 
 /** What a command needs from the process. Tests pass their own. */
 export interface CommandContext {

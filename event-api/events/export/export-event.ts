@@ -1,21 +1,59 @@
 import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { decimals } from '@/lib/money';
-import type { EventDefinitionInput } from '../../definition/definition';
+import { type EventDefinitionInput, eventDefinition } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { inventoryItems } from '../../platform/inventory/schema';
 import { clockTimes, daysBetween, endOfDay, localOf, startOfDay } from '../../platform/local-time';
 import { eventAssets, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
+import { isObject, type LeafKind, mapLeaves, unwrapped } from '../problems/definition-leaves';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { readProgrammeRows } from '../programme-rows/programme-tables';
-import { withPicturePaths } from '../reading/html-pictures';
-import { type Asset, assetAddress } from '../reading/read-asset';
-import { inSchemaOrder } from './in-schema-order';
+import { type Asset, assetAddress, withPicturePaths } from '../reading/read-asset';
+
+/**
+ * Copies a definition with its fields in the order of the schema, which is that of `docs/event-file.md`: the database keeps them
+ * in an order of its own. Fields that the schema does not know come last.
+ */
+function inSchemaOrder(value: unknown, schema: z.core.$ZodType = eventDefinition): unknown {
+  if (!isObject(value)) return value;
+  const { def } = unwrapped(schema, value)._zod;
+  if (def.type === 'array') return Object.values(value).map((item) => inSchemaOrder(item, def.element));
+  // What may be plain or have fields, such as a text: only one of the options has any.
+  if (def.type === 'union') {
+    const withFields = def.options.find((option) => unwrapped(option, value)._zod.def.type === 'object');
+    return withFields ? inSchemaOrder(value, withFields) : value;
+  }
+  if (def.type === 'object') {
+    return ordered(value, Object.keys(def.shape), (name) => def.shape[name]);
+  }
+  if (def.type === 'record') {
+    const names = [...(def.keyType._zod.values ?? [])].map(String);
+    return ordered(value, names, () => def.valueType);
+  }
+  return value;
+}
+
+function ordered(
+  value: object,
+  names: readonly string[],
+  schemaOf: (name: string) => z.core.$ZodType | undefined,
+): object {
+  const known = names.filter((name) => Object.hasOwn(value, name));
+  const others = Object.keys(value).filter((name) => !known.includes(name));
+  return Object.fromEntries(
+    [...known, ...others].map((name) => {
+      const field: unknown = Reflect.get(value, name);
+      const schema = schemaOf(name);
+      return [name, schema ? inSchemaOrder(field, schema) : field];
+    }),
+  );
+}
 
 /** An event as a definition that would import as the same event, with its files. */
-export interface ExportedEvent {
+interface ExportedEvent {
   definition: EventDefinitionInput;
   assets: (Asset & { path: string })[];
   /** Of the version that was exported. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
@@ -11,7 +11,7 @@ import { decompress } from './keep-replaced';
 import { eventImports, type KeptAsset, keptAssets } from './schema';
 
 /** A kept version, to be imported again. */
-export interface KeptVersion {
+interface KeptVersion {
   /** Of the import that replaced it. */
   number: number;
   checked: CheckedEvent;
@@ -87,4 +87,21 @@ async function readKept(
       return [path, { ...asset, body: Buffer.from(body, 'base64') }];
     }),
   );
+}
+
+/** The kept imports of an event, the newest first. */
+export function listImports(db: Db, eventCode: string) {
+  const { number, importedAt, importedBy, via, summary, replaced } = eventImports;
+  return db
+    .select({
+      number,
+      importedAt,
+      importedBy,
+      via,
+      summary,
+      isUndoable: sql<boolean>`${replaced} is not null`,
+    })
+    .from(eventImports)
+    .where(eq(eventImports.eventCode, eventCode))
+    .orderBy(desc(number));
 }

@@ -1,8 +1,8 @@
 import { groupBy } from '@/lib/domain/group-by';
-import type { NewChange } from '../../programme/changes/record-programme-changes';
+import type { NewChange } from '../../programme/changes/programme-changes';
 import type { ChangeKind, SessionSnapshot } from '../../programme/changes/schema';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
-import { digestOf } from './canonical-json';
+import { digestOf } from './parts-of-event';
 
 type SessionRow = ProgrammeRows['sessions'][number];
 

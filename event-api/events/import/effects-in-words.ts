@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/money';
 import type { Text } from '../../definition/values';
-import { counted } from '../counted';
+import { counted } from '../problems/words';
 import type { ChangedSession, ImportEffects } from './effects';
 
 /** Sessions that are named; of more there is only the number. */

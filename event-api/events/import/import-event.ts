@@ -3,8 +3,8 @@ import type { Database, Db } from '../../platform/database/database';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import type { ImportOrigin } from '../history/schema';
 import type { CheckedEvent } from '../reading/read-definition';
-import { digestOf } from './canonical-json';
 import type { ImportEffects } from './effects';
+import { digestOf } from './parts-of-event';
 import { type PlanRequest, planImport } from './plan-import';
 import { type OnProgress, writeImport } from './write-import';
 

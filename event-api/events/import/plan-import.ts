@@ -14,25 +14,28 @@ import {
   seatsToGiveBack,
   waitsToGiveBack,
 } from '../../workshops/changes/seats-to-give-back';
+import { renamedTo } from '../lifecycle/rename-event';
 import type { Complaint } from '../problems/problem';
 import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-rows';
 import { readProgrammeRows } from '../programme-rows/programme-tables';
 import { type CheckedEvent, unusable } from '../reading/read-definition';
 import { resolveDefinition } from '../reading/resolve-definition';
-import { renamedTo } from '../renaming/rename-event';
 import { settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
-import { digestOf } from './canonical-json';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
-import { changedFacts, changedParts } from './changed-facts';
-import { changedSessions, changesToSettle } from './changed-sessions';
-import { changedTags } from './changed-tags';
+import { changedFacts, changedParts, changedSessions, changedTags, changesToSettle } from './changes';
 import type { ImportEffects } from './effects';
-import { type Holdings, ORGANISER, readHoldings } from './holdings';
-import { type EventItem, itemsOf } from './inventory-items';
-import { ITEM_NOUNS, placesTaken } from './item-words';
+import {
+  type EventItem,
+  type Holdings,
+  ITEM_NOUNS,
+  itemsOf,
+  ORGANISER,
+  placesTaken,
+  readHoldings,
+} from './items';
 import { keepPlaced } from './keep-placed';
-import { partsOfEvent } from './parts-of-event';
+import { digestOf, partsOfEvent } from './parts-of-event';
 
 /** What an import will write, and what it does to people. */
 export interface ImportPlan {

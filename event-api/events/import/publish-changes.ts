@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/database';
-import { recordProgrammeChanges } from '../../programme/changes/record-programme-changes';
+import { recordProgrammeChanges } from '../../programme/changes/programme-changes';
 import { enqueueEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ChangeNote } from '../../workshops/changes/change-notes';
 import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
-import { digestOf } from './canonical-json';
-import { changesToSettle } from './changed-sessions';
+import { changesToSettle } from './changes';
 import { changesOfProgramme } from './changes-of-programme';
+import { digestOf } from './parts-of-event';
 
 /** An event before and after an import. */
 interface Versions {

@@ -13,7 +13,7 @@ import type { ImportOrigin } from '../history/schema';
 import { writeProgramme } from '../programme-rows/programme-tables';
 import type { CheckedEvent } from '../reading/read-definition';
 import { effectsInShort } from './effects-in-words';
-import { ORGANISER } from './holdings';
+import { ORGANISER } from './items';
 import type { ImportPlan } from './plan-import';
 import { publishChanges } from './publish-changes';
 

@@ -12,9 +12,8 @@ import { readStoredEvent, type StoredAsFile } from '../export/read-stored-event'
 import { importInto, UNNAMED } from '../import/import-event';
 import { unusable } from '../reading/read-definition';
 import { checkRules, settleCalendar } from '../rules/rules';
-import { freeCode, numbered } from './free-code';
 import { addPhoto, type PictureReader, picturesOf, withPictures } from './pictures';
-import { checkPlacement } from './placement-rules';
+import { checkPlacement, freeCode, numbered } from './placement-rules';
 import { leftOut, presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
 
 type Session = Programme['workshops'][number]['sessions'][number];

@@ -1,6 +1,7 @@
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint, FieldPath } from '../problems/problem';
+import { MAX_CODE_CHARS, slugOf } from '../schedule-files/stable-codes';
 
 type Workshop = Programme['workshops'][number];
 type Session = Workshop['sessions'][number];
@@ -74,3 +75,19 @@ function spans({ slots }: Programme, calendar: Calendar): (session: Session) => 
 
 const overlap = (one: Span | undefined, other: Span | undefined): boolean =>
   one !== undefined && other !== undefined && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** A code made of a name that nothing else has: with -2, -3, … behind it where the name alone is taken. */
+export function freeCode(name: string, taken: ReadonlySet<string>, fallback: string): string {
+  const slug = slugOf(name) || fallback;
+  if (!taken.has(slug)) return slug;
+  return numbered(slug, taken, 2);
+}
+
+/** The code with the first number from `first` that nothing else has. */
+export function numbered(slug: string, taken: ReadonlySet<string>, first: number): string {
+  for (let number = first; ; number += 1) {
+    const ending = `-${number}`;
+    const code = `${slug.slice(0, MAX_CODE_CHARS - ending.length).replace(/-+$/, '')}${ending}`;
+    if (!taken.has(code)) return code;
+  }
+}

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
 import { fieldsOf, schemaAt } from './definition-leaves';
 import { meantField, placesOfField } from './meant-field';
-import { nearest } from './nearest';
 import type { Complaint, FieldPath } from './problem';
 import { suggestion } from './suggest-value';
+import { nearest } from './words';
 
 const NOUNS: Record<string, string> = {
   string: 'text',

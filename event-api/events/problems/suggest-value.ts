@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { clockTime, code, colour, deadline, hostName, opening } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import { isKindOf } from './definition-leaves';
-import { nearest } from './nearest';
+import { nearest } from './words';
 
 /** What somebody probably meant by a value that a schema does not take, as a sentence. */
 export function suggestion(schema: z.core.$ZodTypes | undefined, value: unknown): string | undefined {

@@ -12,8 +12,93 @@ import {
   type YAMLError,
 } from 'yaml';
 import { type Complaint, type FieldPath, formatPath, type Problem } from './problem';
-import { unstorableIn } from './unstorable';
-import { NO_SUCH_ANCHOR, yamlWords } from './yaml-words';
+
+/** Nesting of values that no definition or schedule comes near. */
+const MAX_DEPTH_LEVELS = 64;
+/** Enough to see what is wrong. */
+const MAX_COMPLAINTS = 20;
+
+/** NUL and halves of a surrogate pair, which an escape such as `\u0000` brings in and PostgreSQL refuses. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/**
+ * Names each text of a parsed file that holds what no database stores, and values that are nested beyond any use.
+ * Iterates, because recursion would overflow the stack.
+ */
+export function unstorableIn(value: unknown): Complaint[] {
+  const complaints: Complaint[] = [];
+  const waiting: { value: unknown; path: FieldPath }[] = [{ value, path: [] }];
+  // Aliases of YAML make one object of many, which would be walked again and again.
+  const seen = new WeakSet<object>();
+  const say = (path: FieldPath, text: string) => {
+    const found = unstorableCharacter(text);
+    if (found !== undefined) complaints.push({ path, message: `contains ${found}; delete it.` });
+  };
+  for (let next = waiting.pop(); next && complaints.length < MAX_COMPLAINTS; next = waiting.pop()) {
+    const { path } = next;
+    if (typeof next.value === 'string') say(path, next.value);
+    if (typeof next.value !== 'object' || next.value === null || seen.has(next.value)) continue;
+    seen.add(next.value);
+    if (path.length >= MAX_DEPTH_LEVELS) {
+      complaints.push({ path: path.slice(0, 3), message: 'is nested too deeply; is it what you meant?' });
+      continue;
+    }
+    const entries = Array.isArray(next.value) ? [...next.value.entries()] : Object.entries(next.value);
+    for (const [key, inner] of entries.reverse()) {
+      if (typeof key === 'string') say(path, key);
+      waiting.push({ value: inner, path: [...path, key] });
+    }
+  }
+  return complaints;
+}
+
+/** The first character of a text that no database stores, in words; undefined when there is none. */
+function unstorableCharacter(text: string): string | undefined {
+  const [found] = UNSTORABLE.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  if (found === '\0') return 'the character U+0000 (NUL)';
+  return `U+${found.charCodeAt(0).toString(16).toUpperCase()}, half of a character`;
+}
+
+/** What is wrong with the YAML, by the parser's code, and what to do about it. */
+const WORDS: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'is indented with a tab; YAML takes spaces alone: two for each level.',
+  BAD_INDENT:
+    'is not indented like the lines that it belongs to; give all fields of one level the same number of spaces.',
+  DUPLICATE_KEY: 'is a field that is there already, a few lines above; keep one of the two.',
+  BAD_SCALAR_START: 'begins with a character that means something else in YAML; put the text in quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'has a second ": " in one line; if it belongs to the text, put the text in quotes.',
+  MULTILINE_IMPLICIT_KEY:
+    'has a line without ": "; is a colon missing, or quotes around a text of several lines?',
+  MISSING_CHAR: 'lacks a closing quote, bracket or comma here or above it.',
+  TAG_RESOLVE_FAILED: 'begins with "!", which means something else in YAML; put the text in quotes.',
+  BAD_DQ_ESCAPE: 'has a \\ in double quotes that YAML does not know; use single quotes.',
+  BLOCK_IN_FLOW: 'has a second ": " between the brackets; if it belongs to the text, put the text in quotes.',
+  UNEXPECTED_TOKEN:
+    'has something here that does not belong to the value before it: a quote too many or too few, or a missing comma?',
+  MULTIPLE_DOCS: 'begins a second document at this "---"; make it a file of its own.',
+};
+
+/** For an alias that the parser takes and cannot resolve. */
+const NO_SUCH_ANCHOR =
+  'names an anchor (*) that there is not; if the text itself begins with *, put it in quotes.';
+
+/** A value that begins with #, such as a colour: for YAML the rest of the line is a comment. */
+const CUT_OFF = /[{[,][^'"]*:\s+(#\S*)/;
+
+/** A fault of a YAML file as the rest of the line. @param before the lines up to it, the last one first */
+function yamlWords(
+  { code, message }: Pick<YAMLError, 'code' | 'message'>,
+  before: readonly string[],
+): string {
+  const [, comment] = before.map((line) => CUT_OFF.exec(line)).find(Boolean) ?? [];
+  if (comment !== undefined && (code === 'MISSING_CHAR' || message.startsWith('Flow'))) {
+    return `is after "${comment}", with which a comment begins; put that value in quotes.`;
+  }
+  // The parser has one code for wrong indentation and for a bracket that is never closed.
+  const words = message.startsWith('Flow') && code === 'BAD_INDENT' ? WORDS.MISSING_CHAR : WORDS[code];
+  return words ?? `is not valid YAML: ${message}.`;
+}
 
 /** For comparison: a definition file has a few hundred kilobytes at most. Schedules have a format of their own. */
 export const MAX_DEFINITION_BYTES = 4 * 2 ** 20;
@@ -23,7 +108,7 @@ const MAX_ALIASES = 1000;
 const MAX_FAULTS = 50;
 
 /** A parsed YAML file that knows the positions of its fields. */
-export interface YamlFile {
+interface YamlFile {
   value: unknown;
   /** Adds line and column to a complaint. For a missing field it is the place where to add it. */
   locate(complaint: Complaint): Problem;

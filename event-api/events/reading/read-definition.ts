@@ -14,8 +14,7 @@ import { MAX_DEFINITION_BYTES, parseYaml } from '../problems/yaml-file';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { complaintsAbout, settleCalendar } from '../rules/rules';
 import { warningsAbout } from '../warnings/warnings';
-import { picturePathsOf } from './html-pictures';
-import { type Asset, readAsset, UnusableAsset } from './read-asset';
+import { type Asset, picturePathsOf, readAsset, UnusableAsset } from './read-asset';
 import { readTextFile } from './text-file';
 
 /** A validated event, ready to be imported. */

@@ -4,8 +4,7 @@ import type { Text } from '../../definition/values';
 import { htmlOf } from '../../platform/html/sanitise-html';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
-import { pictureOfAssets } from './html-pictures';
-import { assetAddress } from './read-asset';
+import { assetAddress, pictureOfAssets } from './read-asset';
 import type { CheckedEvent } from './read-definition';
 
 /**

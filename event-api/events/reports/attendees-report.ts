@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { translator } from '@/lib/i18n/translate';
-import { readableByName, storedByName } from '../../forms/answers-by-name';
+import { readableByName, storedByName } from '../../forms/answers-as-read';
 import { formIn } from '../../forms/filled-form';
 import type { ListedRegistration } from '../../registration/reading/list-registrations';
 import { aboutRegistration, languageOf, listedPages, sessionsColumn } from './registrations-report';

@@ -1,7 +1,6 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { EventDefinition } from '../../definition/definition';
-import type { Complaint, FieldPath } from '../problems/problem';
-import { duplicateCodes, duplicates } from './duplicates';
+import { type Complaint, duplicateCodes, duplicates, type FieldPath } from '../problems/problem';
 
 type Form = NonNullable<EventDefinition['forms'][FormType]>;
 type Field = Form['sections'][number]['fields'][number];

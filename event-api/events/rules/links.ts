@@ -47,3 +47,25 @@ function linksInTexts(written: unknown): { path: Complaint['path']; link: string
 const MAX_SHOWN_CHARS = 60;
 const shown = (link: string) =>
   link.length > MAX_SHOWN_CHARS ? `${link.slice(0, MAX_SHOWN_CHARS - 1)}…` : link;
+
+/** First path segments of the site's own pages. A custom page there could never be reached (specification §2). */
+export const OWN_ADDRESSES: readonly string[] = [
+  'registration',
+  'group-start',
+  'group-pay',
+  'workshop-proposals',
+  'workshop-proposal-confirmation',
+  'exhibitor-application',
+  'exhibitor-application-confirmation',
+  'sponsor-application',
+  'sponsor-application-confirmation',
+  'activity-application-confirmation',
+  'change-registration',
+  'cancel-registration',
+  'lookup',
+  'api',
+  'app',
+  'assets',
+  'en',
+  'fr',
+];

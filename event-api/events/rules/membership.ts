@@ -1,8 +1,7 @@
 import { MEMBERSHIP_FIELDS, OTHER_DISTRICT } from '@/lib/contract/membership-fields';
 import { STANDINGS } from '@/lib/domain/membership/standing';
 import type { EventDefinition } from '../../definition/definition';
-import type { Complaint, FieldPath } from '../problems/problem';
-import { duplicates } from './duplicates';
+import { type Complaint, duplicates, type FieldPath } from '../problems/problem';
 import { type AnsweredField, checkFields } from './forms';
 
 type Membership = NonNullable<EventDefinition['membership']>;

@@ -1,4 +1,9 @@
-import { at, complainsOf } from '@/tests/support/event-rules';
+import { expect, it } from 'vitest';
+import { at, complainsOf, fieldsWrong } from '@/tests/support/event-rules';
+
+it('has nothing against the fixture event', () => {
+  expect(fieldsWrong(() => undefined)).toEqual([]);
+});
 
 complainsOf([
   [

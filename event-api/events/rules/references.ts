@@ -1,7 +1,6 @@
 import type { EventDefinition } from '../../definition/definition';
-import { nearest } from '../problems/nearest';
-import type { Complaint, FieldPath } from '../problems/problem';
-import { duplicateCodes } from './duplicates';
+import { type Complaint, duplicateCodes, type FieldPath } from '../problems/problem';
+import { nearest } from '../problems/words';
 
 /** Checks that every reference points to something that exists, and that codes are unique. */
 export function checkReferences(definition: EventDefinition): Complaint[] {

@@ -1,14 +1,12 @@
 import type { EventDefinition } from '../../definition/definition';
 import { type Calendar, resolveCalendar, type SettledDays } from '../../definition/resolve-calendar';
 import { type Complaint, type FieldPath, isWithin, sureOf } from '../problems/problem';
-import { checkApplications } from './applications';
-import { checkCodes } from './codes';
+import { checkApplications, checkProposals } from './applications';
 import { checkForms } from './forms';
 import { checkGroups } from './groups';
 import { checkLanguages } from './languages';
 import { checkMembership } from './membership';
-import { checkOffers } from './offers';
-import { checkProposals } from './proposals';
+import { checkCodes, checkOffers } from './offers';
 import { checkReferences } from './references';
 import { checkSite } from './site';
 import { checkEventDays, checkTimes } from './times';

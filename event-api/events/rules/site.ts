@@ -1,8 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
 import type { MenuEntry } from '../../definition/pages';
-import type { Complaint, FieldPath } from '../problems/problem';
-import { duplicateCodes, duplicates } from './duplicates';
-import { OWN_ADDRESSES } from './own-addresses';
+import { type Complaint, duplicateCodes, duplicates, type FieldPath } from '../problems/problem';
+import { OWN_ADDRESSES } from './links';
 
 /** Checks hosts, languages, page addresses and menu. */
 export function checkSite(definition: EventDefinition): Complaint[] {

@@ -4,8 +4,8 @@ import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resol
 import { NoSuchLocalTime } from '../../platform/local-time';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint, FieldPath } from '../problems/problem';
+import { checkProposalTimes } from './applications';
 import { checkGroupTimes } from './groups';
-import { checkProposalTimes } from './proposals';
 
 /** Checks what `resolveCalendar` relies on. */
 export function checkEventDays({ event }: EventDefinition): Complaint[] {

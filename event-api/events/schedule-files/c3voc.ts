@@ -4,7 +4,7 @@ import { localOf } from '../../platform/local-time';
 import { NOTES_NAME, readNotes } from '../../schedule/files/own-notes';
 import { complaintsOf } from '../problems/plain-words';
 import { UnusableDefinition } from '../problems/problem';
-import { unstorableIn } from '../problems/unstorable';
+import { unstorableIn } from '../problems/yaml-file';
 import { unusable } from '../reading/read-definition';
 import { peopleOf, plain, roomDetails, sessionOf, strandsOf } from './c3voc-parts';
 import { eventPlaces, parseJson } from './c3voc-problems';

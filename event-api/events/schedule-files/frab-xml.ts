@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Problem, UnusableDefinition } from '../problems/problem';
-import { decodeReferences, hasDoctype } from '../reading/xml-text';
+import { decodeReferences, hasDoctype } from '../reading/text-file';
 import { nameOfEvent, placeAt } from './place-in-file';
 
 /** An element with children and attributes (`@…`), a text, or several elements with the same name. */

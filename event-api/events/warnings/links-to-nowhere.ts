@@ -1,9 +1,9 @@
 import type { EventDefinition } from '../../definition/definition';
 import { linksOfHtml } from '../../platform/html/text-of-html';
 import { leavesOf } from '../problems/definition-leaves';
-import { nearest } from '../problems/nearest';
 import type { Complaint } from '../problems/problem';
-import { OWN_ADDRESSES } from '../rules/own-addresses';
+import { nearest } from '../problems/words';
+import { OWN_ADDRESSES } from '../rules/links';
 
 /** Pages that the site has unless the organiser writes one at the same address, and what is below them, by its code. */
 const pagesOf = (definition: EventDefinition): Record<string, readonly { code: string }[] | undefined> => ({

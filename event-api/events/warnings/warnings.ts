@@ -4,7 +4,44 @@ import type { Complaint } from '../problems/problem';
 import { bookedTwice } from './booked-twice';
 import { fieldsNeverShown } from './fields-never-shown';
 import { linksToNowhere } from './links-to-nowhere';
-import { ticketsNobodyCanBuy } from './tickets-nobody-can-buy';
+
+type Ticket = EventDefinition['tracks'][number];
+
+/** Tickets without a place, without a time at which they are sold, or without whatever opens them. */
+function ticketsNobodyCanBuy(definition: EventDefinition, calendar: Calendar): Complaint[] {
+  return definition.tracks.flatMap((ticket, at): Complaint[] => {
+    const found = reason(ticket, definition, calendar);
+    if (!found) return [];
+    const { field, why } = found;
+    return [{ path: ['tracks', at, field], message: `nobody can have the ticket "${ticket.code}": ${why}.` }];
+  });
+}
+
+function reason(
+  ticket: Ticket,
+  { registration, codes = [], groups }: EventDefinition,
+  calendar: Calendar,
+): { field: string; why: string } | undefined {
+  const opening = (kind: 'invitation' | 'bypass') =>
+    codes.some((each) => each.kind === kind && each.tracks.includes(ticket.code));
+  if (opening('bypass')) return undefined;
+  if (ticket.capacity === 0) return { field: 'capacity', why: 'it has no places' };
+  if (ticket.invitation && !opening('invitation')) {
+    return { field: 'invitation', why: 'no invitation under "codes" opens it' };
+  }
+  if (ticket.group && !(groups && (groups.tracks ?? [ticket.code]).includes(ticket.code))) {
+    return { field: 'group', why: 'it is for groups alone, and "groups" does not take it' };
+  }
+  const opens = ticket.opens ?? registration.opens;
+  const closes = ticket.closes ?? registration.closes;
+  if (opens !== undefined && closes !== undefined && calendar.opening(opens) >= calendar.deadline(closes)) {
+    return {
+      field: ticket.closes === undefined ? 'opens' : 'closes',
+      why: `it opens ${opens}, and registration closes ${closes}`,
+    };
+  }
+  return undefined;
+}
 
 /** An event in person that does not say where: neither calendars nor search engines can tell. */
 function heldNowhere({ event }: EventDefinition): Complaint[] {

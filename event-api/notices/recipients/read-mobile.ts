@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { refuse } from '@/lib/errors';
-import { limitsOf } from '../../budgets/limits-of';
+import { limitsOf } from '../../budgets/spend';
 import type { SiteEvent } from '../../tenancy/event';
 import { phoneNumber } from './read-phone';
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { translator } from '@/lib/i18n/translate';
-import { readableByName, storedByName } from '../../forms/answers-by-name';
+import { readableByName, storedByName } from '../../forms/answers-as-read';
 import { formIn } from '../../forms/filled-form';
 import { csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/database/database';

@@ -3,7 +3,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { removeContactPointsOf } from '../../addresses/queries';
 import type { UseCaseContext } from '../../calls/use-case';
-import { removeAnswersAndFiles } from '../../files/remove-answers-and-files';
+import { removeAnswersAndFiles } from '../../files/removing';
 import { formIn } from '../../forms/filled-form';
 import { saveAnswers } from '../../forms/queries';
 import { newCode } from '../../platform/codes';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { isAnswered } from '@/lib/domain/forms/form-model';
-import { emailField } from '../../forms/email-field';
-import { formOf } from '../../forms/form-of';
+import { emailField } from '../../forms/answered-texts';
+import { formOf } from '../../forms/form-owner';
 import { readAnswers, saveAnswers } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';

@@ -13,8 +13,7 @@ import { ITEM_KINDS, type ItemKey, keyOf } from '../../platform/inventory/items'
 import { leaveLine } from '../../platform/inventory/join-line';
 import { listWaits } from '../../platform/inventory/line';
 import { tryToTake } from '../../platform/inventory/take';
-import { mayAttend } from '../../programme/attendable-sessions';
-import { findCancelled } from '../../programme/find-cancelled';
+import { findCancelled, mayAttend } from '../../programme/queries';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import type { SiteEvent } from '../../tenancy/event';

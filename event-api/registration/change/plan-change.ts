@@ -9,7 +9,7 @@ import { type GivenUpFee, liveFees, settleChange } from '@/lib/domain/registrati
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { ChangeKind } from '../../definition/registration';
-import { formOf } from '../../forms/form-of';
+import { formOf } from '../../forms/form-owner';
 import type { Db } from '../../platform/database/database';
 import type { Ticket } from '../../platform/owner-kind';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';

@@ -2,7 +2,7 @@ import { conflictsWith } from '@/lib/domain/programme/conflicts';
 import { type Message, notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Ticket } from '../../platform/owner-kind';
-import { mayAttend } from '../../programme/attendable-sessions';
+import { mayAttend } from '../../programme/queries';
 import type { Programme, Session } from '../../programme/read-programme';
 import { MAX_SESSIONS } from '../../workshops/basket/basket-limit';
 import { titleOf } from '../../workshops/basket/refuse-when-full';

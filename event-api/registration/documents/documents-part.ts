@@ -1,7 +1,7 @@
 import { shortFileName } from '@/lib/domain/uploads';
 import { defineOrderPart, NOTHING_ADDED } from '../../checkout/order-part';
 import { keptFilesReading, listFiles } from '../../files/queries';
-import { removeFiles } from '../../files/remove-files';
+import { removeFiles } from '../../files/removing';
 import type { Ticket } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { describeDocument, documentsOf } from './track-documents';

@@ -2,7 +2,7 @@ import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { checkUpload } from '../../files/checking/check-upload';
 import { listFiles, type StoredFile, savedFileOf } from '../../files/queries';
-import { removeFiles } from '../../files/remove-files';
+import { removeFiles } from '../../files/removing';
 import { storeFile } from '../../files/store-file';
 import { findOwner, lockOwner, requireAnswering } from '../../tenancy/owner-kinds';
 import { findRegistration, type Registration } from '../queries';

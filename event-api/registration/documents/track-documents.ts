@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/paths';
 import { type FilePlace, listFiles, moveFiles, type StoredFile } from '../../files/queries';
-import { removeFiles } from '../../files/remove-files';
+import { removeFiles } from '../../files/removing';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { localise, localiseOptional } from '../../tenancy/localise';

@@ -4,7 +4,7 @@ import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import { OrderLost } from '../../checkout/order-part';
-import { emailField } from '../../forms/email-field';
+import { emailField } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
 import { saveAnswers } from '../../forms/queries';
 import { fulfilOrder } from '../../orders/confirm-order';

@@ -5,7 +5,7 @@ import { paymentEntries } from '../../checkout/card-amounts';
 import { attendeeName } from '../../forms/answered-texts';
 import { receiptNumber } from '../../orders/receipt';
 import { readProgramme } from '../../programme/read-programme';
-import { sessionPlaces } from '../../programme/session-place';
+import { sessionPlaces } from '../../programme/session-kind';
 import { eventPlace, eventTexts } from '../../tenancy/event-texts';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { yesNo } from '../../tenancy/page-info';

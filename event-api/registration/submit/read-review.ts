@@ -3,7 +3,7 @@ import type { overviewWithReview, review } from '@/lib/contract/parts/registrati
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';
-import { formOf } from '../../forms/form-of';
+import { formOf } from '../../forms/form-owner';
 import { readRenewed } from '../../orders/hold-again';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { trackPlace } from '../kind';

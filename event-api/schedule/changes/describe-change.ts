@@ -1,7 +1,13 @@
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getProgrammeChanges } from '@/lib/contract/schedule';
 import type { Translate } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan, localDate } from '@/lib/time/format';
-import type { Change, ChangingSession } from './change';
+
+/** One change, as the call answers it. */
+export type Change = AnswerOf<typeof getProgrammeChanges>['changes'][number];
+/** A session before or after a change. */
+export type ChangingSession = NonNullable<Change['before']>;
 
 interface Reading {
   /** Texts of the namespace `changes`. */

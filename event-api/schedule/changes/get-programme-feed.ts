@@ -3,13 +3,9 @@ import { type Locale, paths } from '@/lib/paths';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { eventAddress, eventLink } from '../../tenancy/event-address';
 import { localise } from '../../tenancy/localise';
-import { cachedFile } from '../files/file-cache';
-import { fileLanguage } from '../files/file-language';
-import { requirePublicSchedule } from '../files/require-public-schedule';
-import { composeJsonFeed } from './compose-json-feed';
-import { composeRss } from './compose-rss';
-import type { Feed } from './feed';
-import { readChanges } from './read-changes';
+import { cachedFile, fileLanguage, requirePublicSchedule } from '../files/file-cache';
+import { composeJsonFeed, composeRss, type Feed } from './feed';
+import { readChanges } from './get-programme-changes';
 
 /** Feed readers ask every hour or so, and keep what they have read. */
 const MAX_FEED_ITEMS = 100;

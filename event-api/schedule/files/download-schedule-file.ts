@@ -7,22 +7,51 @@ import {
   type ScheduleView,
 } from '@/lib/domain/programme/schedule-view';
 import { notFound } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
+import { formatDay } from '@/lib/time/format';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventTexts } from '../../tenancy/event-texts';
 import { matchSessions } from '../filter/match-sessions';
-import { viewTitle } from '../filter/view-title';
 import { composeC3voc } from './compose-c3voc';
 import { composeFrab } from './compose-frab';
+import { composeGlancePdf } from './compose-glance-pdf';
 import { composeScheduleCalendar } from './compose-schedule-calendar';
 import { composeSchedulePdf } from './compose-schedule-pdf';
-import { cachedFile } from './file-cache';
-import { fileLanguage } from './file-language';
+import { cachedFile, fileLanguage, requirePublicSchedule } from './file-cache';
 import { printedProgramme } from './programme-reading';
-import { requirePublicSchedule } from './require-public-schedule';
 import { scheduleExport } from './schedule-export';
+
+/** Title of a view of the schedule: the event, its day and the values of its filters. */
+async function viewTitle(
+  event: SiteEvent,
+  programme: Programme,
+  { day, filter }: Pick<ScheduleView, 'day' | 'filter'>,
+  locale: Locale,
+): Promise<string> {
+  const words = await translator(locale, 'programme');
+  const texts = eventTexts(event, locale);
+  const termOf = (kind: 'strand' | 'audience' | 'room') => (code: string) =>
+    texts.optional(programme.terms.get(`${kind}:${code}`)?.name) ?? code;
+  const wordOf = (group: 'kind' | 'mode' | 'language', known: readonly string[]) => (value: string) =>
+    known.includes(value) ? words(`${group}.${value}`) : value;
+  const parts = [
+    // The day is formatted in UTC because it is parsed as midnight in UTC.
+    ...(day === undefined ? [] : [formatDay(`${day}T00:00:00.000Z`, 'UTC', locale)]),
+    ...(filter.strand ?? []).map(termOf('strand')),
+    ...(filter.kind ?? []).map(wordOf('kind', ['workshop', 'keynote', 'panel', 'talk', 'social'])),
+    ...(filter.audience ?? []).map(termOf('audience')),
+    ...(filter.mode ?? []).map(wordOf('mode', ['in_person', 'online'])),
+    ...(filter.language ?? []).map(wordOf('language', ['en', 'fr', 'both'])),
+    ...(filter.room ?? []).map(termOf('room')),
+    ...(filter.q === undefined ? [] : [filter.q]),
+  ];
+  return words('file.view', { event: texts.text(event.definition.event.name), view: parts.join(', ') });
+}
 
 type Input = ParsedInputOf<typeof call>;
 
@@ -114,3 +143,22 @@ async function compose(context: UseCaseContext, wanted: Wanted): Promise<FileAns
       );
   }
 }
+
+/** Value of `x` that asks for every day. */
+const ALL = 'all';
+
+/** The schedule at a glance, one page a day. @throws Refusal 404 for a day that is not one of the event's, and while its site is not open */
+export const downloadScheduleGlanceFile: UseCase<'downloadScheduleGlanceFile'> = async (context, input) => {
+  const { db, event } = context;
+  requirePublicSchedule(event);
+  const language = fileLanguage(context, input.language);
+  const programme = await readProgramme(db, event);
+  const whole = { programme, sessions: programme.sessions, whole: true };
+  const printed = await printedProgramme(event, whole, language);
+  const days = printed.days.filter(({ date }) => input.x === ALL || date === input.x);
+  if (days.length === 0) throw notFound();
+  return cachedFile(event, JSON.stringify(['glance', language, input.x]), async () => {
+    const pdf = await composeGlancePdf({ ...printed, days });
+    return new FileAnswer(pdf, 'application/pdf', `${event.code}-${input.x}.pdf`, language);
+  });
+};

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { FileAnswer } from '../../calls/use-case';
+import { REQUEST, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import type { FileAnswer, UseCaseContext } from '../../calls/use-case';
 import type { SiteEvent } from '../../tenancy/event';
 
 /** Per event and kind. Enough for the whole schedule in every format and language, and some parts of it. */
@@ -31,4 +33,18 @@ export function cachedFile(
   files.set(key, composing);
   composing.catch(() => files.delete(key));
   return composing;
+}
+
+/** The language of a file: the one in the link if the event has it, else the call's. */
+export function fileLanguage(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  wanted: Locale | undefined,
+): Locale {
+  return wanted !== undefined && event.definition.event.languages.includes(wanted) ? wanted : locale;
+}
+
+/** @throws Refusal 404 while the site says that it is not open yet, or that the event is over */
+export function requirePublicSchedule({ definition }: Pick<SiteEvent, 'definition'>): void {
+  const { homepage } = definition.registration;
+  if (homepage !== 'active') throw refuse(404, REQUEST, `schedule_${homepage}`);
 }

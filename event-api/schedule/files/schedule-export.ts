@@ -2,7 +2,7 @@ import { inLocale, type Locale, paths } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addDays, instantOf, localOf, NoSuchLocalTime, startOfDay } from '../../platform/local-time';
 import type { ListedWorkshop, Programme, Session, Term } from '../../programme/read-programme';
-import { sessionPlaces } from '../../programme/session-place';
+import { sessionPlaces } from '../../programme/session-kind';
 import { workshopOf } from '../../programme/session-summary';
 import type { ProgrammeDetails, WorkshopDetail } from '../../programme/workshop-details';
 import { eventAddress } from '../../tenancy/event-address';

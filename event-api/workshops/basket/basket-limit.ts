@@ -1,6 +1,6 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Ticket } from '../../platform/owner-kind';
-import { mayAttend } from '../../programme/attendable-sessions';
+import { mayAttend } from '../../programme/queries';
 import type { Programme, Session } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import type { BasketItem } from '../basket-items';

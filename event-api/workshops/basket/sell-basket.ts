@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import { type TakeRequest, takeAvailable } from '../../platform/inventory/take';
-import { findCancelled } from '../../programme/find-cancelled';
+import { findCancelled } from '../../programme/queries';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { listBasketItems, moveBasketItems } from '../basket-items';

@@ -7,7 +7,7 @@ import type { Owner } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { composeScheduleCalendar } from '../../schedule/files/compose-schedule-calendar';
-import { fileLanguage } from '../../schedule/files/file-language';
+import { fileLanguage } from '../../schedule/files/file-cache';
 import { scheduleExport } from '../../schedule/files/schedule-export';
 import { eventTranslator } from '../../tenancy/event-translator';
 import { basketOwner } from '../basket/basket-owner';

@@ -4,7 +4,6 @@ import type { getWorkshopByQuery as call } from '@/lib/contract/workshops/sessio
 import { fitsBeside } from '@/lib/domain/programme/conflicts';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase } from '../../calls/use-case';
-import { findTrack, mayAttend } from '../../programme/attendable-sessions';
 import {
   countValues,
   FILTERS,
@@ -14,6 +13,7 @@ import {
   underEveryFilter,
   valuesOf,
 } from '../../programme/filter-options';
+import { findTrack, mayAttend } from '../../programme/queries';
 import { readProgramme, type Session } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';

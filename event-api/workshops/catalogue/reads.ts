@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { locationSummaries } from '../../content/location-summary';
+import { locationSummaries } from '../../content/places';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';

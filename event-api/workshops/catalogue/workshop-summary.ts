@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
 import type { ListedWorkshop, Programme } from '../../programme/read-programme';
-import { spokenLanguage } from '../../programme/spoken-language';
+import { spokenLanguage } from '../../programme/session-kind';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';

@@ -8,11 +8,10 @@ import { rowOwner } from '../../platform/database/owner-columns';
 import { giveBack } from '../../platform/inventory/give-back';
 import { type Owner, ownerKey } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
-import { findCancelled } from '../../programme/find-cancelled';
 import { keepProgramme } from '../../programme/lock-programme';
+import { findCancelled, sessionTitles } from '../../programme/queries';
 import type { Programme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
-import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
 import {
   canBeWrittenTo,

@@ -7,9 +7,9 @@ import { PLACES_FREED, PLACES_GONE, placesPayload } from '../../platform/invento
 import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/items';
 import { handleJob, type JobHandlers } from '../../platform/jobs/job-handlers';
 import { broadcast } from '../../platform/realtime/broadcast';
+import { sessionTitles } from '../../programme/queries';
 import { readProgramme } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
-import { sessionTitles } from '../../programme/session-titles';
 import { broadcastPlaces } from '../../realtime/broadcast-places';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';

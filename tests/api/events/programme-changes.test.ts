@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventDefinition } from '@/event-api/definition/definition';
-import { listProgrammeChanges } from '@/event-api/programme/changes/list-programme-changes';
+import { listProgrammeChanges } from '@/event-api/programme/changes/programme-changes';
 import { describeOnServer } from '../../support/database';
 import { byCode, importFixture } from './import-fixture';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import type { EventDefinition } from '@/event-api/definition/definition';
 import { MAX_KEPT_IMPORTS } from '@/event-api/events/history/keep-replaced';
-import { listImports } from '@/event-api/events/history/list-imports';
+import { listImports } from '@/event-api/events/history/restore-event';
 import { eventImports, keptAssets } from '@/event-api/events/history/schema';
 import { importEvent } from '@/event-api/events/import/import-event';
 import { jobHandlers } from '@/event-api/jobs';

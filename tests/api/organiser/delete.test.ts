@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELETED_FIRST } from '@/event-api/events/deleting/delete-event';
+import { DELETED_FIRST } from '@/event-api/events/lifecycle/delete-event';
 import { jobHandlers } from '@/event-api/jobs';
 import { rows } from '@/event-api/platform/database/statements';
 import { useCases } from '@/event-api/use-cases';

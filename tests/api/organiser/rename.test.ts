@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { problemOfRenaming, renameEvent } from '@/event-api/events/renaming/rename-event';
+import { problemOfRenaming, renameEvent } from '@/event-api/events/lifecycle/rename-event';
 import { rows } from '@/event-api/platform/database/statements';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';

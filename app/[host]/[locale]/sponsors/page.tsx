@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type ListPage, ListPageView, listPageMetadata } from '@/components/blocks/list-page';
+import { type ListPage, ListPageView, listPageMetadata } from '@/components/blocks/page-view';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import { EndReminders } from '@/components/notices/end-reminders';
-import { linkMetadata } from '@/components/notices/mailed-link/link-metadata';
+import { linkMetadata } from '@/components/notices/link-metadata';
 import { paths } from '@/lib/paths';
 
 export const revalidate = 3600;

@@ -1,4 +1,4 @@
-import { linkMetadata } from '@/components/notices/mailed-link/link-metadata';
+import { linkMetadata } from '@/components/notices/link-metadata';
 import { SecretAction } from '@/components/notices/secret-action';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { subPageMetadata } from '@/components/blocks/sub-page';
+import { subPageMetadata } from '@/components/blocks/page-view';
 import { RoomStructuredData } from '@/components/content/own-structured-data';
 import { OwnPage, readOwn } from '@/components/layout/own-page';
 import { RoomScreen } from '@/components/programme/pages/room-screen';

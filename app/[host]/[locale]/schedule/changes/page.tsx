@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';
-import { ChangesScreen } from '@/components/schedule/changes/changes-screen';
+import { ChangesScreen } from '@/components/schedule/changes-screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

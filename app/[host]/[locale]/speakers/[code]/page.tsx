@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { subPageMetadata } from '@/components/blocks/sub-page';
+import { subPageMetadata } from '@/components/blocks/page-view';
 import { PersonStructuredData } from '@/components/content/own-structured-data';
 import { OwnPage, readOwn } from '@/components/layout/own-page';
 import { SpeakerScreen } from '@/components/workshops/presenters/speaker-screen';

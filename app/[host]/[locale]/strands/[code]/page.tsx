@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { subPageMetadata } from '@/components/blocks/sub-page';
+import { subPageMetadata } from '@/components/blocks/page-view';
 import { OwnPage, readOwn } from '@/components/layout/own-page';
 import { StrandScreen } from '@/components/programme/pages/strand-screen';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageTrail } from '@/components/content/page-trail';
+import { PageTrail } from '@/components/content/page-heading';
 import { PlaceAddress } from '@/components/content/place';
 import { WorkshopStructuredData } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';

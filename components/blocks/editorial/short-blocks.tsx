@@ -1,0 +1,87 @@
+import { Picture } from '@/components/content/picture';
+import { SiteLink } from '@/components/content/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
+import { headingsFrom } from '@/lib/domain/text/heading-levels';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+
+/** A heading with one button. */
+export function CallToActionBlock({ block }: BlockProps<'call_to_action'>) {
+  return (
+    <section id={block.code} aria-labelledby={`${block.code}-title`} className="wrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-accent-line bg-accent-soft px-6 py-8 sm:px-10 sm:py-10">
+        <div className="min-w-0 max-w-measure space-y-2">
+          <h2 id={`${block.code}-title`} className="text-2xl">
+            {block.title}
+          </h2>
+          {block.text && <p className="text-md">{block.text}</p>}
+        </div>
+        <SiteLink href={block.link} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {block.label}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+/** Figures about the event, each with a label. */
+export function FactsBlock({ block }: BlockProps<'facts'>) {
+  return (
+    <BlockSection code={block.code} title={block.title}>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-line pt-8 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {block.facts.map((fact) => (
+          <div key={fact.label} className="flex flex-col-reverse justify-end gap-1">
+            <dt className="text-quiet">{fact.label}</dt>
+            <dd className="text-3xl font-semibold tabular-nums text-heading">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </BlockSection>
+  );
+}
+
+/** A picture beside text, on the side that the organiser chose. */
+export function ImageBoxBlock({ block, first }: BlockProps<'image_box'>) {
+  const picture = (
+    <Picture picture={block.image} alt={block.alt} first={first} className="h-auto w-full rounded-card" />
+  );
+  const linked = block.link ? (
+    <SiteLink href={block.link} className="block">
+      {picture}
+    </SiteLink>
+  ) : (
+    picture
+  );
+  if (!block.title && !block.text) return <div className="wrap">{linked}</div>;
+  return (
+    <section
+      id={block.code}
+      aria-labelledby={block.title ? `${block.code}-title` : undefined}
+      className="wrap grid items-center gap-x-12 gap-y-6 md:grid-cols-2"
+    >
+      <div className={classNames('min-w-0 space-y-3', block.side === 'left' && 'md:order-last')}>
+        {block.title && (
+          <h2 id={`${block.code}-title`} className="text-2xl">
+            {block.title}
+          </h2>
+        )}
+        {block.text && <p className="max-w-measure text-md whitespace-pre-line">{block.text}</p>}
+      </div>
+      {linked}
+    </section>
+  );
+}
+
+/** Formatted text. The event API sanitised the HTML when it was imported (design §10). */
+export function TextBoxBlock({ block }: BlockProps<'text_box'>) {
+  return (
+    <BlockSection code={block.code} title={block.title}>
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so.
+        dangerouslySetInnerHTML={{ __html: headingsFrom(block.html, block.title ? 3 : 2) }}
+      />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  type ApplicationKind,
+  type ApplicationState,
+} from '@/lib/domain/orders/application-kinds';
+import { normaliseCode } from '../../../platform/codes';
+import {
+  FORMAT_OPTIONS,
+  type ListFormat,
+  oneOf,
+  parseOptions,
+  readFormat,
+  readMessage,
+  WrongUsage,
+} from './options';
+
+/** A parsed `applications …` command line. */
+export type ApplicationsCommand =
+  | ({
+      verb: 'list';
+      event: string | undefined;
+      kind: ApplicationKind | undefined;
+      state: ApplicationState | undefined;
+    } & ListFormat)
+  | { verb: 'show' | 'paid'; code: string }
+  | { verb: 'approve' | 'decline'; code: string; message: string | null };
+
+const OPTIONS = {
+  event: { type: 'string' },
+  kind: { type: 'string' },
+  state: { type: 'string' },
+  csv: FORMAT_OPTIONS.csv,
+  bom: FORMAT_OPTIONS.bom,
+  message: { type: 'string' },
+} as const;
+
+/** Parses the arguments after `npm run event -- applications`. @throws WrongUsage */
+export function readApplicationArguments(args: readonly string[]): ApplicationsCommand {
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  const [verb, code, ...others] = positionals;
+  const { event, kind, state, csv, bom, message } = values;
+  const isFiltered = [event, kind, state, csv, bom].some((option) => option !== undefined);
+  if (verb === 'list') {
+    if (code !== undefined || message !== undefined) {
+      throw new WrongUsage('applications list takes only --event, --kind, --state, --csv and --bom');
+    }
+    return {
+      verb,
+      event,
+      ...readFormat({ csv, bom }),
+      kind: oneOf('--kind', APPLICATION_KINDS, kind),
+      state: oneOf('--state', APPLICATION_STATES, state),
+    };
+  }
+  if (verb !== 'show' && verb !== 'paid' && verb !== 'approve' && verb !== 'decline') {
+    throw new WrongUsage('applications needs one of: list, show, approve, decline, paid');
+  }
+  if (code === undefined || others.length > 0) {
+    throw new WrongUsage(
+      `name the code of the one application to ${verb === 'paid' ? 'mark as paid' : verb}`,
+    );
+  }
+  if (isFiltered) throw new WrongUsage(`applications ${verb} takes none of these options`);
+  const known = normaliseCode(code);
+  if (verb === 'approve' || verb === 'decline') return { verb, code: known, message: readMessage(message) };
+  if (message !== undefined) throw new WrongUsage(`applications ${verb} takes no message`);
+  return { verb, code: known };
+}

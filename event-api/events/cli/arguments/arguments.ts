@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { isTimeZone } from '@/lib/time/zone-name';
+import { code, hostName } from '../../../definition/values';
+import { isDate } from '../../../platform/local-time';
+import type { Overrides } from '../../read-event-file';
+import { type ApplicationsCommand, readApplicationArguments } from './applications';
+import { type GroupsCommand, readGroupArguments } from './groups';
+import { type InitCommand, readInitArguments } from './init';
+import { LISTS, type ListCommand, readListArguments } from './lists';
+import { parseOptions, typedPath, WrongUsage } from './options';
+import { ORGANISER_COMMANDS, type OrganiserCommand, readOrganiserArguments } from './organiser';
+import { type ProposalsCommand, readProposalArguments } from './proposals';
+import { unknownCommand, usageOf } from './usage';
+
+/** Whether a command only says what it would do, and whether it was agreed to beforehand. */
+export interface Consent {
+  dryRun: boolean;
+  yes: boolean;
+}
+
+/** A parsed command line. */
+export type Command =
+  | { name: 'init'; asked: InitCommand }
+  | { name: 'check'; files: string[]; overrides: Overrides }
+  | { name: 'import'; files: string[]; overrides: Overrides; consent: Consent }
+  | { name: 'history'; event: string }
+  | { name: 'restore'; event: string; number: number | undefined; consent: Consent }
+  | { name: 'export'; code: string; folder: string | undefined }
+  | { name: 'notify'; code: string; file: string }
+  | { name: 'applications'; asked: ApplicationsCommand }
+  | { name: 'groups'; asked: GroupsCommand }
+  | { name: 'proposals'; asked: ProposalsCommand }
+  | { name: 'list' }
+  | { name: 'audit'; event: string | undefined }
+  | { name: 'lists'; asked: ListCommand }
+  | { name: 'organiser'; asked: OrganiserCommand }
+  | { name: 'schema'; as: 'json' | 'markdown' }
+  /** About one command, or all of them. */
+  | { name: 'help'; about?: string };
+
+const OPTIONS = {
+  schedule: { type: 'string' },
+  host: { type: 'string' },
+  code: { type: 'string' },
+  client: { type: 'string' },
+  name: { type: 'string' },
+  starts: { type: 'string' },
+  'time-zone': { type: 'string' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const;
+
+/** Parses the arguments after `npm run event --`. @throws WrongUsage */
+export function readArguments(args: readonly string[]): Command {
+  const [word, ...after] = args;
+  if (args.includes('--help') || args.includes('-h')) return helpAbout(args.find(isWord));
+  if (word === undefined || word === 'help') return helpAbout(after.find(isWord));
+  if (word === 'applications') return { name: word, asked: readApplicationArguments(after) };
+  if (word === 'groups') return { name: word, asked: readGroupArguments(after) };
+  if (word === 'init') return { name: word, asked: readInitArguments(after) };
+  if (word === 'proposals') return { name: word, asked: readProposalArguments(after) };
+  const list = LISTS.find((name) => name === word);
+  if (list) return { name: 'lists', asked: readListArguments(list, after) };
+  const verb = ORGANISER_COMMANDS.find((name) => name === word);
+  if (verb) return { name: 'organiser', asked: readOrganiserArguments(verb, after) };
+  if (isWord(word) && usageOf(word) === undefined) throw new WrongUsage(unknownCommand(word));
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  const [name = '', ...rest] = positionals;
+  const { to, schedule, 'time-zone': timeZone, 'dry-run': dryRun = false, yes = false, ...others } = values;
+  const consent = { dryRun, yes };
+  const overrides: Overrides = {
+    ...others,
+    ...(schedule !== undefined && { schedule: typedPath(schedule) }),
+    timeZone,
+  };
+  const hasOverrides = Object.values(overrides).some((value) => value !== undefined);
+  if (name === 'check' || name === 'import') {
+    if (rest.length === 0) throw new WrongUsage(`name the file to ${name}`);
+    if (hasOverrides && rest.length > 1) throw new WrongUsage('options are for one file at a time');
+    checkOverrides(overrides);
+    const files = rest.map((file) => typedPath(file));
+    return name === 'import' ? { name, files, overrides, consent } : { name, files, overrides };
+  }
+  if (hasOverrides) throw new WrongUsage(`${name} takes none of these options`);
+  if (name === 'history' || name === 'restore') {
+    const [event, number, ...more] = rest;
+    if (event === undefined || more.length > 0 || (name === 'history' && number !== undefined)) {
+      throw new WrongUsage(`name the one event to ${name === 'history' ? 'list the imports of' : 'restore'}`);
+    }
+    if (name === 'history') return { name, event };
+    return { name, event, number: number === undefined ? undefined : importNumber(number), consent };
+  }
+  if (name === 'export') {
+    const [eventCode] = rest;
+    if (eventCode === undefined || rest.length > 1) throw new WrongUsage('name the one event to export');
+    return { name, code: eventCode, folder: to === undefined ? undefined : typedPath(to) };
+  }
+  if (name === 'notify') {
+    const [eventCode, file, ...others] = rest;
+    if (eventCode === undefined || file === undefined || others.length > 0) {
+      throw new WrongUsage('name the event and the file with the news');
+    }
+    return { name, code: eventCode, file: typedPath(file) };
+  }
+  if (name === 'audit' && rest.length <= 1) return { name, event: rest[0] };
+  if (name === 'list' && rest.length === 0) return { name };
+  if (name === 'schema' && rest.length === 0) return { name, as: 'json' };
+  if (name === 'schema' && rest.join() === 'markdown') return { name, as: 'markdown' };
+  if (usageOf(name) === undefined) throw new WrongUsage('name the command first');
+  throw new WrongUsage(`${name} does not take "${rest.join(' ')}"`);
+}
+
+const isWord = (word: string): boolean => !word.startsWith('-');
+
+/** @throws WrongUsage for a command that there is not */
+function helpAbout(about: string | undefined): Command {
+  if (about === undefined || about === 'help') return { name: 'help' };
+  if (usageOf(about) === undefined) throw new WrongUsage(unknownCommand(about));
+  return { name: 'help', about };
+}
+
+function importNumber(given: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new WrongUsage(`"${given}" is not the number of an import`);
+  return Number(given);
+}
+
+function checkOverrides(overrides: Overrides): void {
+  checkShape('--code', code, overrides.code);
+  checkShape('--client', code, overrides.client);
+  checkShape('--host', hostName, overrides.host);
+  if (overrides.starts !== undefined && !isDate(overrides.starts)) {
+    throw new WrongUsage(`--starts ${overrides.starts}: use a date such as 2027-02-04`);
+  }
+  if (overrides.timeZone !== undefined && !isTimeZone(overrides.timeZone)) {
+    throw new WrongUsage(`--time-zone ${overrides.timeZone}: use a name such as America/Vancouver`);
+  }
+}
+
+function checkShape(option: string, schema: z.ZodType, value: string | undefined): void {
+  if (value === undefined) return;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new WrongUsage(`${option} ${value}: ${parsed.error.issues[0]?.message}`);
+}

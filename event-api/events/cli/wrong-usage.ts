@@ -1,2 +1,0 @@
-/** An invalid command line; the message says why. */
-export class WrongUsage extends Error {}
