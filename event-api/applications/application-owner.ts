@@ -4,6 +4,7 @@ import {
   contactKind,
   donationKind,
 } from '@/lib/domain/orders/application-kinds';
+import { paths } from '@/lib/paths';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import { mailedLink } from '../tenancy/mailed-link';
@@ -47,7 +48,9 @@ export const isApplicationKind = (kind: string): kind is ApplicationKind =>
   APPLICATION_KINDS.some((known) => known === kind);
 
 /** The links that open applications. */
-export const applicationLink = mailedLink<{ kind: ApplicationKind; code: string }>('open-application', {
+export const applicationLink = mailedLink<{ kind: ApplicationKind; code: string }>({
+  purpose: 'open-application',
+  page: (secret, { kind }) => paths.application(kind, secret),
   write: ({ kind, code }) => `${kind}:${code}`,
   read(text) {
     const [kind = '', code] = text.split(':');

@@ -1,19 +1,15 @@
 import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import { paths } from '@/lib/paths';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { Places } from '../platform/inventory/items';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
 import { rulesOf } from './application-rules';
-import { enqueueReceived } from './letters/application-received';
-import { enqueueRefunded } from './letters/application-refunded';
-import { applicationSubmitted, enqueueSubmitted } from './letters/application-submitted';
+import { applicationSubmitted, enqueueRefunded, enqueueSubmitted } from './letters/submitted';
 import { moveApplication } from './move-application';
 import { chosenPlaces } from './offers';
 import { findApplication, listContacts, lockApplications, type PeopleTable, wholesOf } from './queries';
@@ -60,7 +56,6 @@ export const applicationOrder = (kind: ApplicationKind) =>
       }),
     async announce(tx, { eventCode, code }, { now }) {
       await enqueueSubmitted(tx, { eventCode, kind, code, now });
-      await enqueueReceived(tx, { eventCode, kind, code, now });
     },
     // What it still holds stays, so that another choice can be sent at once.
     giveBack: (tx, _application, { payment, reason, now }) =>
@@ -169,8 +164,7 @@ async function findMailbox(
   const email = emailOf({ contacts, form });
   if (email === null) return null;
   const name = contacts.find((contact) => contact.email === email)?.name || organizationOf(form.model);
-  const secret = await applicationLink.issue({ tokens, clock }, event, { kind, code });
   const { locale } = application;
-  const link = eventLink(env, event, locale, paths.application(kind, secret));
+  const link = await applicationLink.address({ env, tokens, clock }, { event, locale }, { kind, code });
   return { email, locale, name: name || null, link };
 }

@@ -7,7 +7,7 @@ import { saveAnswers } from '../forms/queries';
 import { requireCompleteAnswers } from '../forms/require-complete-answers';
 import { applicationAnswers } from './application-owner';
 import { changeApplication } from './change-application';
-import { firstAddress, tellHowToContinue } from './links/continue-letter';
+import { firstAddress, tellHowToContinue } from './links/link-letters';
 import { updateApplication } from './queries';
 import { answerApplication } from './reading/describe-application';
 

@@ -1,4 +1,5 @@
 import type { GrantKind } from '@/lib/contract/parts/call';
+import { paths } from '@/lib/paths';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import { mailedCode } from '../tenancy/mailed-link';
@@ -10,7 +11,7 @@ export const BUYER = 'buyer' satisfies GrantKind;
 export const buyerOwner = (code: string): Owner => ({ kind: BUYER, code });
 
 /** The links that open orders. */
-export const buyerLink = mailedCode('open-purchase');
+export const buyerLink = mailedCode('open-purchase', (secret) => paths.purchase({ secret }));
 
 /** The forms of buyers: their details, and who takes part in the activity. */
 export const BUYER_FORMS = ['buyer', 'activity'] as const;

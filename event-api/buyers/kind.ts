@@ -1,6 +1,5 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
-import { paths } from '@/lib/paths';
 import { type LostLine, OrderLost } from '../checkout/order-part';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
@@ -10,11 +9,9 @@ import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
 import { keyOf, type Places } from '../platform/inventory/items';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
-import { orderConfirmed } from './letters/order-confirmed';
-import { orderRefunded } from './letters/order-refunded';
+import { orderConfirmed, orderRefunded } from './letters';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
 import { findBuyer, lockBuyer, lockBuyers, markSubmitted } from './queries';
 import type { Buyer } from './schema';
@@ -108,11 +105,6 @@ async function findMailbox(
   if (!event || !buyer?.email) return null;
   const { email, locale } = buyer;
   const { model } = await readAnswers(db, buyerAnswers({ eventCode, code }, 'buyer'));
-  const secret = await buyerLink.issue({ tokens, clock }, event, code);
-  return {
-    email,
-    locale,
-    name: attendeeName(model),
-    link: eventLink(env, event, locale, paths.purchase({ secret })),
-  };
+  const link = await buyerLink.address({ env, tokens, clock }, { event, locale }, code);
+  return { email, locale, name: attendeeName(model), link };
 }

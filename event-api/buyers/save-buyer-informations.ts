@@ -4,7 +4,7 @@ import { refuseWhilePaying } from '../checkout/payments';
 import { emailField } from '../forms/answered-texts';
 import { formOf } from '../forms/form-owner';
 import { saveCheckedAnswers } from '../forms/save-checked-answers';
-import { readEmail } from '../notices/recipients/read-email';
+import { readEmail } from '../notices/recipients/read-recipient';
 import { buyerAnswers } from './buyer-owner';
 import { describeOrder } from './order/describe-order';
 import { lockBuyer, setBuyerContact } from './queries';

@@ -1,8 +1,8 @@
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
-import { readEmail } from '../notices/recipients/read-email';
-import { orderLinks } from './letters/order-links';
+import { readEmail } from '../notices/recipients/read-recipient';
+import { orderLinks } from './letters';
 import { listBuyersByEmail } from './queries';
 
 /** Mails links that open the orders of an e-mail address to it. @throws Refusal 404 at `email` when there are none */

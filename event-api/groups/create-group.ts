@@ -4,11 +4,10 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, Refusal, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
-import { beginAccessCode } from '../notices/access-codes/access-codes';
+import { beginAccessCode } from '../notices/access-codes';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
-import { readPersonalName } from '../notices/recipients/personal-name';
-import { readEmail } from '../notices/recipients/read-email';
-import { readPhone } from '../notices/recipients/read-phone';
+import { readPhone } from '../notices/recipients/phone-numbers';
+import { readEmail, readPersonalName } from '../notices/recipients/read-recipient';
 import { atOneInstant } from '../platform/clock';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
@@ -19,8 +18,8 @@ import { requireOwner } from '../tenancy/require-owner';
 import { tellGroup } from '../tenancy/tell-group';
 import { describeGroup } from './describe-group';
 import { groupsClosed, requestedGroupPlace } from './group-rules';
-import { groupStarted } from './letters/group-started';
 import { countContactReplacement, replaceContact } from './organiser/replace-contact';
+import { groupStarted } from './organiser-letters';
 import { keepPlaces } from './places/keep-places';
 import {
   correctGroup,

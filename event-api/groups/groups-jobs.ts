@@ -7,19 +7,18 @@ import { findEvent } from '../tenancy/find-event';
 import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
 import { GROUP_CHANGED } from '../tenancy/tell-group';
-import { groupAccessCode } from './letters/group-access-code';
-import { groupStarted } from './letters/group-started';
 import { groupInvitation } from './members/invitation-letter';
-import { contactReplaced } from './organiser/letters/contact-replaced';
-import { contactToConfirm } from './organiser/letters/contact-to-confirm';
+import { contactReplaced, contactToConfirm, groupAccessCode, groupStarted } from './organiser-letters';
 import { groupPaid } from './pay/group-paid-letter';
-import { groupEnding } from './places/letters/group-ending';
-import { groupReleased } from './places/letters/group-released';
-import { partyPlaced } from './places/letters/party-placed';
-import { placeEnding } from './places/letters/place-ending';
-import { placeReleased } from './places/letters/place-released';
-import { placesWithdrawn } from './places/letters/places-withdrawn';
 import { PARTY_OFFERED, partyOffered } from './places/party-offered';
+import {
+  groupEnding,
+  groupReleased,
+  partyPlaced,
+  placeEnding,
+  placeReleased,
+  placesWithdrawn,
+} from './places/place-letters';
 
 const payload = z.object({ event_code: z.string(), code: z.string() });
 

@@ -1,9 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
-import { paths } from '@/lib/paths';
 import { isOneOfMany } from '../platform/database/statements';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { groupOwner } from '../tenancy/group-owner';
 import { groupLink } from './group-links';
@@ -49,6 +47,6 @@ async function findMailbox(
   const group = event && (await findGroup(db, { eventCode, code }));
   if (!group) return null;
   const { contactEmail: email, contactName: name, locale } = group;
-  const secret = await groupLink.issue({ tokens, clock }, event, group);
-  return { email, locale, name, link: eventLink(env, event, locale, paths.group(secret)) };
+  const link = await groupLink.address({ env, tokens, clock }, { event, locale }, group);
+  return { email, locale, name, link };
 }

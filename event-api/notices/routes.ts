@@ -1,9 +1,8 @@
 import type * as contract from '@/lib/contract/notices';
 import type { RoutesOf } from '../calls/use-case';
-import { getInviteColleagueOption } from './invitations/get-invite-colleague-option';
-import { sendInvitationColleague } from './invitations/send-invitation-colleague';
-import { endReminders } from './reminders/end-reminders';
-import { subscribeEmail } from './subscriptions/subscribe-email';
+import { getInviteColleagueOption, sendInvitationColleague } from './invite-colleague';
+import { endReminders } from './reminders';
+import { subscribeEmail } from './subscribe-email';
 
 export const noticesRoutes: RoutesOf<typeof contract> = {
   endReminders,

@@ -6,7 +6,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import type { BegunPayment } from '../checkout/begin-payment';
 import type { LostLine, OrderLost } from '../checkout/order-part';
 import type { Payment } from '../checkout/payments';
-import type { BoundLetter, LetterBound } from '../notices/letter/letter-bound';
+import type { BoundLetter, LetterBound } from '../notices/letter/letter';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { ItemKey, Places } from '../platform/inventory/items';

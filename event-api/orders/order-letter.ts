@@ -1,68 +1,57 @@
-import { isolated } from '@/lib/domain/text/names';
-import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { readCardAmount } from '../checkout/card-amounts';
-import type { Letter, MailBlock } from '../notices/letter/letter';
+import type { Letter } from '../notices/letter/letter';
+import { type BlockOrNone, link } from '../notices/letter/letter-blocks';
+import {
+  type LetterFrame,
+  type LetterParts,
+  type LetterValues,
+  letterFrame,
+} from '../notices/letter/letter-frame';
 import { refundTargetOf } from '../notices/letter/payment-list';
 import type { Platform } from '../platform/context';
 import type { Owner } from '../platform/owner';
+import type { Mailbox } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
-import { eventTexts } from '../tenancy/event-texts';
-import { eventTranslator } from '../tenancy/event-translator';
 import { mailboxOf } from '../tenancy/owner-kinds';
 
-/** What letters to whoever made an order are written from. */
-export interface OrderLetter {
-  locale: Locale;
-  /** Texts of the letter's own namespace in `mail`, and those that letters share. */
-  words: Translate;
-  shared: Translate;
-  values: { event: string };
-  /** The letter around its own blocks, with the link that opens the order. */
-  frame(own: OwnParts): Letter;
+interface OrderLetterParts extends LetterParts {
+  /** Another address than that of the order's mailbox. */
+  to?: string;
+  /** Label of the link that opens the order. By default the letter's own text. */
+  open?: string;
+  /** What is said after the link. */
+  after?: readonly BlockOrNone[];
 }
 
-interface OwnParts extends Pick<Letter, 'why' | 'attachments'> {
-  /** For subject and preview, beside the letter's own. */
-  values?: Record<string, string>;
-  blocks: readonly MailBlock[];
-  /** The link's label. */
-  open: string;
+/** What letters to whoever made an order are written with: the kind of order says to whom they go, and what their link opens. */
+export interface OrderLetter extends Omit<LetterFrame, 'frame'> {
+  frame(parts: OrderLetterParts): Letter;
 }
 
-/** @param about.name the letter's namespace @returns null when the order is gone or has no address */
+/** @param about see `letterFrame` */
+export async function orderLetter(
+  event: SiteEvent,
+  { email: to, locale, name, link: address }: Mailbox,
+  about: { topic: string; values?: LetterValues },
+): Promise<OrderLetter> {
+  const letter = await letterFrame(event, { locale, ...about });
+  return {
+    ...letter,
+    frame: ({ open = letter.words('open'), blocks, after = [], ...parts }) =>
+      letter.frame({ to, name, ...parts, blocks: [...blocks, link(open, address), ...after] }),
+  };
+}
+
+/** The letter to the mailbox of an order. Null when the order is gone or has no address. */
 export async function readOrderLetter(
   platform: Platform,
   event: SiteEvent,
-  { owner, name: namespace }: { owner: Owner; name: string },
+  { owner, ...about }: { owner: Owner; topic: string; values?: LetterValues },
 ): Promise<OrderLetter | null> {
   const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
-  if (!mailbox) return null;
-  const { email: to, locale, name, link } = mailbox;
-  const [words, shared] = await Promise.all([
-    eventTranslator(event, locale, `mail.${namespace}`),
-    eventTranslator(event, locale, 'mail'),
-  ]);
-  const values = { event: eventTexts(event, locale).text(event.definition.event.name) };
-  const hello: MailBlock[] = name
-    ? [{ kind: 'paragraph', text: shared('hello', { name: isolated(name) }) }]
-    : [];
-  return {
-    locale,
-    words,
-    shared,
-    values,
-    frame: ({ values: more, blocks, open, ...rest }) => ({
-      to,
-      locale,
-      subject: words('subject', { ...values, ...more }),
-      preview: words('preview', { ...values, ...more }),
-      heading: words('heading'),
-      blocks: [...hello, ...blocks, { kind: 'link', label: open, address: link }],
-      ...rest,
-    }),
-  };
+  return mailbox && orderLetter(event, mailbox, about);
 }
 
 /** What a payment gives back of all of it, in words: how much, and to which card. @param paid.amount in minor units */

@@ -3,7 +3,7 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { defineFreeOrder } from '../orders/confirm-order';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
-import { proposalSubmitted } from './letters/proposal-submitted';
+import { proposalSubmitted } from './letters/submitted';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
 import { findPresenters, findProposal, listPresenters, lockProposals, moveProposal } from './queries';

@@ -1,9 +1,9 @@
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
-import { readEmail } from '../notices/recipients/read-email';
+import { readEmail } from '../notices/recipients/read-recipient';
 import { addGrant } from '../tenancy/grants';
-import { proposalLinks } from './letters/proposal-links-letter';
+import { proposalLinks } from './letters/links';
 import { listByEmail } from './list-by-email';
 import { movePresenterInvitation } from './move-presenter-invitation';
 import { readProposalLink } from './proposal-links';

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { type MailedLink, type MailedSecret, mailedLink } from '../tenancy/mailed-link';
 
 /** A proposal, with the presenter to whom the link was mailed: it ends when they are removed. */
@@ -10,7 +11,9 @@ interface Opened {
 export type OpenedPart = 'whole' | 'own';
 
 const link = (purpose: string): MailedLink<Opened> =>
-  mailedLink(purpose, {
+  mailedLink({
+    purpose,
+    page: (secret) => paths.proposals({ secret }),
     write: ({ code, presenter }) => `${code}:${presenter}`,
     read(text) {
       const [code, presenter] = text.split(':');

@@ -1,6 +1,5 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, refuse } from '@/lib/errors';
-import { inLocale, paths } from '@/lib/paths';
 import { paymentInFlight } from '../checkout/payments';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
@@ -19,14 +18,13 @@ import type {
 } from '../platform/owner-kind';
 import { seatOf } from '../programme/seats';
 import type { SiteEvent } from '../tenancy/event';
-import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { tellGroup } from '../tenancy/tell-group';
 import { mayChangeDetails, mayChangeDocuments } from './change/changes-allowed';
 import { confirmChange } from './change/confirm-change';
 import { alreadyRegistered, refuseUsedEmail } from './email-use';
-import { confirmation } from './letters/confirmation';
+import { confirmation } from './letters/attending';
 import { takeGroupPlace } from './of-group/group-place';
 import {
   findRegistration,
@@ -204,7 +202,6 @@ async function findMailbox(
   if (!registration) return null;
   const { email, locale } = registration;
   const { model } = await readAnswers(db, registrationAnswers({ eventCode, code }));
-  const secret = await registrationLink.issue({ tokens, clock }, event, code);
-  const link = `${eventAddress(env, event)}${inLocale(paths.existing(secret), locale)}`;
+  const link = await registrationLink.address({ env, tokens, clock }, { event, locale }, code);
   return { email, locale, name: attendeeName(model), link };
 }

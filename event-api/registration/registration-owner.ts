@@ -1,4 +1,5 @@
 import type { GrantKind } from '@/lib/contract/parts/call';
+import { paths } from '@/lib/paths';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import { mailedCode } from '../tenancy/mailed-link';
@@ -10,7 +11,9 @@ export const REGISTRATION = 'registration' satisfies GrantKind;
 export const registrationOwner = (code: string): Owner => ({ kind: REGISTRATION, code });
 
 /** The links that open registrations: browsers keep one for a day only. */
-export const registrationLink = mailedCode('open-registration');
+export const registrationLink = mailedCode('open-registration', (secret) => paths.existing(secret));
+/** Those that go on with one that is unfinished. */
+export const continueLink = mailedCode('open-registration', (secret) => paths.existing(secret, 'continue'));
 
 /** Key of a registration's answers to the registration form. */
 export const registrationAnswers = ({

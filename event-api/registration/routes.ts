@@ -15,9 +15,6 @@ import {
   removeRegistrationEAOfficialDocument,
   saveRegistrationEAOfficialDocument,
 } from './documents/documents';
-import { sendEventEmailAccessCode } from './letters/send-event-email-access-code';
-import { sendLookUpCode } from './letters/send-look-up-code';
-import { sendReceiptParty } from './letters/send-receipt-party';
 import {
   checkRegistration,
   getEmailByCode,
@@ -25,6 +22,7 @@ import {
   getLookUpRegistrationByEmail,
 } from './look-up';
 import { getReceipt, getReceiptOption } from './receipts/reads';
+import { sendEventEmailAccessCode, sendLookUpCode, sendReceiptParty } from './send-letters';
 import { generateRegistrationCaptured } from './start/generate-registration-captured';
 import {
   checkAlreadyRegistered,

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
+import { paths } from '@/lib/paths';
 import type { Db } from '../platform/database/database';
 import type { RegistrationStatus } from '../registration/statuses';
 import { mailedCode } from '../tenancy/mailed-link';
 import { waitlistEntries } from './schema';
 
 /** The links that open entries without a grant. */
-export const waitlistLink = mailedCode('open-waitlist-entry');
+export const waitlistLink = mailedCode('open-waitlist-entry', paths.startWaitlist);
 
 export type Entry = typeof waitlistEntries.$inferSelect;
 

@@ -16,7 +16,7 @@ import { canFollow } from '../registration/statuses';
 import { findEvent } from '../tenancy/find-event';
 import { channelOf } from '../tenancy/owner-kinds';
 import { broadcastBasket } from '../workshops/live/broadcast-basket';
-import { enqueueWaitlistOffered } from './letters/waitlist-offered';
+import { enqueueWaitlistOffered } from './letters';
 
 interface Offer {
   owner: Owner;

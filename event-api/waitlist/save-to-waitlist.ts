@@ -3,9 +3,8 @@ import type { saveToWaitlist as call } from '@/lib/contract/waitlist';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
-import { readPersonalName } from '../notices/recipients/personal-name';
-import { readEmail } from '../notices/recipients/read-email';
-import { readPhone } from '../notices/recipients/read-phone';
+import { readPhone } from '../notices/recipients/phone-numbers';
+import { readEmail, readPersonalName } from '../notices/recipients/read-recipient';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { joinLine, leaveLine, PlacesFree } from '../platform/inventory/join-line';
@@ -26,7 +25,7 @@ import { requireTrack, trackItem } from '../registration/tracks';
 import { addGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
 import { listEntries, requireWaiting, saveEntry } from './entries';
-import { enqueueWaitlistJoined, waitlistJoined } from './letters/waitlist-joined';
+import { enqueueWaitlistJoined, waitlistJoined } from './letters';
 
 type Input = ParsedInputOf<typeof call>;
 

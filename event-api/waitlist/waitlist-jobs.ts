@@ -4,8 +4,7 @@ import { placeOffered } from '../platform/inventory/offers';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { PLACE_LOST } from '../registration/submit/place-lost';
 import { joinFirst } from './join-first';
-import { waitlistJoined } from './letters/waitlist-joined';
-import { waitlistOffered } from './letters/waitlist-offered';
+import { waitlistJoined, waitlistOffered } from './letters';
 import { OFFER_ENDED, offerEnded, offerPlace } from './offer-place';
 
 /** Handlers of the waitlist's jobs. */

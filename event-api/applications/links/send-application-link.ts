@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
-import { readEmail } from '../../notices/recipients/read-email';
-import { applicationLinks } from './links-letter';
+import { readEmail } from '../../notices/recipients/read-recipient';
+import { applicationLinks } from './link-letters';
 import { listByEmail } from './list-by-email';
 
 /** Mails the links of an address's applications to it. The answer does not tell whether there are any. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
-import { queueNews } from '../../notices/subscriptions/queue-news';
+import { queueNews } from '../../notices/queue-news';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { workshopSessions } from '../../programme/schema';

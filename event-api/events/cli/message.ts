@@ -3,7 +3,7 @@ import { languageName } from '@/lib/domain/text/language-name';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import { layOut } from '../../notices/letter/lay-out';
-import { mailText } from '../../notices/letter/mail-text';
+import { mailText } from '../../notices/letter/mail-parts';
 import type { Db } from '../../platform/database/database';
 import {
   type Draft,

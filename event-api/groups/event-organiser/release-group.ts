@@ -3,7 +3,7 @@ import { giveBack } from '../../platform/inventory/give-back';
 import { leaveLine } from '../../platform/inventory/join-line';
 import { groupOwner, partyOwner } from '../../tenancy/group-owner';
 import { tellGroup } from '../../tenancy/tell-group';
-import { placesWithdrawn } from '../places/letters/places-withdrawn';
+import { placesWithdrawn } from '../places/place-letters';
 import { lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
 

@@ -3,7 +3,7 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import { type Message, notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail } from '../../notices/recipients/read-recipient';
 import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
 import { describeTracks } from '../../registration/tracks';
@@ -70,8 +70,8 @@ async function byLink(context: UseCaseContext, visitorId: string, secret: string
   const eventCode = event.code;
   const organised = await proveByLink(context, { eventCode, visitorId, secret });
   if (organised) return { group: organised, proved: true };
-  const id = await invitationLink.read(context, { eventCode, secret });
-  const member = id === null ? undefined : await findMember(db, { eventCode, id });
+  const invited = await invitationLink.read(context, { eventCode, secret });
+  const member = invited ? await findMember(db, { eventCode, id: invited.id }) : undefined;
   const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));
   if (!member || !group) throw refuse(422, 'secret', 'link_ended');
   // One that was declined stays so until that is undone, or a registration is begun with it.

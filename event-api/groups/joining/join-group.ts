@@ -4,8 +4,7 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
 import { isTimeZone } from '@/lib/time/zone-name';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { readPersonalName } from '../../notices/recipients/personal-name';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail, readPersonalName } from '../../notices/recipients/read-recipient';
 import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
@@ -65,7 +64,7 @@ async function readRequest(
   if (invited === null) throw refuse(422, 'secret', 'link_ended');
   const read = { email: readEmail(email), name: readPersonalName(name, 'name') };
   if (invited === undefined && read.name === '') throw refuse(422, 'name', 'required');
-  return { ...read, visitorId, track, mode, timezone, invited };
+  return { ...read, visitorId, track, mode, timezone, invited: invited?.id };
 }
 
 async function join(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { readMobile } from '../../notices/recipients/read-mobile';
+import { readMobile } from '../../notices/recipients/phone-numbers';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
 import { groupMembers, type StoredGroup } from '../schema';

@@ -15,8 +15,8 @@ export const declineGroupInvitation: UseCase<'declineGroupInvitation'> = async (
   const { database, db, event, clock } = context;
   const eventCode = event.code;
   const now = clock.now();
-  const id = await invitationLink.read(context, { eventCode, secret });
-  const invited = id === null ? undefined : await findMember(db, { eventCode, id });
+  const opened = await invitationLink.read(context, { eventCode, secret });
+  const invited = opened ? await findMember(db, { eventCode, id: opened.id }) : undefined;
   if (!invited) throw refuse(422, 'secret', 'link_ended');
   return database.transaction(async (tx) => {
     const group = await lockGroup(tx, { eventCode, code: invited.groupCode });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
-import { paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
+import { letterFrame } from '../../notices/letter/letter-frame';
 import type { Platform } from '../../platform/context';
-import { eventLink } from '../../tenancy/event-address';
-import { eventPlace, eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventPlace } from '../../tenancy/event-texts';
 import { invitationLink } from '../group-links';
 import { findGroup } from '../queries';
 import { findMember, moveInvitation } from './queries';
@@ -21,58 +20,47 @@ export const groupInvitation = defineLetter({
   },
   payload: z.object({ id: z.string(), sent_at: z.string() }),
   async compose(platform, event, { id }) {
-    const { db, env } = platform;
+    const { db } = platform;
     const eventCode = event.code;
     const member = await findMember(db, { eventCode, id });
     const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));
     if (!group || member.state === 'taken_back') return null;
     const { locale } = member;
     const { name, starts_at, ends_at, time_zone } = event.definition.event;
-    const words = await eventTranslator(event, locale, 'mail.group_invitation');
-    const shared = await eventTranslator(event, locale, 'mail');
     const date = formatDateSpan(starts_at, ends_at, time_zone, locale);
-    const texts = eventTexts(event, locale);
     const organization = isolated(group.organization);
-    const contact = isolated(group.contactName);
-    const values = { event: texts.text(name), organization, contact, date };
+    const values = { organization, contact: isolated(group.contactName), date };
+    const letter = await letterFrame(event, { locale, topic: 'group_invitation', values });
+    const { words, shared, texts, frame } = letter;
     const isShort = member.sendType === 'text';
-    const secret = await invitationLink.issue(platform, event, id, { isShort });
-    // The secret alone says which group it is.
-    const address = eventLink(env, event, locale, paths.groupStart(isShort ? undefined : group.code, secret));
+    const invited = isShort ? { id } : { id, groupCode: group.code };
+    const address = await invitationLink.address(platform, { event, locale }, invited, { isShort });
     if (isShort) {
-      const write = (names: Record<string, string>) => `${words('text', { ...values, ...names })} ${address}`;
       return {
         to: member.phone,
-        write,
-        names: { event: values.event, organization: group.organization },
+        write: (shorter) => `${words('text', shorter)} ${address}`,
+        names: { event: texts.text(name), organization: group.organization },
         group: group.code,
       };
     }
     const track = event.definition.tracks.find(({ code }) => code === member.trackCode);
-    const place = eventPlace(event, locale);
-    return {
+    return frame({
       to: member.email,
-      locale,
       group: group.code,
-      subject: words('subject', values),
-      preview: words('text', values),
-      heading: words('heading', values),
+      preview: words('text'),
+      name: member.name,
       blocks: [
-        { kind: 'paragraph', text: shared('hello', { name: isolated(member.name) }) },
-        { kind: 'paragraph', text: words('intro', values) },
-        {
-          kind: 'facts',
-          facts: [
-            { label: shared('track'), value: texts.optional(track?.name) ?? member.trackCode },
-            { label: shared('date'), value: date },
-            ...(place === null ? [] : [{ label: shared('place'), value: place }]),
-          ],
-        },
-        { kind: 'link', label: words('open'), address },
-        { kind: 'paragraph', text: words('yours') },
+        paragraph(words('intro')),
+        facts([
+          { label: shared('track'), value: texts.optional(track?.name) ?? member.trackCode },
+          { label: shared('date'), value: date },
+          { label: shared('place'), value: eventPlace(event, locale) },
+        ]),
+        link(words('open'), address),
+        paragraph(words('yours')),
       ],
-      why: words('why', values),
-    };
+      why: words('why'),
+    });
   },
   sent: (platform, event, { id }) => move(platform, event.code, id, 'sent'),
   refused: (platform, event, { id }) => move(platform, event.code, id, 'bounced'),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { beginAccessCode } from '../../notices/access-codes/access-codes';
+import { beginAccessCode } from '../../notices/access-codes';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import type { Db } from '../../platform/database/database';
+import { contactReplaced, contactToConfirm } from '../organiser-letters';
 import type { ContactReplacement, StoredGroup } from '../schema';
 import { addWaitingContact, type Contact, findWaitingContact } from './contact-replacements';
-import { contactReplaced } from './letters/contact-replaced';
-import { contactToConfirm } from './letters/contact-to-confirm';
 
 /**
  * Counts a replacement before its transaction, so that nobody is flooded by changing an address to and fro.

@@ -6,7 +6,7 @@ import { GROUP } from '../../tenancy/group-owner';
 import { yesNo } from '../../tenancy/page-info';
 import { tellGroup } from '../../tenancy/tell-group';
 import { CONTACT_LINKS } from '../group-links';
-import { groupStarted } from '../letters/group-started';
+import { groupStarted } from '../organiser-letters';
 import { correctGroup, endGroupLinks, findGroup, lockGroup } from '../queries';
 import type { ContactReplacement } from '../schema';
 import { findContactReplacement, markContactUndone } from './contact-replacements';

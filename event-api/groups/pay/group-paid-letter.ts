@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
 import { findPayment } from '../../checkout/move-payment';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { amounts, link, paragraph } from '../../notices/letter/letter-blocks';
+import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { attachReceipt } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
-import { groupOwner } from '../../tenancy/group-owner';
-import { mailboxOf } from '../../tenancy/owner-kinds';
+import { groupLink } from '../group-links';
 import { findGroup } from '../queries';
 import { readGroupReceipt } from './group-receipt';
 import { findGroupPayment } from './stored-payments';
@@ -33,36 +32,23 @@ export const groupPaid = defineLetter({
       group,
       await findPayment(db, id),
     );
-    const words = await eventTranslator(event, locale, 'mail.group_paid');
-    const shared = await eventTranslator(event, locale, 'mail');
-    const values = {
-      event: eventTexts(event, locale).text(event.definition.event.name),
-      organization: isolated(group.organization),
-      count: receipt.names.length,
-    };
-    const mailbox =
-      target === 'organiser'
-        ? await mailboxOf(platform, { eventCode: event.code, owner: groupOwner(code) })
-        : null;
-    return {
+    const values = { organization: isolated(group.organization), count: receipt.names.length };
+    const { words, shared, frame } = await letterFrame(event, { locale, topic: 'group_paid', values });
+    const address =
+      target === 'organiser' ? await groupLink.address(platform, { event, locale }, group) : null;
+    return frame({
       to,
-      locale,
-      subject: words('subject', values),
-      preview: words('preview', values),
-      heading: words('heading'),
+      name: address ? group.contactName : null,
       blocks: [
-        ...(mailbox
-          ? [{ kind: 'paragraph', text: shared('hello', { name: isolated(group.contactName) }) } as const]
-          : []),
-        { kind: 'paragraph', text: words('intro', values) },
-        { kind: 'amounts', title: shared('receipt_title'), rows: receipt.amounts },
-        ...(await paymentBlocks({ event, locale }, receipt.payments)),
-        { kind: 'paragraph', text: words('attached') },
-        ...(mailbox ? [{ kind: 'link', label: words('open'), address: mailbox.link } as const] : []),
+        paragraph(words('intro')),
+        amounts(shared('receipt_title'), receipt.amounts),
+        await paymentBlocks({ event, locale }, receipt.payments),
+        paragraph(words('attached')),
+        address ? link(words('open'), address) : null,
       ],
-      why: words(`why_${target}`, values),
+      why: words(`why_${target}`),
       attachments: [await attachReceipt(event, receipt)],
-    };
+    });
   },
 });
 

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { listShares } from '../../checkout/shares';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail } from '../../notices/recipients/read-recipient';
 import { outcomeOf } from '../../orders/outcome';
 import { submitOrder } from '../../orders/submit-order';
 import { normaliseCode } from '../../platform/codes';

@@ -8,10 +8,7 @@ import { lockRegistration, type RegistrationKey, updateRegistration } from '../.
 import { registrationOwner } from '../../registration/registration-owner';
 import { groups } from '../schema';
 import { isToBeWarned, WARNED_DAYS } from './ending-places';
-import { groupEnding } from './letters/group-ending';
-import { groupReleased } from './letters/group-released';
-import { placeEnding } from './letters/place-ending';
-import { placeReleased } from './letters/place-released';
+import { groupEnding, groupReleased, placeEnding, placeReleased } from './place-letters';
 
 const DAY_SECONDS = 24 * 3600;
 

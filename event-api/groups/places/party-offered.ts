@@ -15,7 +15,7 @@ import { groupOwner } from '../../tenancy/group-owner';
 import { tellGroup } from '../../tenancy/tell-group';
 import { lockGroup } from '../queries';
 import { keptUntil } from './keep-places';
-import { partyPlaced } from './letters/party-placed';
+import { partyPlaced } from './place-letters';
 
 /** The job for places that became free for a whole party. Never change the name, because databases contain such jobs. */
 export const PARTY_OFFERED = placeOffered(ITEM_KINDS.track, PARTY);

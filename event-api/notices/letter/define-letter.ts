@@ -11,8 +11,7 @@ import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { layOut } from './lay-out';
-import type { Letter, TextMessage } from './letter';
-import type { BoundLetter, LetterBound } from './letter-bound';
+import type { BoundLetter, Letter, LetterBound, TextMessage } from './letter';
 import { mailParts } from './mail-parts';
 import { oneSegment } from './one-segment';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MailDocument } from './letter';
 import { mailHtml } from './mail-html';
-import { mailText } from './mail-text';
+import { mailText } from './mail-parts';
 
 const TYPED = `"><script>alert('x')</script>&`;
 const document: MailDocument = {

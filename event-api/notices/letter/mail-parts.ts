@@ -1,10 +1,46 @@
 import type { ThreadTask } from '../../platform/threads/thread-task';
-import type { MailDocument } from './letter';
+import type { MailBlock, MailDocument } from './letter';
 import { mailHtml } from './mail-html';
-import { mailText } from './mail-text';
 
 /** Renders the text part and the HTML part of a mail, in a worker thread. */
 export const mailParts: ThreadTask<MailDocument, { text: string; html: string }> = {
   name: 'notices.mail-parts',
   load: async () => async (document) => ({ text: mailText(document), html: await mailHtml(document) }),
 };
+
+/** Renders the text part of a mail. */
+export function mailText({ language, sender, heading, blocks, footer, ending }: MailDocument): string {
+  // French puts a non-breaking space before a colon.
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const texts = blocks.map((block) => blockText(block, colon));
+  const small = ending ? [...footer, `${ending.label}${colon}\n${ending.address}`] : footer;
+  const parts = [sender, underlined(heading), ...texts, '-- ', ...small];
+  return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
+}
+
+function blockText(block: MailBlock, colon: string): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n');
+    case 'list':
+      return [
+        underlined(block.title),
+        ...block.items.map(({ title, lines }) =>
+          [`* ${title}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+        ),
+      ].join('\n\n');
+    case 'amounts':
+      return [
+        underlined(block.title),
+        block.rows.map(({ label, amount }) => `${label}${colon} ${amount}`).join('\n'),
+      ].join('\n\n');
+    case 'link':
+      return `${block.label}${colon}\n${block.address}`;
+  }
+}
+
+function underlined(text: string): string {
+  return `${text}\n${'-'.repeat(Math.min(text.length, 60))}`;
+}

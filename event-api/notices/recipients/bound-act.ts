@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { countUses, NO_USES, networkOf } from '../../platform/limits/limit-rate';
 import { giveBackUses } from '../../platform/limits/take-use';
 import { endOfDay, localOf } from '../../platform/local-time';
-import type { BoundLetter, LetterBound } from '../letter/letter-bound';
+import type { BoundLetter, LetterBound } from '../letter/letter';
 
 /** One network does half of what may be done to one address in a day, so that another can still do the rest. */
 const NETWORKS_PER_RECIPIENT = 2;

@@ -1,7 +1,7 @@
 import { spendOrRefuse } from '../../budgets/spend';
 import type { UseCaseContext } from '../../calls/use-case';
 import { countUses, NO_USES, networkOf } from '../../platform/limits/limit-rate';
-import type { BoundLetter, LetterBound } from '../letter/letter-bound';
+import type { BoundLetter, LetterBound } from '../letter/letter';
 
 /** When a letter that was refused may be asked for again. */
 export const HOUR_SECONDS = 60 * 60;

@@ -1,6 +1,6 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { mayTellHowToContinue, tellHowToContinue } from '../letters/proposal-continue';
+import { mayTellHowToContinue, tellHowToContinue } from '../letters/links';
 import { addCopies, copyPresenterFiles, requireOwnPresenters } from '../presenters/copy-presenters';
 import { requireRoom } from '../presenters/stored-presenters';
 import { proposalsClosed } from '../proposal-rules';

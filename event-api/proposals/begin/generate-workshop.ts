@@ -2,7 +2,7 @@ import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
-import { tellHowToContinue } from '../letters/proposal-continue';
+import { tellHowToContinue } from '../letters/links';
 import { addPresenter } from '../presenters/stored-presenters';
 import { proposalsClosed } from '../proposal-rules';
 import { beginProposal } from './begin-proposal';

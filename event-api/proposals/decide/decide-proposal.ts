@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
-import { proposalAccepted, proposalDeclined } from '../letters/proposal-decided';
+import { proposalAccepted, proposalDeclined } from '../letters/decided';
 import { listPresenters, moveProposal } from '../queries';
 import type { StoredProposal } from '../schema';
 import { lockByCode } from './lock-by-code';

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Database, Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
-import { invitedToPropose } from '../letters/invited-to-propose';
+import { invitedToPropose } from '../letters/decided';
 import { PROPOSAL_INVITATION_CHANGES, proposalInvitations, type StoredInvitation } from '../schema';
 
 /** Somebody whom the organiser invites to propose a workshop. The address is trimmed and lower-cased. */

@@ -1,7 +1,6 @@
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { readPersonalName } from '../../notices/recipients/personal-name';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail, readPersonalName } from '../../notices/recipients/read-recipient';
 import { changeProposal } from '../change-proposal';
 import { listPresenters } from '../queries';
 import { answerProposal } from '../reading/describe-proposal';

@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import type { Db } from '../../platform/database/database';
 import type { OwnerRef } from '../../platform/owner-kind';
-import { presenterInvitation } from '../letters/presenter-invitation';
+import { presenterInvitation } from '../letters/links';
 import { movePresenterInvitation } from '../move-presenter-invitation';
 import { proposalPresenters } from '../schema';
 

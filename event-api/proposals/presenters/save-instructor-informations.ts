@@ -2,7 +2,7 @@ import { refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { addressOf, personName } from '../../forms/answered-texts';
 import { changeProposal, submitForm } from '../change-proposal';
-import { mayTellHowToContinue, tellHowToContinue } from '../letters/proposal-continue';
+import { mayTellHowToContinue, tellHowToContinue } from '../letters/links';
 import { presenterAnswers } from '../proposal-owner';
 import { listPresenters } from '../queries';
 import { answerProposal } from '../reading/describe-proposal';

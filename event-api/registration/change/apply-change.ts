@@ -31,8 +31,7 @@ import { registrationAnswers, registrationOwner } from '../registration-owner';
 import type { StoredChange } from '../schema';
 import { endChange, refundKeyOf } from '../stored-changes';
 import { requireTrack, trackItem } from '../tracks';
-import { enqueueChanged } from './changed-letter';
-import { enqueueEmailChanged } from './email-changed-letter';
+import { enqueueChanged, enqueueEmailChanged } from './changed-letters';
 
 export interface Applying {
   event: SiteEvent;

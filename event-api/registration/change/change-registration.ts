@@ -22,10 +22,9 @@ import type { StoredChange } from '../schema';
 import { changeRefunds, findAttempt } from '../stored-changes';
 import { beginChange } from './begin-change';
 import { changeVersion, differenceOf } from './change-plan';
-import { changed } from './changed-letter';
+import { changed, emailChanged } from './changed-letters';
 import { requireChangeable } from './changes-allowed';
 import { describePlan, describeStored } from './describe-change';
-import { emailChanged } from './email-changed-letter';
 import { planChange } from './plan-change';
 import type { WantedChange } from './wanted-change';
 

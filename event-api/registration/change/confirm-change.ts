@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { findEvent } from '../../tenancy/find-event';
-import { enqueueRefunded } from '../letters/refunded';
+import { enqueueRefunded } from '../letters/receipts';
 import { lockRegistration } from '../queries';
 import type { StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';

@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
-import { translator } from '@/lib/i18n/translate';
+import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { refundsByCard } from '../../checkout/card-amounts';
 import { readPaid } from '../../checkout/paid-payments';
+import { attendeeName } from '../../forms/answered-texts';
+import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
-import type { MailBlock } from '../../notices/letter/letter';
+import { amounts, facts, paragraph } from '../../notices/letter/letter-blocks';
+import { letterFrame } from '../../notices/letter/letter-frame';
 import { refundTargetOf } from '../../notices/letter/payment-list';
+import { orderLetter } from '../../orders/order-letter';
 import type { Db } from '../../platform/database/database';
-import type { SiteEvent } from '../../tenancy/event';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { groupOwner } from '../../tenancy/group-owner';
+import { mailboxOf } from '../../tenancy/owner-kinds';
 import { CANCELLED, type Cancellation, findCancellation } from '../cancellations';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-sheet';
 import type { Receipt } from '../receipts/receipt-words';
-import { registrationOwner } from '../registration-owner';
-import { manageLink } from './manage-link';
+import { registrationAnswers, registrationOwner } from '../registration-owner';
+import { requireTrack } from '../tracks';
+import { readRegistrationLetter } from './registration-letter';
 
 const payload = z.object({ code: z.string() });
 
@@ -27,54 +32,41 @@ export const cancelled = defineLetter({
   bound: { by: 'cause', cause: 'once for each registration, of which one address sends a bounded number' },
   payload,
   async compose(platform, event, { code }) {
-    const { db, clock, owners } = platform;
-    const key = { eventCode: event.code, code };
-    const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
-    if (!registration || !cancellation) return null;
-    const { locale } = registration;
-    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
-    const words = await eventTranslator(event, locale, 'mail.cancelled');
-    const shared = await eventTranslator(event, locale, 'mail');
-    const paidBy = await readPaid(db, { eventCode: event.code, owners: [registrationOwner(code)] });
-    const refunds = refundsByCard(paidBy, CANCELLED);
-    const isGroups = cancellation.keptByGroup || receipt.paid_by_group === 'Y';
-    const paid = isGroups ? 'paid_group' : 'paid';
-    const { refund, rows } = amountsOf(cancellation, locale, words, { paid });
-    return {
-      to: registration.email,
-      locale,
-      subject: words('subject', { event: receipt.event_name }),
+    const { db } = platform;
+    const eventCode = event.code;
+    const cancellation = await findCancellation(db, { eventCode, code });
+    const letter = await readRegistrationLetter(platform, event, { code, topic: 'cancelled' });
+    if (!letter || !cancellation) return null;
+    const { receipt, locale, words, shared, frame } = letter;
+    const { before, after, reason, message, keptByGroup } = cancellation;
+    const isGroups = keptByGroup || receipt.paid_by_group === 'Y';
+    const money = (amount: number) => formatMoney({ amount, currency: before.currency }, locale);
+    const refund = refundOf(cancellation, locale);
+    const paidBy = await readPaid(db, { eventCode, owners: [registrationOwner(code)] });
+    const target = await refundTargetOf({ event, locale }, refundsByCard(paidBy, CANCELLED));
+    const rows = [
+      { label: words(isGroups ? 'paid_group' : 'paid'), amount: money(before.total) },
+      { label: words('kept'), amount: money(after.total) },
+      { label: words('back'), amount: money(before.total - after.total), total: true },
+    ];
+    return frame({
       preview: refund && !isGroups ? words('preview_refund', { amount: refund }) : words('preview'),
-      heading: words('heading'),
       blocks: [
-        { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
-        {
-          kind: 'paragraph',
-          text: words(introductionOf(cancellation), { event: receipt.event_name }),
-        },
+        paragraph(words(introductionOf(cancellation))),
         // Attendees write to the organiser, who cancels with words for the attendee.
-        ...(cancellation.reason === 'organiser' && cancellation.message !== null
-          ? [{ kind: 'paragraph' as const, text: isolated(cancellation.message) }]
-          : []),
-        {
-          kind: 'facts',
-          facts: [
-            { label: shared('code'), value: receipt.code },
-            { label: shared('track'), value: receipt.track },
-          ],
-        },
-        ...rows,
-        {
-          kind: 'paragraph',
-          text: refund
-            ? words('refund', { amount: refund, target: await refundTargetOf({ event, locale }, refunds) })
-            : words(noRefund(receipt, cancellation)),
-        },
-        { kind: 'paragraph', text: words('next') },
-        await manageLink(platform, event, registration),
+        reason === 'organiser' ? paragraph(message && isolated(message)) : null,
+        facts([
+          { label: shared('code'), value: receipt.code },
+          { label: shared('track'), value: receipt.track },
+        ]),
+        before.total > 0 ? amounts(words('amounts'), rows) : null,
+        paragraph(
+          refund ? words('refund', { amount: refund, target }) : words(noRefund(receipt, cancellation)),
+        ),
+        paragraph(words('next')),
       ],
       attachments: [await receiptAttachment(receipt, { event, locale })],
-    };
+    });
   },
 });
 
@@ -95,35 +87,13 @@ function noRefund({ fees, paid_by_group }: Receipt, { reason, keptByGroup }: Can
   return reason === 'organiser' ? 'no_refund_organiser' : 'no_refund';
 }
 
-type Words = Awaited<ReturnType<typeof translator>>;
-
-/** The amounts in the reader's language; no refund and no rows when nothing was paid. */
-export function amountsOf(
-  { before, after }: Cancellation,
-  locale: Locale,
-  words: Words,
-  { paid = 'paid' }: { paid?: 'paid' | 'paid_group' } = {},
-) {
-  const money = (amount: number) => formatMoney({ amount, currency: before.currency }, locale);
-  const back = before.total - after.total;
-  const rows: MailBlock[] =
-    before.total === 0
-      ? []
-      : [
-          {
-            kind: 'amounts',
-            title: words('amounts'),
-            rows: [
-              { label: words(paid), amount: money(before.total) },
-              { label: words('kept'), amount: money(after.total) },
-              { label: words('back'), amount: money(back), total: true },
-            ],
-          },
-        ];
-  return { refund: back > 0 ? money(back) : null, rows };
+/** What is given back; null for nothing. */
+function refundOf({ before, after }: Cancellation, locale: Locale): string | null {
+  const amount = before.total - after.total;
+  return amount > 0 ? formatMoney({ amount, currency: before.currency }, locale) : null;
 }
 
-/** The organiser's copy, with the reason. */
+/** The organiser's copy, with the reason, in the event's first language. */
 export const cancelledCopy = defineLetter({
   kind: 'notices.registration-cancelled-copy',
   bound: { by: 'cause', cause: 'to the organiser, once for each registration' },
@@ -132,41 +102,35 @@ export const cancelledCopy = defineLetter({
     const key = { eventCode: event.code, code };
     const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
     if (!registration || !cancellation) return null;
-    const locale = languageOf(event);
+    const { contact_email: to, languages } = event.definition.event;
+    const [locale = 'en'] = languages;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
-    const words = await eventTranslator(event, locale, 'mail.cancelled_copy');
-    const shared = await eventTranslator(event, locale, 'mail');
     const reasons = await translator(locale, 'cancel.reasons');
-    const { refund } = amountsOf(cancellation, locale, words);
+    const { reason, message } = cancellation;
     const name = isolated(receipt.name);
-    const facts = [
-      { label: words('name'), value: name },
-      { label: words('email'), value: registration.email },
-      { label: shared('code'), value: code },
-      { label: shared('track'), value: receipt.track },
-      { label: words('reason'), value: reasons(cancellation.reason) },
-      ...(cancellation.message === null
-        ? []
-        : [{ label: words('message'), value: isolated(cancellation.message) }]),
-      { label: words('back'), value: refund ?? words('nothing') },
-    ];
-    return {
-      to: event.definition.event.contact_email,
+    const { words, shared, frame } = await letterFrame(event, {
       locale,
-      subject: words('subject', { name, event: receipt.event_name }),
-      preview: words('preview', { name }),
-      heading: words('heading'),
+      topic: 'cancelled_copy',
+      values: { name },
+    });
+    return frame({
+      to,
       blocks: [
-        { kind: 'facts', facts },
-        { kind: 'paragraph', text: words('next') },
+        facts([
+          { label: words('name'), value: name },
+          { label: words('email'), value: registration.email },
+          { label: shared('code'), value: code },
+          { label: shared('track'), value: receipt.track },
+          { label: words('reason'), value: reasons(reason) },
+          { label: words('message'), value: message && isolated(message) },
+          { label: words('back'), value: refundOf(cancellation, locale) ?? words('nothing') },
+        ]),
+        paragraph(words('next')),
       ],
       why: words('why'),
-    };
+    });
   },
 });
-
-/** Organisers are written to in their event's first language. */
-const languageOf = ({ definition }: SiteEvent): Locale => definition.event.languages[0] ?? 'en';
 
 /** Sent once for each registration. @param cancelling.notify whether the organiser gets a copy */
 export async function enqueueCancelled(
@@ -176,4 +140,48 @@ export async function enqueueCancelled(
   const letter = { eventCode, now, payload: { code }, once: `${eventCode}:${code}` };
   await cancelled.enqueue(tx, letter);
   if (notify) await cancelledCopy.enqueue(tx, letter);
+}
+
+/** Tells the organiser of a group that one of its people is cancelled, by whom, and what the card that paid gets back, or what place it has now. */
+export const cancelledToGroup = defineLetter({
+  kind: 'notices.registration-cancelled-group',
+  bound: { by: 'cause', cause: 'once for each registration, of which one address sends a bounded number' },
+  payload,
+  async compose(platform, event, { code }) {
+    const { db } = platform;
+    const key = { eventCode: event.code, code };
+    const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
+    if (!registration?.groupCode || !cancellation) return null;
+    const owner = groupOwner(registration.groupCode);
+    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
+    if (!mailbox) return null;
+    const { model } = await readAnswers(db, registrationAnswers(key));
+    const name = isolated(attendeeName(model) ?? registration.email);
+    const { locale, words, shared, texts, frame } = await orderLetter(event, mailbox, {
+      topic: 'cancelled_group',
+      values: { name },
+    });
+    const { reason, message, keptByGroup } = cancellation;
+    return frame({
+      name: mailbox.name ?? mailbox.email,
+      blocks: [
+        paragraph(words(reason === 'group' ? 'by_group' : keptByGroup ? 'by_member_kept' : 'by_member')),
+        facts([
+          { label: words('name'), value: name },
+          { label: shared('track'), value: texts.text(requireTrack(event, registration.trackCode).name) },
+          { label: words('message'), value: reason === 'group' ? message && isolated(message) : null },
+        ]),
+        paragraph(outcomeOf(cancellation, locale, words)),
+      ],
+    });
+  },
+});
+
+/** What its group has of a cancelled registration: its place, or money. */
+function outcomeOf(cancellation: Cancellation, locale: Locale, words: Translate): string {
+  const { before, keptByGroup } = cancellation;
+  const paid = formatMoney({ amount: before.total, currency: before.currency }, locale);
+  if (keptByGroup) return words('kept_text', { amount: paid });
+  const refund = refundOf(cancellation, locale);
+  return refund ? words('refund', { amount: refund }) : words('nothing');
 }

@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isolated } from '@/lib/domain/text/names';
 import type { Environment } from '@/lib/env';
 import { attendeeName } from '../../forms/answered-texts';
 import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
-import { paragraphsOf } from '../../notices/letter/paragraphs-of';
+import { link, paragraph, paragraphsOf } from '../../notices/letter/letter-blocks';
+import { letterFrame } from '../../notices/letter/letter-frame';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration, type Registration } from '../queries';
 import { registrationAnswers } from '../registration-owner';
 import { organiserMessages } from '../schema';
@@ -41,34 +39,22 @@ export async function composeMessage(
     message: { subject, text, path },
   }: { registration: Registration; message: Pick<OrganiserMessage, 'subject' | 'text' | 'path'> },
 ): Promise<Letter> {
-  const { locale, email } = registration;
-  const texts = eventTexts(event, locale);
-  const shared = await eventTranslator(event, locale, 'mail');
+  const { locale, email: to } = registration;
+  const { words, texts, frame } = await letterFrame(event, { locale, topic: 'subscription' });
   const name = attendeeName((await readAnswers(db, registrationAnswers(registration))).model);
   const paragraphs = paragraphsOf(texts.text(text));
   const title = texts.text(subject);
-  return {
-    to: email,
-    locale,
+  return frame({
+    to,
     subject: title,
     preview: paragraphs[0] ?? '',
     heading: title,
+    name,
     blocks: [
-      ...(name === null
-        ? []
-        : [{ kind: 'paragraph', text: shared('hello', { name: isolated(name) }) } as const]),
-      ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph }) as const),
-      ...(path === null
-        ? []
-        : [
-            {
-              kind: 'link',
-              label: (await eventTranslator(event, locale, 'mail.subscription'))('news_look'),
-              address: eventLink(env, event, locale, path),
-            } as const,
-          ]),
+      ...paragraphs.map(paragraph),
+      path === null ? null : link(words('news_look'), eventLink(env, event, locale, path)),
     ],
-  };
+  });
 }
 
 /** A message that was written to attendees of an event. */

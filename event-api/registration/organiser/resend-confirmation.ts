@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { confirmation } from '../letters/confirmation';
+import { confirmation } from '../letters/attending';
 import { findByCode, type Registration } from '../queries';
 import { isSubmitted } from '../statuses';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notFound, refuse } from '@/lib/errors';
 import { isTimeZone } from '@/lib/time/zone-name';
 import type { UseCase } from '../../calls/use-case';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail } from '../../notices/recipients/read-recipient';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';

@@ -2,7 +2,7 @@ import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { feeRules } from '../../checkout/fee-rules';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail } from '../../notices/recipients/read-recipient';
 import { localise } from '../../tenancy/localise';
 import { readRegistrationState } from '../../tenancy/registration-state';
 import { isEmailRegistered } from '../email-use';

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { readPaid } from '../../checkout/paid-payments';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { ownerSchema } from '../../platform/owner';
-import { readProgramme } from '../../programme/read-programme';
+import { readProgramme, type Session } from '../../programme/read-programme';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { readBasket } from '../basket/read-basket';
-import { manyChanges } from './many-changes';
-import { oneChange } from './one-change';
-import { isStillTrue, notedChange } from './session-change';
+import { manyChanges, notedChange, oneChange } from './change-letters';
 
 /** Jobs of earlier versions have one change. */
 const ofEarlierVersion = notedChange.extend({ owner: ownerSchema }).transform(({ owner, ...only }) => ({
@@ -46,3 +44,12 @@ export const sessionChanged = defineLetter({
     return others.length === 0 ? oneChange(only, told) : manyChanges(changes, told);
   },
 });
+
+/** Whether the organiser has not reverted a change since it was noted. */
+function isStillTrue(
+  { change, start, end }: z.infer<typeof notedChange>,
+  { cancelled, startsAt, endsAt }: Session,
+): boolean {
+  if (cancelled !== (change === 'cancelled')) return false;
+  return change !== 'time' || startsAt !== start || endsAt !== end;
+}

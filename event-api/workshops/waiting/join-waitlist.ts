@@ -1,5 +1,5 @@
 import { REQUEST, refuse } from '@/lib/errors';
-import { readEmail } from '../../notices/recipients/read-email';
+import { readEmail } from '../../notices/recipients/read-recipient';
 import { joinLine, leaveLine, PlacesFree } from '../../platform/inventory/join-line';
 import { listWaits } from '../../platform/inventory/line';
 import { seatOf } from '../../programme/seats';

@@ -77,7 +77,7 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
     const [newest] = await peopleOf(platform(), group.code);
     const event = await findEvent(db, group.event);
     if (!event || !newest) throw new Error('nobody was invited');
-    return invitationLink.issue({ tokens, clock }, event, newest.id);
+    return invitationLink.issue({ tokens, clock }, event, newest);
   };
   /** Somebody who takes over the place of a person, with everything answered. */
   async function successor(group: SetUp, of: LeftPerson, name: string, sessions = ['drawing-1']) {

@@ -74,7 +74,7 @@ export async function invite(
     })
     .returning();
   if (!event || !member) throw new Error('nobody was invited');
-  return invitationLink.issue({ tokens, clock }, event, member.id);
+  return invitationLink.issue({ tokens, clock }, event, member);
 }
 
 /** The people of a group as they are stored, the last one first. */

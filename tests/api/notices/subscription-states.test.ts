@@ -4,7 +4,7 @@ import {
   confirmSubscription,
   endSubscription,
   findSubscription,
-} from '@/event-api/notices/subscriptions/subscriptions';
+} from '@/event-api/notices/subscriptions';
 import { createTestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 

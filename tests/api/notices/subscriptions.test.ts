@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
-import { queueNews } from '@/event-api/notices/subscriptions/queue-news';
+import { queueNews } from '@/event-api/notices/queue-news';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { accessCodes } from '@/event-api/notices/access-codes/schema';
+import { accessCodes } from '@/event-api/notices/schema';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { jobHandlers } from '@/event-api/jobs';
-import { endReminder } from '@/event-api/notices/reminders/unwanted-reminders';
+import { endReminder } from '@/event-api/notices/reminders';
 import { moveRegistration } from '@/event-api/registration/queries';
 import { remindTomorrow, remindUnfinished } from '@/event-api/registration/reminders';
 import { createTestApi, type TestApi } from '../../support/api';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { formatMoney } from '@/lib/money';
+import { formatDate } from '@/lib/time/format';
+import { defineLetter } from '../notices/letter/define-letter';
+import { amounts, link, paragraph } from '../notices/letter/letter-blocks';
+import { letterFrame } from '../notices/letter/letter-frame';
+import { paymentBlocks } from '../notices/letter/payment-list';
+import { readOrderLetter, refundWords } from '../orders/order-letter';
+import { attachReceipt } from '../orders/receipt';
+import { buyerLink, buyerOwner } from './buyer-owner';
+import { givenBack } from './order/describe-order';
+import { readOrderReceipt } from './order/order-receipt';
+import { lostOf } from './order/read-order';
+import { findBuyer, listBuyersByEmail } from './queries';
+
+const MAX_LISTED = 10;
+
+/** Lists the orders of an e-mail address, each with a link that opens it. Sent for every request, if there are any. */
+export const orderLinks = defineLetter({
+  kind: 'notices.purchase-links',
+  bound: { by: 'recipient', perHour: 3 },
+  payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
+  async compose(platform, event, { email: to, locale }) {
+    const buyers = await listBuyersByEmail(platform.db, { eventCode: event.code, email: to });
+    if (buyers.length === 0) return null;
+    const values = { count: buyers.length };
+    const { words, frame } = await letterFrame(event, { locale, topic: 'purchase_links', values });
+    const { time_zone: timeZone } = event.definition.event;
+    const links = buyers.slice(0, MAX_LISTED).map(async ({ code, state, createdAt, submittedAt }) => {
+      const date = formatDate(submittedAt ?? createdAt, timeZone, locale);
+      const address = await buyerLink.address(platform, { event, locale }, code, { isForDay: true });
+      return link(words(`open_${state}`, { date }), address);
+    });
+    return frame({
+      to,
+      blocks: [paragraph(words('intro')), ...(await Promise.all(links)), paragraph(words('ends'))],
+    });
+  },
+});
+
+/** Confirms an order, with the receipt; says what went to others while it was paid for, and that the money goes back. */
+export const orderConfirmed = defineLetter({
+  kind: 'notices.purchase-confirmed',
+  bound: { by: 'act', perDay: 20 },
+  payload: z.object({ code: z.string() }),
+  async compose(platform, event, { code }) {
+    const { db, clock } = platform;
+    const buyer = await findBuyer(db, { eventCode: event.code, code });
+    const owner = buyerOwner(code);
+    const letter = await readOrderLetter(platform, event, { owner, topic: 'purchase_confirmed' });
+    if (!buyer || !letter) return null;
+    const { locale, words, shared, frame } = letter;
+    const receipt = await readOrderReceipt({ db, clock, event, locale }, buyer);
+    const lost = lostOf(receipt.reading);
+    const back = givenBack(receipt.reading);
+    const lostValues = {
+      titles: new Intl.ListFormat(locale).format(lost.map(({ title }) => title)),
+      amount: back ? formatMoney(back, locale) : '',
+      refunded: back ? 'yes' : 'no',
+    };
+    return frame({
+      blocks: [
+        paragraph(words('intro')),
+        lost.length > 0 ? paragraph(words('lost', lostValues)) : null,
+        ...receipt.appointments.map(({ title, lines }) => paragraph([title, ...lines].join('\n'))),
+        amounts(shared('receipt_title'), receipt.amounts),
+        paragraph(receipt.note),
+        await paymentBlocks({ event, locale }, receipt.payments),
+        paragraph(words('attached')),
+      ],
+      why: words('why'),
+      attachments: [await attachReceipt(event, receipt)],
+    });
+  },
+});
+
+/** Sent when nothing of what was paid for was left: says that everything is refunded, and how to go on. */
+export const orderRefunded = defineLetter({
+  kind: 'notices.purchase-refunded',
+  bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
+  payload: z.object({
+    code: z.string(),
+    /** In minor units. */
+    amount: z.int(),
+    currency: z.string(),
+    /** Id of the payment; letters of earlier versions have none. */
+    payment: z.string().optional(),
+  }),
+  async compose(platform, event, { code, ...paid }) {
+    const owner = buyerOwner(code);
+    const letter = await readOrderLetter(platform, event, { owner, topic: 'purchase_refunded' });
+    if (!letter) return null;
+    const { locale, words, frame } = letter;
+    const values = await refundWords(platform, event, { owner, locale, paid });
+    return frame({ values, blocks: [paragraph(words('intro', values))], why: words('why') });
+  },
+});
