@@ -13,7 +13,7 @@ import { readOrderReceipt } from './order/order-receipt';
 import { lostOf } from './order/read-order';
 import { findBuyer, listBuyersByEmail } from './queries';
 
-const MAX_LISTED = 10;
+const MAX_ORDERS = 10;
 
 /** Lists the orders of an e-mail address, each with a link that opens it. Sent for every request, if there are any. */
 export const orderLinks = defineLetter({
@@ -26,7 +26,7 @@ export const orderLinks = defineLetter({
     const values = { count: buyers.length };
     const { words, frame } = await letterFrame(event, { locale, topic: 'purchase_links', values });
     const { time_zone: timeZone } = event.definition.event;
-    const links = buyers.slice(0, MAX_LISTED).map(async ({ code, state, createdAt, submittedAt }) => {
+    const links = buyers.slice(0, MAX_ORDERS).map(async ({ code, state, createdAt, submittedAt }) => {
       const date = formatDate(submittedAt ?? createdAt, timeZone, locale);
       const address = await buyerLink.address(platform, { event, locale }, code, { isForDay: true });
       return link(words(`open_${state}`, { date }), address);

@@ -18,7 +18,7 @@ import { type ApplicationRef, findApplication, listContacts } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
 import { listByEmail } from './list-by-email';
 
-const MAX_LISTED = 10;
+const MAX_APPLICATIONS = 10;
 
 /** The links that open the applications of an address. Sent for every request, if there are any. */
 export const applicationLinks = defineLetter({
@@ -28,7 +28,7 @@ export const applicationLinks = defineLetter({
   async compose(platform, event, { kind, email, locale }) {
     const { db } = platform;
     const eventCode = event.code;
-    const applications = (await listByEmail(db, { eventCode, kind, email })).slice(0, MAX_LISTED);
+    const applications = (await listByEmail(db, { eventCode, kind, email })).slice(0, MAX_APPLICATIONS);
     if (applications.length === 0) return null;
     const owners = applications.map(({ code }) => applicationOwner(kind, code));
     const answers = await readAnswersOfMany(db, { eventCode, owners });

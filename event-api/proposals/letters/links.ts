@@ -16,7 +16,7 @@ import { proposalOwner } from '../proposal-owner';
 import { nameOf } from '../reading/describe-proposal';
 import { inLetter, readPresenterLetter, titleFacts } from './presenter-letter';
 
-const MAX_LISTED = 10;
+const MAX_PROPOSALS = 10;
 
 /** The links that open the proposals of an address. Sent for every request, if there are any. */
 export const proposalLinks = defineLetter({
@@ -26,7 +26,7 @@ export const proposalLinks = defineLetter({
   async compose(platform, event, { email: to, locale }) {
     const { db } = platform;
     const eventCode = event.code;
-    const proposals = (await listByEmail(db, { eventCode, email: to })).slice(0, MAX_LISTED);
+    const proposals = (await listByEmail(db, { eventCode, email: to })).slice(0, MAX_PROPOSALS);
     if (proposals.length === 0) return null;
     const owners = proposals.map(({ proposal }) => proposalOwner(proposal.code));
     const answers = await readAnswersOfMany(db, { eventCode, owners });

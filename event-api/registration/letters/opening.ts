@@ -12,7 +12,7 @@ import { findRegistration, listByEmail } from '../queries';
 import { continueLink, registrationLink } from '../registration-owner';
 import { openTracks } from '../tracks';
 
-const MAX_LISTED = 10;
+const MAX_REGISTRATIONS = 10;
 
 /** The code that opens an address's registrations on the device that asked for it. */
 export const accessCode = accessCodeLetter('notices.registration-access-code', 'access_code');
@@ -24,7 +24,7 @@ export const lookUp = defineLetter({
   payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
   async compose(platform, event, { email, locale }) {
     const all = await listByEmail(platform.db, { eventCode: event.code, email });
-    const registrations = all.slice(0, MAX_LISTED);
+    const registrations = all.slice(0, MAX_REGISTRATIONS);
     if (registrations.length === 0) return null;
     const values = { count: registrations.length };
     const { words, shared, texts, frame } = await letterFrame(event, { locale, topic: 'look_up', values });
