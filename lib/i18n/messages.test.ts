@@ -144,6 +144,9 @@ describe('keys that the code asks for', () => {
   const translators =
     /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator|eventTranslator)\((?:[^()']*,\s*)?'([\w.]+)'\)/g;
 
+  /** Letters get their own texts as `words` and those that they share as `shared` (`letterFrame`). */
+  const letterTopics = /\btopic(?::| =) '(\w+)'/g;
+
   /** The key of a text, or of a group of texts; a translator's namespace may itself include a group. */
   const hasText = (namespace: string, key: string) => {
     const [file = '', ...group] = namespace.split('.');
@@ -163,6 +166,11 @@ describe('keys that the code asks for', () => {
       const namespaces = new Map<string, string[]>();
       for (const [, name = '', namespace = ''] of source.matchAll(translators)) {
         namespaces.set(name, [...(namespaces.get(name) ?? []), namespace]);
+      }
+      const topics = Array.from(source.matchAll(letterTopics), ([, topic = '']) => `mail.${topic}`);
+      if (topics.length > 0) {
+        namespaces.set('words', [...(namespaces.get('words') ?? []), ...topics]);
+        namespaces.set('shared', ['mail']);
       }
       return [...namespaces].flatMap(([name, known]) =>
         Array.from(

@@ -66,7 +66,8 @@ export const proposalAccepted = defineLetter({
   kind: 'notices.proposal-accepted',
   bound: { by: 'cause', cause: 'the organiser decides' },
   payload: decision,
-  compose: (platform, event, told) => writeDecision(platform, event, { ...told, state: 'accepted' }),
+  compose: (platform, event, told) =>
+    writeDecision(platform, event, { ...told, state: 'accepted', topic: 'proposal_accepted' }),
 });
 
 /** Tells a presenter that the organiser declined the proposal. */
@@ -74,16 +75,22 @@ export const proposalDeclined = defineLetter({
   kind: 'notices.proposal-declined',
   bound: { by: 'cause', cause: 'the organiser decides' },
   payload: decision,
-  compose: (platform, event, told) => writeDecision(platform, event, { ...told, state: 'declined' }),
+  compose: (platform, event, told) =>
+    writeDecision(platform, event, { ...told, state: 'declined', topic: 'proposal_declined' }),
 });
 
 /** The letter of a decision with the organiser's own words; null when they have decided otherwise meanwhile. */
 async function writeDecision(
   platform: Platform,
   event: SiteEvent,
-  { code, decided_at, state }: z.infer<typeof decision> & { state: 'accepted' | 'declined' },
+  {
+    code,
+    decided_at,
+    state,
+    topic,
+  }: z.infer<typeof decision> & { state: 'accepted' | 'declined'; topic: string },
 ): Promise<Letter | null> {
-  const letter = await readPresenterLetter(platform, event, { topic: `proposal_${state}`, code });
+  const letter = await readPresenterLetter(platform, event, { topic, code });
   if (!letter) return null;
   const { reading, locale, words, shared, frame } = letter;
   const { proposal } = reading;
