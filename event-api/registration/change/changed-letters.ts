@@ -6,12 +6,13 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, type BlockOrNone, facts, list, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
+import { amountRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { type RegistrationLetter, readRegistrationLetter } from '../letters/registration-letter';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
-import { amountRows, gaveUpRows } from '../receipts/receipt-words';
+import { gaveUpRows } from '../receipts/receipt-words';
 import { changeRefunds, findChange } from '../stored-changes';
 import { describeStored } from './describe-change';
 

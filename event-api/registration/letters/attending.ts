@@ -13,6 +13,7 @@ import {
 } from '../../notices/letter/letter-blocks';
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
+import { amountRows, appointmentRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
@@ -20,7 +21,7 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
-import { amountRows, appointmentRows, instructorRows, joinableRows } from '../receipts/receipt-words';
+import { instructorRows, joinableRows } from '../receipts/receipt-words';
 import { isSubmitted } from '../statuses';
 import { type RegistrationLetter, readRegistrationLetter } from './registration-letter';
 

@@ -9,6 +9,7 @@ import { amounts, list, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
 import { readOrderLetter, refundWords } from '../../orders/order-letter';
+import { amountRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { readProgramme } from '../../programme/read-programme';
@@ -17,7 +18,6 @@ import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-sheet';
-import { amountRows } from '../receipts/receipt-words';
 import { registrationOwner } from '../registration-owner';
 import { readRegistrationLetter } from './registration-letter';
 
