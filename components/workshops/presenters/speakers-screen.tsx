@@ -70,11 +70,8 @@ interface SpeakersScreenProps {
 
 /** All presenters by name (specification §1, Public content: speakers). */
 export async function SpeakersScreen({ words, event, search }: SpeakersScreenProps) {
-  const [t, locale, reader] = await Promise.all([
-    getTranslations('schedule.speakers'),
-    pageLocale(),
-    pageReader(),
-  ]);
+  const t = await getTranslations('schedule.speakers');
+  const [locale, reader] = await Promise.all([pageLocale(), pageReader()]);
   const { presenters } = await reader.getWorkshopsBySchema({ x: event.event_code, list: 'presenters' });
   const isFound = searchOf(search);
   const found = presenters.filter(isFound).length;
