@@ -5,7 +5,7 @@ import { holdBuyerOrder } from './hold-buyer-order';
 import { getBuyerOrder, getBuyerReceipt, openBuyerOrder } from './reads';
 import { saveBuyerInformations } from './save-buyer-informations';
 import { sendBuyerLink } from './send-buyer-link';
-import { submitActivityApplication } from './submit/submit-activity-application';
+import { submitActivityApplication } from './submit-activity-application';
 
 export const buyersRoutes: RoutesOf<typeof contract> = {
   generateActivity,

@@ -1,8 +1,8 @@
 import { inLane, type JobHandlers, type RecurringTask } from '../platform/jobs/job-handlers';
-import { carryOutRefund } from './carry-out-refund';
 import { finishPayments } from './finish-payments';
-import { REFUND_LOST, refundLostJob } from './refund-lost';
-import { REFUND_PAYMENT } from './request-refund';
+import { carryOutRefund } from './refunds/carry-out-refund';
+import { REFUND_LOST, refundLostJob } from './refunds/refund-lost';
+import { REFUND_PAYMENT } from './refunds/request-refund';
 
 export const checkoutJobs: JobHandlers = {
   [REFUND_PAYMENT]: inLane('gateway', carryOutRefund),

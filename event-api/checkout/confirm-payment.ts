@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/context';
 import { rowOwner } from '../platform/database/owner-columns';
 import { findPayment, lockPayment, movePayment } from './move-payment';
-import { requestRefund } from './request-refund';
+import { requestRefund } from './refunds/request-refund';
 import type { Payment } from './schema';
 
 /**

@@ -5,7 +5,7 @@ import { readTogether } from '../platform/database/read-together';
 import { isSameOwner, type Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { lockPayments } from './move-payment';
-import { totalOf } from './request-refund';
+import { totalOf } from './refunds/request-refund';
 import { paymentShares, payments, type Refund } from './schema';
 import { askedKey, forOwners, isTakenFrom, type Payers, type TheirPayment } from './their-payments';
 

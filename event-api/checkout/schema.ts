@@ -16,7 +16,7 @@ import { ownerColumns } from '../platform/database/owner-columns';
 import { stateCheck } from '../platform/database/state-changes';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
-import type { RefundLine } from './refund-lines';
+import type { RefundLine } from './refunds/refund-lines';
 
 /** Payments (design §7). Card numbers and CVCs are never stored. */
 export const payments = pgTable(

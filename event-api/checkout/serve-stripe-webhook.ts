@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { readTextBody } from '../calls/read-body';
 import type { Platform } from '../platform/context';
 import { finishPayment } from './finish-payments';
-import { recordMoneyBack } from './record-money-back';
+import { recordMoneyBack } from './refunds/record-money-back';
 import { payments } from './schema';
 
 /**

@@ -1,7 +1,7 @@
 import { totalsOf } from '@/lib/domain/registration/fees';
 import { paidFees } from '../checkout/fee-rules';
 import { OrderLost } from '../checkout/order-part';
-import { refundLost } from '../checkout/refund-lost';
+import { refundLost } from '../checkout/refunds/refund-lost';
 import type { Db } from '../platform/database/database';
 import { giveBack } from '../platform/inventory/give-back';
 import { tryToTake } from '../platform/inventory/take';

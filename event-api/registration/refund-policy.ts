@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/paths';
 import type { LostLine } from '../checkout/order-part';
 import { paidFor } from '../checkout/paid-for';
 import type { PaidPayment } from '../checkout/paid-payments';
-import { LOST } from '../checkout/refund-lost';
+import { LOST } from '../checkout/refunds/refund-lost';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { isForCancelledSession } from '../workshops/session-refunds';

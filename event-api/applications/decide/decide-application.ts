@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payments';
-import { refundOwner } from '../../checkout/refund-owners';
+import { refundOwner } from '../../checkout/refunds/refund-owners';
 import { publish } from '../../platform/bus/publish';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import type { FeeLine } from '@/lib/domain/registration/fees';
-import { lessBy, type RefundLine, splitRefund } from '../../checkout/refund-lines';
+import { lessBy, type RefundLine, splitRefund } from '../../checkout/refunds/refund-lines';
 import {
   type Payment,
   type PaymentShare,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { FEE_CATEGORIES, type FeeCategory, type FeeLine } from '@/lib/domain/registration/fees';
 import { applications } from '../../applications/schema';
-import type { RefundLine } from '../../checkout/refund-lines';
+import type { RefundLine } from '../../checkout/refunds/refund-lines';
 import { chargedPages } from './charged-pages';
 import {
   brief,

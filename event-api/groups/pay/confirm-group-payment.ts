@@ -1,4 +1,4 @@
-import { refundAfterwards } from '../../checkout/refund-lost';
+import { refundAfterwards } from '../../checkout/refunds/refund-lost';
 import { listShares } from '../../checkout/shares';
 import { confirmLocked } from '../../orders/confirm-order';
 import { lockItemsOfMany } from '../../platform/inventory/locks';

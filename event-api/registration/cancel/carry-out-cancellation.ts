@@ -1,8 +1,8 @@
 import type { FeeCategory } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../../calls/use-case';
 import { divideRefund } from '../../checkout/paid-payments';
-import { lessBy } from '../../checkout/refund-lines';
-import { requestRefunds } from '../../checkout/request-refund';
+import { lessBy } from '../../checkout/refunds/refund-lines';
+import { requestRefunds } from '../../checkout/refunds/request-refund';
 import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
 import { itemsOf } from '../../platform/inventory/holds';

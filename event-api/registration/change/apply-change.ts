@@ -1,6 +1,6 @@
 import { liveFees } from '@/lib/domain/registration/settle-change';
-import { lessBy } from '../../checkout/refund-lines';
-import { refundOwner } from '../../checkout/refund-owners';
+import { lessBy } from '../../checkout/refunds/refund-lines';
+import { refundOwner } from '../../checkout/refunds/refund-owners';
 import { findOpening, usesOf } from '../../codes/event-codes';
 import { keepAnsweredFiles } from '../../files/keep-answered-files';
 import { saveAnswers } from '../../forms/queries';

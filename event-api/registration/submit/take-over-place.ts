@@ -7,8 +7,8 @@ import {
 } from '@/lib/domain/registration/fees';
 import { keptFees, shareNow } from '@/lib/domain/registration/refund';
 import { moveShares } from '../../checkout/move-shares';
-import { lessBy } from '../../checkout/refund-lines';
-import { refundOwner } from '../../checkout/refund-owners';
+import { lessBy } from '../../checkout/refunds/refund-lines';
+import { refundOwner } from '../../checkout/refunds/refund-owners';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { CANCELLED, findCancellation, updateCancellation } from '../cancellations';

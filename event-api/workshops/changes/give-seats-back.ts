@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Withdrawn, withdrawRefunds } from '../../checkout/withdraw-refunds';
+import { type Withdrawn, withdrawRefunds } from '../../checkout/refunds/withdraw-refunds';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
 import { reopenLines, restorePlaces } from '../../platform/inventory/withdrawn';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OwnMessages } from '@/lib/contract/realtime';
 import { linesOf, sumOf } from '../../checkout/paid-for';
-import { refundOwners } from '../../checkout/refund-owners';
+import { refundOwners } from '../../checkout/refunds/refund-owners';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestRefund } from '@/event-api/checkout/request-refund';
+import { requestRefund } from '@/event-api/checkout/refunds/request-refund';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chargePayment } from '@/event-api/checkout/charge-payment';
 import { checkoutJobs } from '@/event-api/checkout/checkout-jobs';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import { requestRefund } from '@/event-api/checkout/request-refund';
+import { requestRefund } from '@/event-api/checkout/refunds/request-refund';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { isOwnedBy, ownerValues } from '@/event-api/platform/database/owner-columns';

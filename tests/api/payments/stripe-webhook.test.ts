@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POST } from '@/app/api/[...call]/route';
 import { chargePayment } from '@/event-api/checkout/charge-payment';
-import { requestRefund } from '@/event-api/checkout/request-refund';
+import { requestRefund } from '@/event-api/checkout/refunds/request-refund';
 import { type Payment, payments } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { createTestApi } from '@/tests/support/api';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import { requestRefund } from '@/event-api/checkout/request-refund';
+import { requestRefund } from '@/event-api/checkout/refunds/request-refund';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Platform } from '../platform/context';
-import type { Db } from '../platform/database/database';
-import type { MoneyBack } from '../platform/payments/gateway';
-import { lockPayment, movePayment } from './move-payment';
-import type { PaymentState } from './payment-state-changes';
+import type { Platform } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import type { MoneyBack } from '../../platform/payments/gateway';
+import { lockPayment, movePayment } from '../move-payment';
+import type { PaymentState } from '../payment-state-changes';
+import { type Payment, type Refund, refunds } from '../schema';
+import { recountShares } from '../shares';
 import { lessBy, splitRefund } from './refund-lines';
 import { totalOf } from './request-refund';
-import { type Payment, type Refund, refunds } from './schema';
-import { recountShares } from './shares';
 
 type Context = Pick<Platform, 'database' | 'clock' | 'gateway' | 'log'>;
 

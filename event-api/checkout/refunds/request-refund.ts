@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import type { Db } from '../platform/database/database';
-import { inTransaction } from '../platform/database/database';
-import { rowOwner } from '../platform/database/owner-columns';
-import { isOneOfMany } from '../platform/database/statements';
-import { enqueueAll } from '../platform/jobs/enqueue';
-import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
-import { lockPayments, movePayments } from './move-payment';
+import type { Db } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
+import { isOneOfMany } from '../../platform/database/statements';
+import { enqueueAll } from '../../platform/jobs/enqueue';
+import { isSameOwner, type Owner, ownerKey } from '../../platform/owner';
+import { lockPayments, movePayments } from '../move-payment';
+import { type Payment, type PaymentShare, type Refund, refunds } from '../schema';
+import { listShares, recountShares } from '../shares';
+import { isTakenFrom, refundKey } from '../their-payments';
 import { lessBy, type RefundLine, splitRefund } from './refund-lines';
-import { type Payment, type PaymentShare, type Refund, refunds } from './schema';
-import { listShares, recountShares } from './shares';
-import { isTakenFrom, refundKey } from './their-payments';
 
 /** The job that refunds through the gateway. */
 export const REFUND_PAYMENT = 'payments.refund';

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Platform } from '../platform/context';
-import { handleJob } from '../platform/jobs/job-handlers';
-import { findPayment, lockPayment, movePayment } from './move-payment';
-import type { PaymentState } from './payment-state-changes';
+import type { Platform } from '../../platform/context';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import { findPayment, lockPayment, movePayment } from '../move-payment';
+import type { PaymentState } from '../payment-state-changes';
+import { refunds } from '../schema';
 import { refundPayload, totalOf } from './request-refund';
-import { refunds } from './schema';
 
 /** Refunds through the gateway. Idempotent by the refund's id, so the job may run again: it does so when the gateway refuses. */
 export const carryOutRefund = handleJob(refundPayload, async (platform, { refund_id: id }) => {

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/database';
-import { type Owner, ownerKey } from '../platform/owner';
-import { divideRefund, isPaidFor, readPaid } from './paid-payments';
+import type { Db } from '../../platform/database/database';
+import { type Owner, ownerKey } from '../../platform/owner';
+import { divideRefund, isPaidFor, readPaid } from '../paid-payments';
 import type { RefundLine } from './refund-lines';
 import { requestRefunds } from './request-refund';
 

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../platform/database/database';
-import { readTogether } from '../platform/database/read-together';
-import { isOneOfMany } from '../platform/database/statements';
-import { jobs } from '../platform/jobs/schema';
-import { type Owner, ownerKey } from '../platform/owner';
-import { lockPayments, movePayment } from './move-payment';
-import { composePaid, isPaidFor, paidReadings } from './paid-payments';
+import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { isOneOfMany } from '../../platform/database/statements';
+import { jobs } from '../../platform/jobs/schema';
+import { type Owner, ownerKey } from '../../platform/owner';
+import { lockPayments, movePayment } from '../move-payment';
+import { composePaid, isPaidFor, paidReadings } from '../paid-payments';
+import { type Refund, refunds } from '../schema';
+import { recountShares } from '../shares';
 import { refundJobKey } from './request-refund';
-import { type Refund, refunds } from './schema';
-import { recountShares } from './shares';
 
 /** What became of refunds, in minor units. */
 export interface Withdrawn {

@@ -1,10 +1,10 @@
 import { notFound } from '@/lib/errors';
-import type { UseCase } from '../../calls/use-case';
-import { outcomeOf } from '../../orders/outcome';
-import { submitOrder } from '../../orders/submit-order';
-import { buyerOrder } from '../kind';
-import { describeOrder, orderVersion } from '../order/describe-order';
-import { findBuyer } from '../queries';
+import type { UseCase } from '../calls/use-case';
+import { outcomeOf } from '../orders/outcome';
+import { submitOrder } from '../orders/submit-order';
+import { buyerOrder } from './kind';
+import { describeOrder, orderVersion } from './order/describe-order';
+import { findBuyer } from './queries';
 
 /** Submits a purchase and charges its total, once (design §7). */
 export const submitActivityApplication: UseCase<'submitActivityApplication'> = async (context, input) => {

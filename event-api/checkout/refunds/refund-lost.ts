@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Db } from '../platform/database/database';
-import { enqueue } from '../platform/jobs/enqueue';
-import { handleJob } from '../platform/jobs/job-handlers';
-import { ownerKey, ownerSchema } from '../platform/owner';
-import type { ChargedPayment } from '../platform/owner-kind';
-import type { LostLine } from './order-part';
-import { linesOf, sumOf } from './paid-for';
+import type { Db } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/enqueue';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import { ownerKey, ownerSchema } from '../../platform/owner';
+import type { ChargedPayment } from '../../platform/owner-kind';
+import type { LostLine } from '../order-part';
+import { linesOf, sumOf } from '../paid-for';
 import { byCategory, type RefundLine, refundLineSchema } from './refund-lines';
 import { requestRefund } from './request-refund';
 
