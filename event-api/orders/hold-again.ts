@@ -2,12 +2,10 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { atOneInstant } from '../platform/clock';
 import type { Need } from '../platform/inventory/hold-ends';
-import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
 import { lockAtOneInstant, lockItemsOfMany } from '../platform/inventory/locks';
 import { takeAvailable } from '../platform/inventory/take';
 import type { OwnerRef } from '../platform/owner-kind';
-import { broadcastPlaces } from '../realtime/broadcast-places';
-import { broadcastSeats } from '../workshops/live/broadcast-seats';
+import { broadcastLeft } from '../workshops/live/announce-places';
 import type { HeldOrder, OrderReader } from './order-kind';
 
 /** Holding an order's places again: who takes longer than a hold lasts is not sent back for nothing (design §7). */
@@ -72,14 +70,9 @@ export async function readRenewed<Row extends OwnerRef, Reading>(
 
 /** Tells the event's open screens what is left, after the transaction has committed. */
 export function tellPlaces(context: UseCaseContext, needs: readonly Need[]): void {
-  const { event } = context;
-  const places = needs.flatMap((need) => need.places);
-  const isSeat = ({ kind }: ItemKey) => kind === ITEM_KINDS.workshopSession;
-  const seats = places.filter(isSeat).map(({ code }) => code);
-  if (seats.length > 0) broadcastSeats(context, event, seats);
-  broadcastPlaces(
+  broadcastLeft(
     context,
-    event,
-    places.filter((place) => !isSeat(place)),
+    context.event,
+    needs.flatMap(({ places }) => places),
   );
 }

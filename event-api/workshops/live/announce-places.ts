@@ -4,7 +4,7 @@ import { reserveCancelChannel } from '@/lib/domain/realtime-channels';
 import { publish } from '../../platform/bus/publish';
 import type { Platform } from '../../platform/context';
 import { PLACES_FREED, PLACES_GONE, placesPayload } from '../../platform/inventory/edges';
-import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/items';
+import { ITEM_KINDS, type ItemKey, type ItemKind } from '../../platform/inventory/items';
 import { handleJob, type JobHandlers } from '../../platform/jobs/job-handlers';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { sessionTitles } from '../../programme/queries';
@@ -52,18 +52,27 @@ async function announcePlaces(
   platform: Platform,
   { event_code, items }: Announcement,
 ): Promise<{ event: SiteEvent | null; sessions: string[] }> {
-  const heard = (by: 'seats' | 'places and pages') =>
-    items.filter(({ kind }) => (HEARD as Record<string, string>)[kind] === by);
-  const sessions = heard('seats').map(({ code }) => code);
-  const shown = heard('places and pages');
+  const sessions = heardBy('seats', items).map(({ code }) => code);
+  const shown = heardBy('places and pages', items);
   const event = sessions.length + shown.length > 0 ? await findEvent(platform.db, event_code) : null;
   if (!event) return { event: null, sessions };
-  broadcastSeats(platform, event, sessions);
-  broadcastPlaces(platform, event, shown);
+  broadcastLeft(platform, event, items);
   if (shown.some((item) => item.is_edge)) {
     await publish(platform.db, { type: 'drop', tags: [`event:${event.code}`] });
   }
   return { event, sessions };
+}
+
+const heardBy = <Item extends { kind: string }>(
+  by: (typeof HEARD)[ItemKind],
+  items: readonly Item[],
+): Item[] => items.filter(({ kind }) => (HEARD as Record<string, string>)[kind] === by);
+
+/** Tells the event's open screens what is left of items, after the transaction has committed. Codes are told to nobody. */
+export function broadcastLeft(platform: Platform, event: SiteEvent, items: readonly ItemKey[]): void {
+  const sessions = heardBy('seats', items).map(({ code }) => code);
+  broadcastSeats(platform, event, sessions);
+  broadcastPlaces(platform, event, heardBy('places and pages', items));
 }
 
 /**

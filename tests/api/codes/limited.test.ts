@@ -7,6 +7,7 @@ import { availabilities } from '@/event-api/platform/inventory/availability';
 import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
+import type { RealtimeMessages } from '@/lib/contract/realtime';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { reserveWithoutLock } from '../inventory/inventory';
@@ -64,15 +65,26 @@ describeOnServer('a code with a limit', (platform) => {
     expect(await usesLeft(event)).toMatchObject({ state: 'full', left: 0 });
   });
 
-  it('is held again by whoever comes back to pay, as long as it is free', async () => {
+  it('is held again by whoever comes back to pay, as long as it is free, and told to no open screen', async () => {
     const { event, host } = await anEvent();
     const [person] = await people(host, 1);
     if (!person) throw new Error('nobody registers');
     await apply(person);
     platform().clock.advance(3600);
     const { code, caller } = person;
+    const kinds: string[] = [];
+    const stop = platform().bus.subscribe((message) => {
+      if (message.type !== 'realtime' || message.event !== 'places' || !message.channel.includes(event))
+        return;
+      // What is sent with this event is defined by the contract.
+      const { items } = message.data as RealtimeMessages['places'];
+      kinds.push(...items.map(({ kind }) => kind));
+    });
     const { fees, problems } = await api.call('initStepReview', { code, renew: 'Y' }, caller);
     expect([fees.total, problems]).toEqual([18_428, []]);
+    await expect.poll(() => kinds).toContain(ITEM_KINDS.track);
+    expect(kinds).not.toContain(ITEM_KINDS.codeUse);
+    stop();
     expect((await person.submit()).outcome).toBe('confirmed');
     expect(await usesLeft(event)).toMatchObject({ left: 1 });
   });
