@@ -7,7 +7,8 @@ import { paths } from '@/lib/paths';
 import { siteAddress } from '@/lib/seo/site-address';
 import { roomData } from '@/lib/seo/structured-data/page-data';
 import { organizationData, personData } from '@/lib/seo/structured-data/person-data';
-import { pageFacts, partnerFacts, personFacts, readBuildings, StructuredData } from './structured-data';
+import { readBuildings, StructuredData } from './structured-data';
+import { pageFacts, partnerFacts, personFacts } from './structured-facts';
 
 interface PersonStructuredDataProps {
   event: ClientEvent;

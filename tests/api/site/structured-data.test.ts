@@ -5,7 +5,7 @@ import {
   partnerFacts,
   personFacts,
   sessionFacts,
-} from '@/components/content/structured-data';
+} from '@/components/content/structured-facts';
 import { importDemoEvents } from '@/event-api/events/demo';
 import { paths } from '@/lib/paths';
 import { siteAddress } from '@/lib/seo/site-address';
