@@ -16,13 +16,13 @@ export async function findContactPoint(
   db: Db,
   { eventCode, kind, id }: { eventCode: string; kind: ContactPointKind; id: string },
 ): Promise<ContactPoint | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(contactPoints)
     .where(
       and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.kind, kind), eq(contactPoints.id, id)),
     );
-  return found;
+  return row;
 }
 
 /**
@@ -88,12 +88,12 @@ export async function copyContactPoints(
   { eventCode, owner }: OwnerKey,
   { to, now }: { to: Owner; now: string },
 ): Promise<Map<string, string>> {
-  const found = await tx
+  const rows = await tx
     .select()
     .from(contactPoints)
     .where(and(eq(contactPoints.eventCode, eventCode), isOwnedBy(contactPoints, owner)));
-  const ids = new Map(found.map(({ id }) => [id, newCode()]));
-  const copies = found.map((point) => ({
+  const ids = new Map(rows.map(({ id }) => [id, newCode()]));
+  const copies = rows.map((point) => ({
     ...point,
     ...ownerValues(to),
     id: ids.get(point.id) ?? point.id,
@@ -108,7 +108,7 @@ export async function readAddresses(
   db: Db,
   { eventCode, formType, owner }: AnswersKey,
 ): Promise<SavedAddress[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(contactPoints)
     .where(
@@ -119,7 +119,7 @@ export async function readAddresses(
         isOwnedBy(contactPoints, owner),
       ),
     );
-  return found.map(savedAddressOf);
+  return rows.map(savedAddressOf);
 }
 
 /** A row as the contract's address. */

@@ -12,10 +12,10 @@ export async function requireOwn(
   kind: ContactPointKind,
   id: string,
 ): Promise<ContactPoint> {
-  const found = await findContactPoint(context.db, { eventCode: context.event.code, kind, id });
-  if (!found) throw notFound('id');
-  await requireOwner(context, rowOwner(found), 'id');
-  return found;
+  const contactPoint = await findContactPoint(context.db, { eventCode: context.event.code, kind, id });
+  if (!contactPoint) throw notFound('id');
+  await requireOwner(context, rowOwner(contactPoint), 'id');
+  return contactPoint;
 }
 
 /** Every country, named in the requested language. */

@@ -24,8 +24,8 @@ const byCode = ({ eventCode, kind, code }: ApplicationRef) =>
   and(eq(applications.eventCode, eventCode), eq(applications.kind, kind), eq(applications.code, code));
 
 export async function findApplication(db: Db, ref: ApplicationRef): Promise<StoredApplication | undefined> {
-  const [found] = await db.select().from(applications).where(byCode(ref));
-  return found;
+  const [row] = await db.select().from(applications).where(byCode(ref));
+  return row;
 }
 
 /** Locks applications until the transaction ends, so that the changes of each run one after the other. */
@@ -98,7 +98,7 @@ export async function wholesOf(
   table: PeopleTable,
   { eventCode, kind, codes }: { eventCode: string; kind: ApplicationKind; codes: readonly string[] },
 ): Promise<Map<string, string>> {
-  const found = await db
+  const rows = await db
     .select({ code: table.code, whole: table.applicationCode })
     .from(table)
     .innerJoin(
@@ -106,7 +106,7 @@ export async function wholesOf(
       and(eq(applications.eventCode, table.eventCode), eq(applications.code, table.applicationCode)),
     )
     .where(and(eq(table.eventCode, eventCode), isOneOfMany(table.code, codes), eq(applications.kind, kind)));
-  return new Map(found.map(({ code, whole }) => [code, whole]));
+  return new Map(rows.map(({ code, whole }) => [code, whole]));
 }
 
 /** Sets how many of an extra an application has; 0 removes it. */

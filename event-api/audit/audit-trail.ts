@@ -29,12 +29,12 @@ export async function endEntry(
 
 /** Whether a command was ever carried out, on whatever event. */
 export async function wasEverDone(db: Db, command: string): Promise<boolean> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(and(eq(auditEntries.command, command), eq(auditEntries.outcome, 'done')))
     .limit(1);
-  return found !== undefined;
+  return row !== undefined;
 }
 
 const ENTRIES_PER_PAGE = 500;

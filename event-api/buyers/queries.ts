@@ -8,8 +8,8 @@ import { BUYER_CHANGES, type Buyer, buyers } from './schema';
 const byCode = ({ eventCode, code }: OwnerRef) => and(eq(buyers.eventCode, eventCode), eq(buyers.code, code));
 
 export async function findBuyer(db: Db, ref: OwnerRef): Promise<Buyer | undefined> {
-  const [found] = await db.select().from(buyers).where(byCode(ref));
-  return found;
+  const [row] = await db.select().from(buyers).where(byCode(ref));
+  return row;
 }
 
 /** Locks an order until the transaction ends, so that its changes and its payment run one after the other. */

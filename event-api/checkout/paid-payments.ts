@@ -53,7 +53,7 @@ export async function lockPaid(tx: Db, { eventCode, owner }: OwnerKey): Promise<
     select ${paymentShares.paymentId} from ${paymentShares}
     where ${paymentShares.eventCode} = ${eventCode} and ${isOwnedBy(paymentShares, owner)}
   )`;
-  const found = await tx
+  const rows = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -65,7 +65,7 @@ export async function lockPaid(tx: Db, { eventCode, owner }: OwnerKey): Promise<
     );
   await lockPayments(
     tx,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 }
 

@@ -30,13 +30,13 @@ export async function paymentByKey(
   db: Db,
   { eventCode, idempotencyKey }: { eventCode: string; idempotencyKey: string },
 ): Promise<Payment | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.eventCode, eventCode), eq(payments.idempotencyKey, idempotencyKey)))
     .orderBy(desc(payments.createdAt))
     .limit(1);
-  return found;
+  return row;
 }
 
 /** The payment in flight that pays for an owner: its own, or one that somebody else makes. */
@@ -45,7 +45,7 @@ export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): P
     select 1 from ${paymentShares}
     where ${paymentShares.paymentId} = ${payments.id} and ${isOwnedBy(paymentShares, owner)}
   )`;
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(payments)
     .where(
@@ -55,18 +55,18 @@ export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): P
         or(isOwnedBy(payments, owner), isShared),
       ),
     );
-  return found;
+  return row;
 }
 
 /** The newest of an owner's own payments, whatever became of it. */
 export async function newestPayment(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.eventCode, eventCode), isOwnedBy(payments, owner)))
     .orderBy(desc(payments.createdAt))
     .limit(1);
-  return found;
+  return row;
 }
 
 /** What became of the newest payment, for an owner that pays more than once. */

@@ -33,11 +33,11 @@ export async function findFile(
   db: Db,
   { eventCode, id }: { eventCode: string; id: string },
 ): Promise<StoredFile | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.eventCode, eventCode), eq(files.id, id), isThere));
-  return found;
+  return row;
 }
 
 /** The files that an owner has for a form, or as documents, with those that are proposed for a change. */
@@ -73,11 +73,11 @@ export async function findKeptByDigest(
   db: Db,
   { id, digest }: { id: string; digest: string },
 ): Promise<StoredFile | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.id, id), eq(files.digest, digest), isKept));
-  return found;
+  return row;
 }
 
 /** Every file that an owner has, for whatever it is. */
@@ -153,11 +153,11 @@ export async function postponeCheck(tx: Db, ids: readonly string[], checkAt: str
 
 /** A removed file, whose content may still be in the storage. */
 export async function findRemovedFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.id, id), eq(files.state, 'removed')));
-  return found;
+  return row;
 }
 
 export async function deleteFileRow(db: Db, id: string): Promise<void> {

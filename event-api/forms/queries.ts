@@ -64,12 +64,12 @@ export async function readAnswersOfMany(
   db: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
 ): Promise<ReadonlyMap<string, Answers>> {
-  const found = await db
+  const rows = await db
     .select()
     .from(formAnswers)
     .where(and(eq(formAnswers.eventCode, eventCode), isOwnedByOneOf(formAnswers, owners)));
   return new Map(
-    found.map((saved) => {
+    rows.map((saved) => {
       const { model, completedAt, revision } = saved;
       return [ownerKey(rowOwner(saved)), { model, completedAt, revision }];
     }),

@@ -49,11 +49,11 @@ export async function readAccessCode(
   { db, tokens, clock }: Pick<Platform, 'db' | 'tokens' | 'clock'>,
   key: AccessKey,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ nonce: accessCodes.nonce })
     .from(accessCodes)
     .where(and(byKey(key), gt(accessCodes.endsAt, clock.now())));
-  return found ? codeOf({ tokens }, key, found.nonce) : null;
+  return row ? codeOf({ tokens }, key, row.nonce) : null;
 }
 
 /**

@@ -17,8 +17,8 @@ const byKey = ({ eventCode, channel, recipient }: SubscriptionKey) =>
   );
 
 export async function findSubscription(db: Db, key: SubscriptionKey): Promise<Subscription | undefined> {
-  const [found] = await db.select().from(noticeSubscriptions).where(byKey(key));
-  return found;
+  const [row] = await db.select().from(noticeSubscriptions).where(byKey(key));
+  return row;
 }
 
 /** Stores a request to subscribe. An existing subscription stays confirmed. */

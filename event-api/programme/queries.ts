@@ -34,7 +34,7 @@ export async function findCancelled(
   db: Db,
   { eventCode, sessionCodes }: { eventCode: string; sessionCodes: readonly string[] },
 ): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ code: workshopSessions.code })
     .from(workshopSessions)
     .where(
@@ -44,7 +44,7 @@ export async function findCancelled(
         eq(workshopSessions.cancelled, true),
       ),
     );
-  return found.map((session) => session.code);
+  return rows.map((session) => session.code);
 }
 
 /** This many other workshops of the strand are named on a workshop's page. */

@@ -34,8 +34,8 @@ export const sendProposalLink: UseCase<'sendProposalLink'> = async (context, { e
   const { database, db, event, locale, clock } = context;
   const eventCode = event.code;
   const email = readEmail(typed);
-  const found = await listByEmail(db, { eventCode, email });
-  if (found.length > 0 && (await mayWriteTo(context, proposalLinks, email))) {
+  const byEmail = await listByEmail(db, { eventCode, email });
+  if (byEmail.length > 0 && (await mayWriteTo(context, proposalLinks, email))) {
     await database.transaction((tx) =>
       proposalLinks.enqueue(tx, { eventCode, now: clock.now(), payload: { email, locale } }),
     );

@@ -18,8 +18,8 @@ const byCode = ({ eventCode, code }: OwnerRef) =>
   and(eq(proposals.eventCode, eventCode), eq(proposals.code, code));
 
 export async function findProposal(db: Db, ref: OwnerRef): Promise<StoredProposal | undefined> {
-  const [found] = await db.select().from(proposals).where(byCode(ref));
-  return found;
+  const [row] = await db.select().from(proposals).where(byCode(ref));
+  return row;
 }
 
 /** Locks proposals until the transaction ends, so that the changes of each run one after the other. */
@@ -61,11 +61,11 @@ export async function findInvitation(
   db: Db,
   { eventCode, code }: OwnerRef,
 ): Promise<StoredInvitation | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(proposalInvitations)
     .where(and(eq(proposalInvitations.eventCode, eventCode), eq(proposalInvitations.code, code)));
-  return found;
+  return row;
 }
 
 /** Changes the state of a proposal. @throws Refusal 409 when its present state does not allow it */
@@ -85,11 +85,11 @@ export type ProposalMove = { to: StoredProposal['state'] } & Partial<
 
 /** The workshops of an event's programme that came from proposals. */
 export async function listPlaced(db: Db, eventCode: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ code: proposals.workshopCode })
     .from(proposals)
     .where(and(eq(proposals.eventCode, eventCode), isNotNull(proposals.workshopCode)));
-  return found.flatMap(({ code }) => code ?? []);
+  return rows.flatMap(({ code }) => code ?? []);
 }
 
 /** A proposal and the workshop that it is. */
@@ -100,12 +100,12 @@ export interface PlacedProposal {
 
 /** The proposals that are workshops of an event's programme. */
 export async function listPlacements(db: Db, eventCode: string): Promise<PlacedProposal[]> {
-  const found = await db
+  const rows = await db
     .select({ code: proposals.code, workshopCode: proposals.workshopCode })
     .from(proposals)
     .where(and(eq(proposals.eventCode, eventCode), isNotNull(proposals.workshopCode)))
     .orderBy(asc(proposals.code));
-  return found.flatMap(({ code, workshopCode }) => (workshopCode === null ? [] : [{ code, workshopCode }]));
+  return rows.flatMap(({ code, workshopCode }) => (workshopCode === null ? [] : [{ code, workshopCode }]));
 }
 
 /** Makes accepted proposals the workshops that they were, and no others. */

@@ -29,13 +29,13 @@ export const purchasesReading = (key: OwnerKey): Reading<StoredPurchase[]> =>
 
 /** An owner's purchases with what is held of them at `now`. */
 export async function presentPurchases(db: Db, key: OwnerKey, now: string): Promise<PresentPurchase[]> {
-  const found = await db
+  const rows = await db
     .select({ purchase: purchases, held: holds.quantity })
     .from(purchases)
     .leftJoin(holds, isHeldFor(purchases, { kind: ITEM_KINDS.productVariant, now }))
     .where(ofOwner(key))
     .orderBy(purchases.id);
-  return found.map(({ purchase, held }) => ({
+  return rows.map(({ purchase, held }) => ({
     ...purchase,
     held: purchase.state === 'chosen' ? (held ?? 0) : 0,
   }));

@@ -31,7 +31,7 @@ export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
 }
 
 async function queryGrant(db: Db, { eventCode, visitorId, kind, code }: Grant): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ code: grants.code })
     .from(grants)
     .where(
@@ -42,7 +42,7 @@ async function queryGrant(db: Db, { eventCode, visitorId, kind, code }: Grant): 
         eq(grants.code, code),
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function dropGroupGrants(
 
 /** The codes of a kind that a visitor holds grants for, the newest first. */
 export async function grantedCodes(db: Db, holder: Omit<Grant, 'code'>): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ code: grants.code, grantedAt: grants.grantedAt })
     .from(grants)
     .where(
@@ -95,5 +95,5 @@ export async function grantedCodes(db: Db, holder: Omit<Grant, 'code'>): Promise
         eq(grants.kind, holder.kind),
       ),
     );
-  return found.sort((a, b) => b.grantedAt.localeCompare(a.grantedAt)).map((grant) => grant.code);
+  return rows.sort((a, b) => b.grantedAt.localeCompare(a.grantedAt)).map((grant) => grant.code);
 }

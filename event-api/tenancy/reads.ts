@@ -9,12 +9,12 @@ export async function findAsset(
   digest: string,
 ): Promise<{ mediaType: string; body: string } | undefined> {
   if (!/^[\w-]{8,128}$/.test(digest)) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ mediaType: eventAssets.mediaType, body: eventAssets.body })
     .from(eventAssets)
     .where(eq(eventAssets.digest, digest))
     .limit(1);
-  return found;
+  return row;
 }
 
 /** Codes of the events that begin within a span. */

@@ -41,9 +41,9 @@ export async function findVisitorMailbox(
   { db, env }: MailboxReader,
   visitor: VisitorKey,
 ): Promise<Mailbox | null> {
-  const [found] = await db.select().from(visitorMailboxes).where(isOf(visitor));
-  const event = found && (await findEvent(db, visitor.eventCode));
+  const [row] = await db.select().from(visitorMailboxes).where(isOf(visitor));
+  const event = row && (await findEvent(db, visitor.eventCode));
   if (!event) return null;
-  const { email, locale } = found;
+  const { email, locale } = row;
   return { email, locale, name: null, link: eventLink(env, event, locale, paths.myWorkshops()) };
 }

@@ -93,24 +93,24 @@ async function presentWhere(tx: Db, condition: SQL | undefined, now: string): Pr
     { eventCode, ownerKind, ownerCode, code },
     { kind: ITEM_KINDS.workshopSession, now },
   );
-  const found = await tx
+  const rows = await tx
     .select({ item: basketItems, hold: holds.id })
     .from(basketItems)
     .leftJoin(holds, isHeld)
     .where(condition)
     .orderBy(...asAdded);
-  return found.map(({ item, hold }) =>
+  return rows.map(({ item, hold }) =>
     item.state === 'held' && hold === null ? { ...item, state: 'lost' } : item,
   );
 }
 
 /** The owners of all baskets with a session. */
 export async function listOwnersOf(db: Db, session: SessionKey): Promise<Owner[]> {
-  const found = await db
+  const rows = await db
     .select({ ownerKind: basketItems.ownerKind, ownerCode: basketItems.ownerCode })
     .from(basketItems)
     .where(ofSession(session));
-  return found.map(rowOwner);
+  return rows.map(rowOwner);
 }
 
 /** Adds an item with a held seat, or marks an existing one as held again. */

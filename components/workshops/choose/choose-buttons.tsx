@@ -38,9 +38,9 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other sessions are other rows.
   useEffect(() => {
-    const found = findChoicePlaces(root);
+    const choicePlaces = findChoicePlaces(root);
     // A transition, because hundreds of rows get buttons and the page must answer meanwhile.
-    startTransition(() => setPlaces(found));
+    startTransition(() => setPlaces(choicePlaces));
   }, [root, sessions]);
   return places;
 }

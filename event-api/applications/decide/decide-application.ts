@@ -92,9 +92,9 @@ export function markApplicationPaid({ database, clock }: Decider, code: string):
 
 /** Locks the application with a code, of whatever event and kind: codes are random, so an organiser names nothing else. */
 async function lockByCode(tx: Db, code: string): Promise<StoredApplication | undefined> {
-  const [found] = await tx.select().from(applications).where(eq(applications.code, code));
-  if (!found) return undefined;
-  const [locked] = await lockApplications(tx, { ...found, codes: [code] });
+  const [row] = await tx.select().from(applications).where(eq(applications.code, code));
+  if (!row) return undefined;
+  const [locked] = await lockApplications(tx, { ...row, codes: [code] });
   return locked;
 }
 

@@ -31,18 +31,18 @@ export async function listApplications(
     kind && eq(applications.kind, kind),
     state && eq(applications.state, state),
   ];
-  const found = await db
+  const rows = await db
     .select()
     .from(applications)
     .where(and(...wanted))
     .orderBy(asc(applications.eventCode), asc(applications.submittedAt), asc(applications.createdAt));
-  return describeEach(db, found);
+  return describeEach(db, rows);
 }
 
 /** The application with a code, of whatever event and kind. */
 export async function findListed(db: Db, code: string): Promise<ListedApplication | undefined> {
-  const found = await db.select().from(applications).where(eq(applications.code, code));
-  return (await describeEach(db, found))[0];
+  const rows = await db.select().from(applications).where(eq(applications.code, code));
+  return (await describeEach(db, rows))[0];
 }
 
 async function describeEach(db: Db, found: readonly StoredApplication[]): Promise<ListedApplication[]> {

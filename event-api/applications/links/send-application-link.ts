@@ -12,8 +12,8 @@ export const sendApplicationLink: UseCase<'sendApplicationLink'> = async (
   const { database, db, event, locale, clock } = context;
   const eventCode = event.code;
   const email = readEmail(typed);
-  const found = await listByEmail(db, { eventCode, kind, email });
-  if (found.length > 0 && (await mayWriteTo(context, applicationLinks, email))) {
+  const applications = await listByEmail(db, { eventCode, kind, email });
+  if (applications.length > 0 && (await mayWriteTo(context, applicationLinks, email))) {
     await database.transaction((tx) =>
       applicationLinks.enqueue(tx, { eventCode, now: clock.now(), payload: { kind, email, locale } }),
     );

@@ -29,13 +29,13 @@ export async function hasPart(
   { eventCode, code: applicationCode }: StoredApplication,
   code: string,
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ code: table.code })
     .from(table)
     .where(
       and(eq(table.eventCode, eventCode), eq(table.applicationCode, applicationCode), eq(table.code, code)),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Removes a contact or a donation of a locked application, with its answers, addresses and files. */

@@ -70,11 +70,11 @@ const isWaiting = and(
 
 async function notBegun(tx: Db, all: readonly Refund[]): Promise<string[]> {
   const keys = all.map(({ id }) => refundJobKey(id));
-  const found = await tx
+  const rows = await tx
     .select({ key: jobs.key })
     .from(jobs)
     .where(and(isOneOfMany(jobs.key, keys), isWaiting));
-  const waiting = new Set(found.map(({ key }) => key));
+  const waiting = new Set(rows.map(({ key }) => key));
   return all.filter(({ id }) => waiting.has(refundJobKey(id))).map(({ id }) => id);
 }
 

@@ -26,7 +26,7 @@ import {
 
 /** Lists every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {
-  const found = await db
+  const rows = await db
     .select({ code: events.code, definition: events.definition })
     .from(events)
     .orderBy(asc(events.code));
@@ -36,7 +36,7 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
     .where(eq(workshopSessions.cancelled, false))
     .groupBy(workshopSessions.eventCode);
   const sessionsOf = new Map(counts.map(({ code, sessions }) => [code, sessions]));
-  for (const { code, definition } of found) {
+  for (const { code, definition } of rows) {
     const sessions = sessionsOf.get(code) ?? 0;
     const { starts, days, name, hosts } = definition.event;
     const title = typeof name === 'string' ? name : (name.en ?? name.fr ?? '');
@@ -44,7 +44,7 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
     const size = `${counted(days.length, 'day')}, ${counted(sessions, 'session')}`;
     terminal.out(`${code}  ${title}\n  ${starts}, ${size}, at ${where}\n`);
   }
-  if (found.length === 0) terminal.out('There are no events yet.\n');
+  if (rows.length === 0) terminal.out('There are no events yet.\n');
   return DONE_EXIT_CODE;
 }
 

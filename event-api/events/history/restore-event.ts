@@ -24,7 +24,7 @@ export async function findReplaced(
   db: Db,
   { eventCode, number }: { eventCode: string; number: number | undefined },
 ): Promise<KeptVersion | 'first' | 'unknown'> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(eventImports)
     .where(
@@ -35,17 +35,17 @@ export async function findReplaced(
     )
     .orderBy(desc(eventImports.number))
     .limit(1);
-  if (!found) return 'unknown';
-  if (found.replaced === null) return 'first';
-  const { definition, placed } = await decompress(found.replaced);
+  if (!row) return 'unknown';
+  if (row.replaced === null) return 'first';
+  const { definition, placed } = await decompress(row.replaced);
   return {
-    number: found.number,
+    number: row.number,
     checked: {
       definition: parsed(definition, eventCode),
       warnings: [],
-      assets: await readKept(db, eventCode, found.assets),
+      assets: await readKept(db, eventCode, row.assets),
       locate: ({ path, message }) => ({
-        file: `${eventCode} before import ${found.number}`,
+        file: `${eventCode} before import ${row.number}`,
         line: 1,
         column: 1,
         field: formatPath(path),
@@ -74,11 +74,11 @@ async function readKept(
   const digests = assets.map(({ digest }) => digest);
   const bodies = new Map<string, string>();
   for (const table of [keptAssets, eventAssets]) {
-    const found = await db
+    const rows = await db
       .select({ digest: table.digest, body: table.body })
       .from(table)
       .where(and(eq(table.eventCode, eventCode), isOneOfMany(table.digest, digests)));
-    for (const { digest, body } of found) bodies.set(digest, body);
+    for (const { digest, body } of rows) bodies.set(digest, body);
   }
   return new Map(
     assets.map(({ path, ...asset }) => {

@@ -59,11 +59,11 @@ export function placeProposal(
 ): Promise<Placement> {
   const { database, clock } = placer;
   return database.transaction(async (tx) => {
-    const found = await findByCode(tx, code);
-    if (!found) return { outcome: 'unknown' };
-    await lockProgramme(tx, found.eventCode);
+    const unlocked = await findByCode(tx, code);
+    if (!unlocked) return { outcome: 'unknown' };
+    await lockProgramme(tx, unlocked.eventCode);
     const proposal = await lockByCode(tx, code);
-    const stored = await readStoredEvent(tx, found.eventCode);
+    const stored = await readStoredEvent(tx, unlocked.eventCode);
     if (!proposal || !stored) return { outcome: 'unknown' };
     if (proposal.state !== 'accepted') return { outcome: 'not_accepted', proposal };
 

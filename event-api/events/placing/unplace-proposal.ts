@@ -35,12 +35,12 @@ export function unplaceProposal(
   { code, session }: { code: string; session: string | undefined },
 ): Promise<Removal> {
   return database.transaction(async (tx) => {
-    const found = await findByCode(tx, code);
-    if (!found) return { outcome: 'unknown' };
-    await lockProgramme(tx, found.eventCode);
+    const byCode = await findByCode(tx, code);
+    if (!byCode) return { outcome: 'unknown' };
+    await lockProgramme(tx, byCode.eventCode);
     // What workshop it is changes with that lock alone, so it is only read again.
     const proposal = await findByCode(tx, code);
-    const stored = await readStoredEvent(tx, found.eventCode);
+    const stored = await readStoredEvent(tx, byCode.eventCode);
     if (!proposal || !stored) return { outcome: 'unknown' };
     const { programme } = stored.definition;
     const workshop = programme.workshops.find((each) => each.code === proposal.workshopCode);

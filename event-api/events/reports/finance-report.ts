@@ -155,7 +155,7 @@ const noFees = () =>
 /** Invoices of exhibitors and sponsors that were not declined. */
 async function listInvoices(db: ReportContext['db'], eventCode: string) {
   const { kind, state, total, currency, lines, paidAt } = applications;
-  const found = await db
+  const rows = await db
     .select({ kind, state, total, currency, lines, paidAt })
     .from(applications)
     .where(
@@ -165,7 +165,7 @@ async function listInvoices(db: ReportContext['db'], eventCode: string) {
         isNotNull(applications.total),
       ),
     );
-  return found.flatMap((one) =>
+  return rows.flatMap((one) =>
     one.total === null || one.currency === null || (one.state === 'declined' && one.paidAt === null)
       ? []
       : [{ ...one, total: one.total, currency: one.currency, lines: one.lines ?? [] }],

@@ -9,8 +9,8 @@ export async function addGroupPayment(tx: Db, row: GroupPaymentRow): Promise<voi
 }
 
 export async function findGroupPayment(db: Db, paymentId: string): Promise<GroupPaymentRow | undefined> {
-  const [found] = await db.select().from(groupPayments).where(eq(groupPayments.paymentId, paymentId));
-  return found;
+  const [row] = await db.select().from(groupPayments).where(eq(groupPayments.paymentId, paymentId));
+  return row;
 }
 
 export function listGroupPayments(db: Db, paymentIds: readonly string[]): Promise<GroupPaymentRow[]> {

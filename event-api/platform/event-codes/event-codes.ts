@@ -27,10 +27,10 @@ export async function readEventCodes({ db, bus, log }: { db: Db; bus: Bus; log: 
   let first = new Map<string, string>();
   let current = new Map<string, string>();
   const read = async () => {
-    const found = await db.select().from(formerEventCodes).orderBy(asc(formerEventCodes.renamedAt));
-    current = new Map(found.map(({ former, eventCode }) => [former, eventCode]));
+    const rows = await db.select().from(formerEventCodes).orderBy(asc(formerEventCodes.renamedAt));
+    current = new Map(rows.map(({ former, eventCode }) => [former, eventCode]));
     // Of several former codes the earliest stays.
-    first = new Map(found.toReversed().map(({ former, eventCode }) => [eventCode, former]));
+    first = new Map(rows.toReversed().map(({ former, eventCode }) => [eventCode, former]));
   };
   const readAgain = () =>
     void read().catch((error: unknown) => {

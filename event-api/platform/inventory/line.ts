@@ -78,17 +78,17 @@ export async function latestWait(
   db: Db,
   { eventCode, owner, item }: { eventCode: string; owner: Owner; item: ItemKey },
 ): Promise<Wait | undefined> {
-  const found = await db
+  const rows = await db
     .select()
     .from(waits)
     .where(and(eq(waits.eventCode, eventCode), isOwnedBy(waits, owner), isOneOf(waits, [item])))
     .orderBy(asc(waits.id));
-  return found.at(-1);
+  return rows.at(-1);
 }
 
 export async function findWait(db: Db, id: number): Promise<Wait | undefined> {
-  const [found] = await db.select().from(waits).where(eq(waits.id, id));
-  return found;
+  const [row] = await db.select().from(waits).where(eq(waits.id, id));
+  return row;
 }
 
 /** The number of waiting owners for each item of a kind, by code. Items without a line are absent. */
@@ -96,10 +96,10 @@ export async function lineLengths(
   db: Db,
   { eventCode, kind }: { eventCode: string; kind: string },
 ): Promise<Map<string, number>> {
-  const found = await db
+  const rows = await db
     .select({ code: waits.code, count: sql<number>`count(*)::int` })
     .from(waits)
     .where(and(eq(waits.eventCode, eventCode), eq(waits.kind, kind), eq(waits.state, 'waiting')))
     .groupBy(waits.code);
-  return new Map(found.map(({ code, count }) => [code, count]));
+  return new Map(rows.map(({ code, count }) => [code, count]));
 }

@@ -32,7 +32,7 @@ export interface ListedProposal {
 
 /** The proposals of all events, or of one: by event, those that were sent first first, unfinished ones last. */
 export async function listProposals(db: Db, { eventCode, state }: ProposalFilter): Promise<ListedProposal[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(proposals)
     .where(
@@ -42,7 +42,7 @@ export async function listProposals(db: Db, { eventCode, state }: ProposalFilter
       ),
     )
     .orderBy(asc(proposals.eventCode), asc(proposals.submittedAt), asc(proposals.createdAt));
-  return describeEach(db, found);
+  return describeEach(db, rows);
 }
 
 /** A stored proposal with its answers and presenters. */

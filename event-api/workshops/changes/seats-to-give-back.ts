@@ -118,12 +118,12 @@ async function readTaken(
   { eventCode, sessions, now }: { eventCode: string; sessions: readonly string[]; now: string },
 ) {
   if (sessions.length === 0) return [];
-  const found = await tx
+  const rows = await tx
     .select()
     .from(takenSeats)
     .where(and(eq(takenSeats.eventCode, eventCode), isOneOfMany(takenSeats.sessionCode, sessions)))
     .orderBy(asc(takenSeats.since), asc(takenSeats.ownerCode));
-  return found
+  return rows
     .filter(({ heldUntil }) => heldUntil === null || heldUntil > now)
     .map(({ sessionCode, heldUntil, ...row }) => ({ sessionCode, heldUntil, owner: rowOwner(row) }));
 }
