@@ -63,6 +63,7 @@ async function announcePlaces(
   return { event, sessions };
 }
 
+/** The items of the kinds that are heard of so. The cast: a kind may come from a job, which may name one that is gone. */
 const heardBy = <Item extends { kind: string }>(
   by: (typeof HEARD)[ItemKind],
   items: readonly Item[],
