@@ -1,6 +1,6 @@
 import { readAddresses } from './addresses/queries';
 import { applicationContactKind, applicationDonationKind, applicationKind } from './applications/kind';
-import { findPublicLogo } from './applications/public/find-public-logo';
+import { findPublicLogo } from './applications/public/logo';
 import { BUYER } from './buyers/buyer-owner';
 import { buyerKind } from './buyers/kind';
 import { readFormFiles } from './files/queries';

@@ -1,13 +1,13 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { applicationApproved, applicationDeclined, applicationPaid } from './letters/decided';
+import { applicationLinks, continueApplication } from './letters/links';
 import { applicationReceived, applicationRefunded, applicationSubmitted } from './letters/submitted';
-import { applicationLinks, continueApplication } from './links/link-letters';
 
 /** Handlers of the applications' jobs. */
 export const applicationsJobs: JobHandlers = letterJobs([
   continueApplication,
-  applicationLinks,
+  applicationLinks.letter,
   applicationSubmitted,
   applicationReceived,
   applicationRefunded,

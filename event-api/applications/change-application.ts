@@ -1,8 +1,17 @@
+import type { Application } from '@/lib/contract/applications/application';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
+import { formOf } from '../forms/form-owner';
+import { saveAnswers } from '../forms/queries';
+import { requireCompleteAnswers } from '../forms/require-complete-answers';
 import type { Db } from '../platform/database/database';
-import { type ApplicationRef, lockApplications } from './queries';
+import { applicationAnswers } from './application-owner';
+import { firstAddress, tellHowToContinue } from './letters/links';
+import { type ApplicationRef, lockApplications, updateApplication } from './queries';
+import { answerApplication } from './reading/describe-application';
 import type { StoredApplication } from './schema';
 
 /** An application that is being changed: locked, and not being paid for. */
@@ -34,4 +43,27 @@ export function changeApplication<Answer>(
     await refuseWhilePaying(tx, { eventCode, owner: { kind, code } });
     return change({ tx, application, now: clock.now() });
   });
+}
+
+/**
+ * Submits the form about the organisation. Its mail is in the language that it was last filled in.
+ * @throws Refusal 409 when somebody else has saved others since `revision`; 422 at wrong answers
+ */
+export async function saveOrganization(
+  context: UseCaseContext,
+  kind: ApplicationKind,
+  { code, model, revision }: { code: string; model: FormModel; revision?: number | undefined },
+): Promise<Application> {
+  const { event, locale } = context;
+  const definition = formOf(event, kind, locale);
+  const ref = { eventCode: event.code, kind, code };
+  const email = await firstAddress(context, ref, model);
+  await changeApplication(context, ref, async ({ tx, application, now }) => {
+    const key = applicationAnswers(kind, application);
+    const answers = await requireCompleteAnswers(context, tx, { definition, model, key, revision });
+    await saveAnswers(tx, key, { model: answers, complete: true, now });
+    if (application.locale !== locale) await updateApplication(tx, ref, { locale });
+    if (email) await tellHowToContinue(tx, ref, { email, now });
+  });
+  return answerApplication(context, { kind, code });
 }

@@ -1,18 +1,23 @@
 import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
-import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
+import { orderMailbox } from '../orders/order-letter';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { Places } from '../platform/inventory/items';
-import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { findEvent } from '../tenancy/find-event';
+import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
 import { rulesOf } from './application-rules';
 import { applicationSubmitted, enqueueRefunded, enqueueSubmitted } from './letters/submitted';
-import { moveApplication } from './move-application';
 import { chosenPlaces } from './offers';
-import { findApplication, listContacts, lockApplications, type PeopleTable, wholesOf } from './queries';
+import {
+  findApplication,
+  listContacts,
+  lockApplications,
+  moveApplication,
+  type PeopleTable,
+  wholesOf,
+} from './queries';
 import { emailOf, organizationOf } from './reading/application-words';
 import { type ApplicationReading, type ChosenPlace, readApplication } from './reading/read-application';
 import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
@@ -85,9 +90,20 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
     const locked = await lockApplications(tx, { eventCode, kind, codes });
     return new Map(locked.map((application) => [application.code, stateOf(application)]));
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, applicationOwner(kind, code)),
-  mailbox: (reader, ref) => findMailbox(reader, ref, kind),
+  mailbox: orderMailbox({
+    find: (db, ref) => findApplication(db, { ...ref, kind }),
+    // The first contact's address, else the one of the form.
+    async recipient(db, { eventCode, code }) {
+      const contacts = await listContacts(db, { eventCode, codes: [code] });
+      const form = await readAnswers(db, applicationAnswers(kind, { eventCode, code }));
+      const email = emailOf({ contacts, form });
+      if (email === null) return null;
+      const name = contacts.find((contact) => contact.email === email)?.name || organizationOf(form.model);
+      return { email, name: name || null };
+    },
+    link: applicationLink,
+    opened: ({ code }) => ({ kind, code }),
+  }),
   confirm: applicationOrder(kind).confirm,
 });
 
@@ -131,8 +147,6 @@ function partKind(
       const whole = (await wholesOf(db, table, { eventCode, kind, codes: [code] })).get(code);
       return whole === undefined ? null : applicationOwner(kind, whole);
     },
-    channel: ({ clientCode, code: eventCode }, code) =>
-      workshopReservedChannel({ clientCode, eventCode }, { kind: form, code }),
   };
 }
 
@@ -148,23 +162,4 @@ function stateOf({ state }: StoredApplication): OwnerState {
 function stateOfContact(whole: StoredApplication): OwnerState {
   const own = stateOf(whole);
   return own.phase === 'settled' ? { ...own, phase: 'open', wasSent: true } : own;
-}
-
-/** The first contact's, else the one of the form; null while there is none. */
-async function findMailbox(
-  { db, env, tokens, clock }: MailboxReader,
-  { eventCode, code }: OwnerRef,
-  kind: ApplicationKind,
-): Promise<Mailbox | null> {
-  const event = await findEvent(db, eventCode);
-  const application = event && (await findApplication(db, { eventCode, kind, code }));
-  if (!application) return null;
-  const contacts = await listContacts(db, { eventCode, codes: [code] });
-  const form = await readAnswers(db, applicationAnswers(kind, { eventCode, code }));
-  const email = emailOf({ contacts, form });
-  if (email === null) return null;
-  const name = contacts.find((contact) => contact.email === email)?.name || organizationOf(form.model);
-  const { locale } = application;
-  const link = await applicationLink.address({ env, tokens, clock }, { event, locale }, { kind, code });
-  return { email, locale, name: name || null, link };
 }

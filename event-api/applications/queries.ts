@@ -1,9 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationKind, ApplicationState } from '@/lib/domain/orders/application-kinds';
+import { REQUEST, refuse } from '@/lib/errors';
+import { hasSubmittedAnswer } from '../forms/queries';
 import type { Db } from '../platform/database/database';
+import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRef } from '../platform/owner-kind';
 import {
+  APPLICATION_CHANGES,
   applicationContacts,
   type applicationDonations,
   applicationExtras,
@@ -133,4 +137,47 @@ export async function putExtra(
       target: [applicationExtras.eventCode, applicationExtras.applicationCode, applicationExtras.extraCode],
       set: { quantity: sql`excluded.quantity` },
     });
+}
+
+/** A change of an application's state, with other columns to set. */
+export type ApplicationMove = { to: ApplicationState } & Partial<
+  Omit<StoredApplication, 'eventCode' | 'code' | 'kind' | 'state'>
+>;
+
+/** Changes the state of an application. @throws Refusal 409 when its present state does not allow it */
+export async function moveApplication(
+  tx: Db,
+  { eventCode, code }: Pick<StoredApplication, 'eventCode' | 'code'>,
+  { to, ...changed }: ApplicationMove,
+): Promise<void> {
+  const moved = await tx
+    .update(applications)
+    .set({ ...changed, state: to })
+    .where(
+      and(
+        eq(applications.eventCode, eventCode),
+        eq(applications.code, code),
+        mayBecome(applications.state, APPLICATION_CHANGES, to),
+      ),
+    )
+    .returning({ code: applications.code });
+  if (moved.length === 0) throw refuse(409, REQUEST, 'application_moved_on');
+}
+
+/** The applications of a kind that have an address among their contacts or in their form, the newest first. */
+export function listByEmail(
+  db: Db,
+  { eventCode, kind, email }: { eventCode: string; kind: ApplicationKind; email: string },
+): Promise<StoredApplication[]> {
+  const ofContact = sql`exists (
+    select 1 from ${applicationContacts}
+    where ${applicationContacts.eventCode} = ${applications.eventCode}
+      and ${applicationContacts.applicationCode} = ${applications.code} and ${applicationContacts.email} = ${email}
+  )`;
+  const ofForm = hasSubmittedAnswer(applications, kind, { field: 'email', answer: email });
+  return db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.eventCode, eventCode), eq(applications.kind, kind), or(ofContact, ofForm)))
+    .orderBy(desc(applications.createdAt));
 }

@@ -1,15 +1,14 @@
-import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import { type LostLine, OrderLost } from '../checkout/order-part';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import type { OrderReader } from '../orders/order-kind';
+import { orderMailbox } from '../orders/order-letter';
 import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
 import { keyOf, type Places } from '../platform/inventory/items';
-import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { findEvent } from '../tenancy/find-event';
+import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed, orderRefunded } from './letters';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
@@ -83,9 +82,16 @@ export const buyerKind: OwnerKind = {
     const locked = await lockBuyers(tx, refs);
     return new Map(locked.map((buyer) => [buyer.code, stateOf(buyer)]));
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, buyerOwner(code)),
-  mailbox: findMailbox,
+  mailbox: orderMailbox({
+    find: findBuyer,
+    async recipient(db, { eventCode, code, email }) {
+      if (!email) return null;
+      const { model } = await readAnswers(db, buyerAnswers({ eventCode, code }, 'buyer'));
+      return { email, name: attendeeName(model) };
+    },
+    link: buyerLink,
+    opened: ({ code }) => code,
+  }),
   confirm: buyerOrder.confirm,
 };
 
@@ -95,16 +101,3 @@ const stateOf = ({ state, email }: Buyer): OwnerState => ({
   ticket: null,
   email,
 });
-
-async function findMailbox(
-  { db, env, tokens, clock }: MailboxReader,
-  { eventCode, code }: OwnerRef,
-): Promise<Mailbox | null> {
-  const event = await findEvent(db, eventCode);
-  const buyer = await findBuyer(db, { eventCode, code });
-  if (!event || !buyer?.email) return null;
-  const { email, locale } = buyer;
-  const { model } = await readAnswers(db, buyerAnswers({ eventCode, code }, 'buyer'));
-  const link = await buyerLink.address({ env, tokens, clock }, { event, locale }, code);
-  return { email, locale, name: attendeeName(model), link };
-}

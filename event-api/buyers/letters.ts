@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { refuse } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
 import { defineLetter } from '../notices/letter/define-letter';
 import { amounts, link, paragraph } from '../notices/letter/letter-blocks';
-import { letterFrame } from '../notices/letter/letter-frame';
 import { paymentBlocks } from '../notices/letter/payment-list';
 import { readOrderLetter, refundWords } from '../orders/order-letter';
+import { defineOrderLinks, linksRequest } from '../orders/order-links';
 import { attachReceipt } from '../orders/receipt';
 import { buyerLink, buyerOwner } from './buyer-owner';
 import { givenBack } from './order/describe-order';
@@ -13,28 +14,21 @@ import { readOrderReceipt } from './order/order-receipt';
 import { lostOf } from './order/read-order';
 import { findBuyer, listBuyersByEmail } from './queries';
 
-const MAX_ORDERS = 10;
-
-/** Lists the orders of an e-mail address, each with a link that opens it. Sent for every request, if there are any. */
-export const orderLinks = defineLetter({
+/** Lists the orders of an e-mail address, each with a link that opens it. */
+export const buyerLinks = defineOrderLinks({
   kind: 'notices.purchase-links',
-  bound: { by: 'recipient', perHour: 3 },
-  payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
-  async compose(platform, event, { email: to, locale }) {
-    const buyers = await listBuyersByEmail(platform.db, { eventCode: event.code, email: to });
-    if (buyers.length === 0) return null;
-    const values = { count: buyers.length };
-    const { words, frame } = await letterFrame(event, { locale, topic: 'purchase_links', values });
+  topic: 'purchase_links',
+  payload: linksRequest,
+  list: listBuyersByEmail,
+  unknown: () => refuse(404, 'email', 'purchase_unknown'),
+  async write({ platform, event, locale, words }, buyers) {
     const { time_zone: timeZone } = event.definition.event;
-    const links = buyers.slice(0, MAX_ORDERS).map(async ({ code, state, createdAt, submittedAt }) => {
+    const links = buyers.map(async ({ code, state, createdAt, submittedAt }) => {
       const date = formatDate(submittedAt ?? createdAt, timeZone, locale);
       const address = await buyerLink.address(platform, { event, locale }, code, { isForDay: true });
       return link(words(`open_${state}`, { date }), address);
     });
-    return frame({
-      to,
-      blocks: [paragraph(words('intro')), ...(await Promise.all(links)), paragraph(words('ends'))],
-    });
+    return { blocks: [paragraph(words('intro')), ...(await Promise.all(links)), paragraph(words('ends'))] };
   },
 });
 

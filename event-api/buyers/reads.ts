@@ -1,8 +1,6 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { receiptAnswer } from '../orders/receipt';
-import { addGrant } from '../tenancy/grants';
-import { BUYER, buyerLink } from './buyer-owner';
 import { describeOrder } from './order/describe-order';
 import { readOrderReceipt } from './order/order-receipt';
 import { findBuyer } from './queries';
@@ -22,16 +20,4 @@ export const getBuyerReceipt: UseCase<'getBuyerReceipt'> = async (context, { cod
   if (buyer.state !== 'submitted') throw refuse(409, REQUEST, 'purchase_not_submitted');
   const { locale } = buyer;
   return receiptAnswer({ event, locale }, await readOrderReceipt({ ...context, locale }, buyer));
-};
-
-/** Opens an order by the secret of a mailed link. @throws Refusal 422 when the link has ended */
-export const openBuyerOrder: UseCase<'openBuyerOrder'> = async (context, { secret }) => {
-  const { db, event, visitorId, clock } = context;
-  if (visitorId === null) throw notFound();
-  const eventCode = event.code;
-  const code = await buyerLink.read(context, { eventCode, secret });
-  const buyer = code === null ? undefined : await findBuyer(db, { eventCode, code });
-  if (!buyer) throw refuse(422, 'secret', 'link_ended');
-  await addGrant(db, { eventCode, visitorId, kind: BUYER, code: buyer.code, now: clock.now() });
-  return describeOrder(context, buyer);
 };

@@ -69,7 +69,7 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
     states,
     start_link: visitedLink(reader, paths.groupStart(code)),
     pay_link: visitedLink(reader, paths.groupPay(code)),
-    channel: channelOf(reader, event, groupOwner(code)),
+    channel: channelOf(event, groupOwner(code)),
   };
 }
 

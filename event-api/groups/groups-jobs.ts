@@ -27,7 +27,7 @@ const groupChanged = handleJob(payload, async (platform, { event_code, code }) =
   const event = await findEvent(platform.db, event_code);
   if (!event) return;
   const data: OwnMessages['group-changed'] = { as_of: platform.clock.now() };
-  const channel = channelOf(platform, event, groupOwner(code));
+  const channel = channelOf(event, groupOwner(code));
   await broadcast(platform, [{ channel, event: 'group-changed', data }]);
 });
 

@@ -1,9 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import { orderMailbox } from '../orders/order-letter';
 import { isOneOfMany } from '../platform/database/statements';
-import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
-import { findEvent } from '../tenancy/find-event';
-import { groupOwner } from '../tenancy/group-owner';
+import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { groupLink } from './group-links';
 import { confirmGroupPayment } from './pay/confirm-group-payment';
 import { findGroup } from './queries';
@@ -25,9 +23,12 @@ export const groupKind: OwnerKind = {
       .for('update');
     return new Map(locked.map((group) => [group.code, stateOf(group)]));
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, groupOwner(code)),
-  mailbox: findMailbox,
+  mailbox: orderMailbox({
+    find: findGroup,
+    recipient: async (_db, { contactEmail, contactName }) => ({ email: contactEmail, name: contactName }),
+    link: groupLink,
+    opened: (group) => group,
+  }),
   confirm: confirmGroupPayment,
 };
 
@@ -37,16 +38,3 @@ const stateOf = ({ contactEmail }: StoredGroup): OwnerState => ({
   ticket: null,
   email: contactEmail,
 });
-
-/** The organiser's. */
-async function findMailbox(
-  { db, env, tokens, clock }: MailboxReader,
-  { eventCode, code }: OwnerRef,
-): Promise<Mailbox | null> {
-  const event = await findEvent(db, eventCode);
-  const group = event && (await findGroup(db, { eventCode, code }));
-  if (!group) return null;
-  const { contactEmail: email, contactName: name, locale } = group;
-  const link = await groupLink.address({ env, tokens, clock }, { event, locale }, group);
-  return { email, locale, name, link };
-}

@@ -11,10 +11,41 @@ import {
 } from '../notices/letter/letter-frame';
 import { refundTargetOf } from '../notices/letter/payment-list';
 import type { Platform } from '../platform/context';
+import type { Db } from '../platform/database/database';
 import type { Owner } from '../platform/owner';
-import type { Mailbox } from '../platform/owner-kind';
+import type { Mailbox, OwnerKind, OwnerRef } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
+import { findEvent } from '../tenancy/find-event';
+import type { MailedLink } from '../tenancy/mailed-link';
 import { mailboxOf } from '../tenancy/owner-kinds';
+
+/** Whom the letters about an order are for. */
+interface MailboxEntry<Row, Opened> {
+  find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
+  /** Null as long as there is no address. */
+  recipient(db: Db, row: Row): Promise<Pick<Mailbox, 'email' | 'name'> | null>;
+  /** Opens the order. */
+  link: Pick<MailedLink<Opened>, 'address'>;
+  /** What the link says of the order. */
+  opened(row: Row): Opened;
+}
+
+/** The mailboxes of a kind of orders, which are written to in their own language. */
+export const orderMailbox =
+  <Row extends { locale: Locale }, Opened>({
+    find,
+    recipient,
+    link,
+    opened,
+  }: MailboxEntry<Row, Opened>): NonNullable<OwnerKind['mailbox']> =>
+  async (reader, ref) => {
+    const event = await findEvent(reader.db, ref.eventCode);
+    const row = event && (await find(reader.db, ref));
+    const to = row ? await recipient(reader.db, row) : null;
+    if (!event || !row || !to) return null;
+    const { locale } = row;
+    return { ...to, locale, link: await link.address(reader, { event, locale }, opened(row)) };
+  };
 
 interface OrderLetterParts extends LetterParts {
   /** Another address than that of the order's mailbox. */

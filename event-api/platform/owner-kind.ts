@@ -4,7 +4,6 @@ import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
-import type { EventIdentity } from './event-identity';
 import type { Owner } from './owner';
 import type { Tokens } from './tokens';
 
@@ -100,8 +99,6 @@ export interface OwnerKind {
    * grants are its own. Null when there is no such owner.
    */
   partOf?(db: Db, ref: OwnerRef): Promise<Owner | null>;
-  /** The private realtime channel of an owner. */
-  channel(event: EventIdentity, code: string): string;
   /** Undefined when owners of the kind have no mail address. */
   mailbox?(reader: MailboxReader, ref: OwnerRef): Promise<Mailbox | null>;
   /** Undefined when owners of the kind never pay. */

@@ -1,14 +1,16 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import type { UseCaseContext } from '../calls/use-case';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { keepAnsweredFiles } from '../files/keep-answered-files';
 import { formOf } from '../forms/form-owner';
 import { readAnswers, saveAnswers } from '../forms/queries';
 import { requireCompleteAnswers } from '../forms/require-complete-answers';
 import type { Db } from '../platform/database/database';
 import type { AnswersKey } from '../platform/saved-answers';
+import { proposalAnswers } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
 import { lockProposals } from './queries';
+import { answerProposal } from './reading/describe-proposal';
 import type { StoredProposal } from './schema';
 
 /** A proposal that is being changed, and locked for that. */
@@ -58,3 +60,14 @@ export async function submitForm(
   await saveAnswers(tx, key, { model: answers, complete: true, now });
   return answers;
 }
+
+/** Submits the form about the workshop. @throws Refusal 422 at wrong answers */
+export const saveWorkshopInformations: UseCase<'saveWorkshopInformations'> = async (
+  context,
+  { code, ...given },
+) => {
+  await changeProposal(context, code, async (open) => {
+    await submitForm(context, open, proposalAnswers(open.proposal), given);
+  });
+  return answerProposal(context, code);
+};

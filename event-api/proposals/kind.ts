@@ -1,10 +1,9 @@
-import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { defineFreeOrder } from '../orders/confirm-order';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { proposalSubmitted } from './letters/submitted';
-import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from './proposal-owner';
+import { PRESENTER, PROPOSAL, proposalOwner } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
 import { findPresenters, findProposal, listPresenters, lockProposals, moveProposal } from './queries';
 import { type ProposalReading, readProposal } from './reading/read-proposal';
@@ -52,8 +51,6 @@ export const proposalKind: OwnerKind = {
     const locked = await lockProposals(tx, refs);
     return new Map(locked.map((proposal) => [proposal.code, stateOf(proposal)]));
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, proposalOwner(code)),
   async mayReplaceAnswers(db, ref, { now }) {
     const proposal = await findProposal(db, ref);
     return proposal !== undefined && isBeforeDeadline(db, proposal, now);
@@ -86,8 +83,6 @@ export const presenterKind: OwnerKind = {
     const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
     return presenter ? proposalOwner(presenter.proposalCode) : null;
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, presenterOwner(code)),
   async mayReplaceAnswers(db, { eventCode, code }, { now }) {
     const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
     const proposal = presenter && (await findProposal(db, { eventCode, code: presenter.proposalCode }));

@@ -1,5 +1,7 @@
+import { paths } from '@/lib/paths';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
+import { type MailedLink, type MailedSecret, mailedLink } from '../tenancy/mailed-link';
 
 /** Owner kinds, which are also the names of their forms. */
 export const PROPOSAL = 'proposal';
@@ -26,3 +28,41 @@ export const presenterAnswers = ({ eventCode, code }: Coded): AnswersKey => ({
   formType: PRESENTER,
   owner: presenterOwner(code),
 });
+
+/** A proposal, with the presenter to whom the link was mailed: it ends when they are removed. */
+interface Opened {
+  code: string;
+  presenter: string;
+}
+
+/** What a mailed link is for: the whole proposal, or the presenter's own part first. Both give access to the whole. */
+export type OpenedPart = 'whole' | 'own';
+
+const link = (purpose: string): MailedLink<Opened> =>
+  mailedLink({
+    purpose,
+    page: (secret) => paths.proposals({ secret }),
+    write: ({ code, presenter }) => `${code}:${presenter}`,
+    read(text) {
+      const [code, presenter] = text.split(':');
+      return code && presenter ? { code, presenter } : null;
+    },
+  });
+
+/** The links that presenters are mailed. */
+export const PROPOSAL_LINKS: Record<OpenedPart, MailedLink<Opened>> = {
+  whole: link('open-proposal'),
+  own: link('open-proposal-presenter'),
+};
+
+/** What a link opens; null when it is forged or has expired. */
+export async function readProposalLink(
+  reader: Parameters<MailedLink<Opened>['read']>[0],
+  mailed: MailedSecret,
+): Promise<(Opened & { opens: OpenedPart }) | null> {
+  for (const opens of ['whole', 'own'] as const) {
+    const opened = await PROPOSAL_LINKS[opens].read(reader, mailed);
+    if (opened) return { ...opened, opens };
+  }
+  return null;
+}

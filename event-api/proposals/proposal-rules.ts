@@ -1,9 +1,11 @@
 import { PROPOSAL_STEPS } from '@/lib/domain/orders/proposal-states';
 import type { Message } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
 import { formatDate } from '@/lib/time/format';
-import type { UseCaseContext } from '../calls/use-case';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
 import { findInvitation } from './queries';
 import type { StoredProposal } from './schema';
@@ -66,3 +68,26 @@ export async function deadlineOf(
   const invitation = await findInvitation(db, { eventCode, code: invitationCode });
   return invitation && invitation.until > closes ? invitation.until : closes;
 }
+
+/** What proposing involves, before one begins. */
+export const getWorkshopProposalOption: UseCase<'getWorkshopProposalOption'> = async (context) => {
+  const { event, locale } = context;
+  const closed = proposalsClosed(context);
+  const api = await translator(locale, 'api');
+  const { invited_only, presenters } = rulesOf(event);
+  return {
+    open: closed ? 'N' : 'Y',
+    message: closed && api(closed.key, closed.values),
+    by_invitation: event.definition.proposals && invited_only ? 'Y' : 'N',
+    closes: closed ? null : closingOf(event),
+    steps: stepsOf(),
+    presenters,
+  };
+};
+
+/** What has to be known before a proposal is sent. */
+export const getProposalOption: UseCase<'getProposalOption'> = async ({ event, locale }) => ({
+  terms: eventTexts(event, locale).optional(rulesOf(event).terms),
+  editable_until_deadline: 'Y',
+  closes: event.definition.proposals ? closingOf(event) : null,
+});

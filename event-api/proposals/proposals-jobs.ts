@@ -7,7 +7,7 @@ import { proposalSubmitted } from './letters/submitted';
 /** Handlers of the proposals' jobs. */
 export const proposalsJobs: JobHandlers = letterJobs([
   continueProposal,
-  proposalLinks,
+  proposalLinks.letter,
   presenterInvitation,
   proposalSubmitted,
   invitedToPropose,

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRef, OwnerRefs } from '../platform/owner-kind';
 import {
+  PRESENTER_INVITATION_CHANGES,
   PROPOSAL_CHANGES,
   proposalInvitations,
   proposalPresenters,
@@ -125,4 +126,38 @@ export async function restorePlacements(
 /** Notes the workshop that a proposal became; null when it was taken out of the programme. */
 export async function setWorkshop(tx: Db, ref: OwnerRef, workshopCode: string | null): Promise<void> {
   await tx.update(proposals).set({ workshopCode }).where(byCode(ref));
+}
+
+/** The presenters with an address, each with their proposal, the newest first. */
+export function listByEmail(db: Db, { eventCode, email }: { eventCode: string; email: string }) {
+  return db
+    .select({ proposal: proposals, presenter: proposalPresenters })
+    .from(proposalPresenters)
+    .innerJoin(
+      proposals,
+      and(
+        eq(proposals.eventCode, proposalPresenters.eventCode),
+        eq(proposals.code, proposalPresenters.proposalCode),
+      ),
+    )
+    .where(and(eq(proposalPresenters.eventCode, eventCode), eq(proposalPresenters.email, email)))
+    .orderBy(desc(proposals.createdAt), desc(proposals.code));
+}
+
+/** Notes what became of the mail to a presenter, as far as the present state allows it: who has opened it stays so. */
+export async function movePresenterInvitation(
+  tx: Db,
+  { eventCode, code }: OwnerRef,
+  to: StoredPresenter['invitation'],
+): Promise<void> {
+  await tx
+    .update(proposalPresenters)
+    .set({ invitation: to })
+    .where(
+      and(
+        eq(proposalPresenters.eventCode, eventCode),
+        eq(proposalPresenters.code, code),
+        mayBecome(proposalPresenters.invitation, PRESENTER_INVITATION_CHANGES, to),
+      ),
+    );
 }

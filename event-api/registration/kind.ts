@@ -1,21 +1,14 @@
-import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { notFound, refuse } from '@/lib/errors';
 import { paymentInFlight } from '../checkout/payments';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import { confirmLocked, defineOrder } from '../orders/confirm-order';
 import type { HeldOrder } from '../orders/order-kind';
+import { orderMailbox } from '../orders/order-letter';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import { type ItemKey, keyOf, type Places } from '../platform/inventory/items';
-import type {
-  ConfirmPayment,
-  Mailbox,
-  MailboxReader,
-  OwnerKind,
-  OwnerRef,
-  OwnerState,
-} from '../platform/owner-kind';
+import type { ConfirmPayment, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
 import { seatOf } from '../programme/seats';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
@@ -148,9 +141,15 @@ export const registrationKind = {
     }
     return new Map(locked.map((registration) => [registration.code, stateOf(registration)]));
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, registrationOwner(code)),
-  mailbox: findMailbox,
+  mailbox: orderMailbox({
+    find: findRegistration,
+    async recipient(db, { eventCode, code, email }) {
+      const { model } = await readAnswers(db, registrationAnswers({ eventCode, code }));
+      return { email, name: attendeeName(model) };
+    },
+    link: registrationLink,
+    opened: ({ code }) => code,
+  }),
   confirm,
   mayReplaceAnswers,
   chargedLines: listChargedLines,
@@ -191,17 +190,4 @@ function phaseOf(registration: Registration): OwnerState['phase'] {
   if (isLeftToGroup(registration)) return 'left';
   if (registration.status === 'started') return 'open';
   return isSubmitted(registration.status) ? 'settled' : 'closed';
-}
-
-async function findMailbox(
-  { db, env, tokens, clock }: MailboxReader,
-  { eventCode, code }: OwnerRef,
-): Promise<Mailbox | null> {
-  const event = await findEvent(db, eventCode);
-  const registration = event && (await findRegistration(db, { eventCode, code }));
-  if (!registration) return null;
-  const { email, locale } = registration;
-  const { model } = await readAnswers(db, registrationAnswers({ eventCode, code }));
-  const link = await registrationLink.address({ env, tokens, clock }, { event, locale }, code);
-  return { email, locale, name: attendeeName(model), link };
 }

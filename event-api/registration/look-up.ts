@@ -4,6 +4,7 @@ import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { checkAccessCode } from '../notices/access-codes';
 import { readEmail } from '../notices/recipients/read-recipient';
+import { findByLink } from '../orders/order-access';
 import { normaliseCode } from '../platform/codes';
 import { addGrants, grantedCodes } from '../tenancy/grants';
 import { findRegistration, listByEmail, type Registration } from './queries';
@@ -63,14 +64,15 @@ async function byCodeAndEmail(
   throw others.length === 0 ? unknownEmail() : refuse(404, 'code', 'look_up_code_unknown');
 }
 
-async function byLink(context: UseCaseContext, secret: string): Promise<Registration> {
-  const { db, event } = context;
-  const code = await registrationLink.read(context, { eventCode: event.code, secret });
-  const registration =
-    code === null ? undefined : await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw refuse(422, 'secret', 'link_ended');
-  return registration;
-}
+const byLink = (context: UseCaseContext, secret: string): Promise<Registration> =>
+  findByLink(
+    context,
+    {
+      link: registrationLink,
+      find: (db, { eventCode, opened: code }) => findRegistration(db, { eventCode, code }),
+    },
+    secret,
+  );
 
 /**
  * The registrations of an email address for which the visitor has grants; empty if there are others only.

@@ -14,7 +14,7 @@ export const registrationJobs: JobHandlers = {
     receiptLetter,
     placesLost,
     refunded,
-    lookUp,
+    lookUp.letter,
     accessCode,
     cancelled,
     cancelledCopy,

@@ -5,6 +5,7 @@ import { countAccessCode } from '../notices/access-code-letter';
 import { beginAccessCode } from '../notices/access-codes';
 import { HOUR_SECONDS, mayWriteTo } from '../notices/recipients/may-write-to';
 import { readEmail } from '../notices/recipients/read-recipient';
+import { mailOrderLinks } from '../orders/order-links';
 import { accessCode, lookUp } from './letters/opening';
 import { receiptLetter } from './letters/receipts';
 import { mostRelevant, unknownEmail } from './look-up';
@@ -33,18 +34,8 @@ export const sendEventEmailAccessCode: UseCase<'sendEventEmailAccessCode'> = asy
 };
 
 /** Mails the codes of an email address's registrations to it. @throws Refusal 404 at `email` when there are none */
-export const sendLookUpCode: UseCase<'sendLookUpCode'> = async (context, { email: typed }) => {
-  const { database, db, event, locale, clock } = context;
-  const email = readEmail(typed);
-  const registrations = await listByEmail(db, { eventCode: event.code, email });
-  if (registrations.length === 0) throw unknownEmail();
-  if (await mayWriteTo(context, lookUp, email)) {
-    await database.transaction((tx) =>
-      lookUp.enqueue(tx, { eventCode: event.code, now: clock.now(), payload: { email, locale } }),
-    );
-  }
-  return { done: true };
-};
+export const sendLookUpCode: UseCase<'sendLookUpCode'> = (context, { email }) =>
+  mailOrderLinks(context, lookUp, { email, locale: context.locale });
 
 /** Mails the receipt to the attendee, or to somebody who reimburses them. */
 export const sendReceiptParty: UseCase<'sendReceiptParty'> = async (context, { code, target, ...typed }) => {

@@ -1,3 +1,4 @@
+import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Platform } from '../platform/context';
@@ -126,5 +127,5 @@ export async function chargedLinesOf(
 }
 
 /** The private realtime channel of an owner. */
-export const channelOf = (kinds: HasOwnerKinds, event: EventIdentity, owner: Owner): string =>
-  kindOf(kinds, owner).channel(event, owner.code);
+export const channelOf = ({ clientCode, code: eventCode }: EventIdentity, owner: Owner): string =>
+  workshopReservedChannel({ clientCode, eventCode }, owner);

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { keepStatement } from '../platform/database/kept-statement';
 import { sendForRows } from '../platform/database/statements';
 import { type Owner, ownerKey } from '../platform/owner';
@@ -28,7 +27,5 @@ export const visitorKind: OwnerKind = {
     await sendForRows(tx, lockNames({ names: JSON.stringify(names) }));
     return new Map(codes.map((code) => [code, OPEN]));
   },
-  channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, visitorOwner(code)),
   mailbox: (reader, { eventCode, code }) => findVisitorMailbox(reader, { eventCode, visitorId: code }),
 };

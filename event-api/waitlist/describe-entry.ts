@@ -46,7 +46,7 @@ export async function describeEntry(reader: Reader, entry: Entry): Promise<Waitl
     position: present?.position ?? null,
     offered_until: state === 'offered' ? (wait?.offerEndsAt ?? null) : null,
     joined_at: entry.joinedAt,
-    channel: channelOf(reader, event, owner),
+    channel: channelOf(event, owner),
   };
 }
 

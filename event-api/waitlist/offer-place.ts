@@ -34,9 +34,7 @@ export const offerPlace = handleJob(offeredPayload, async (platform, { event_cod
     entry_ID: offer.owner.code,
     offered_until: offer.until,
   };
-  await broadcast(platform, [
-    { channel: channelOf(platform, event, offer.owner), event: 'waitlist-offered', data },
-  ]);
+  await broadcast(platform, [{ channel: channelOf(event, offer.owner), event: 'waitlist-offered', data }]);
 });
 
 async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {

@@ -35,9 +35,9 @@ const partOf: OwnerKind['partOf'] = async (_db, ref) => {
 /** Owner kinds that only tests have; each answers the event's form of its name. */
 export const withFormOwners = {
   owners: {
-    buyer: testKind('buyer', { forms: ['buyer'], find, lock }),
-    proposal: testKind('proposal', { forms: ['proposal'], find, lock }),
-    presenter: testKind('presenter', { forms: ['presenter'], find, lock, partOf }),
+    buyer: testKind({ forms: ['buyer'], find, lock }),
+    proposal: testKind({ forms: ['proposal'], find, lock }),
+    presenter: testKind({ forms: ['presenter'], find, lock, partOf }),
   },
 };
 

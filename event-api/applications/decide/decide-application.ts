@@ -9,8 +9,7 @@ import { giveBack } from '../../platform/inventory/give-back';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import { applicationOwner } from '../application-owner';
 import { applicationApproved, applicationDeclined, applicationPaid } from '../letters/decided';
-import { moveApplication } from '../move-application';
-import { lockApplications, updateApplication } from '../queries';
+import { lockApplications, moveApplication, updateApplication } from '../queries';
 import { applications, type StoredApplication } from '../schema';
 
 /**

@@ -6,7 +6,7 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, paragraph } from '../../notices/letter/letter-blocks';
 import { refundTargetOf } from '../../notices/letter/payment-list';
 import { attachReceipt } from '../../orders/receipt';
-import { readApplicationPaper } from '../receipts/application-paper';
+import { readApplicationPaper } from '../application-paper';
 import { readApplicationLetter } from './application-letter';
 
 const about = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });

@@ -11,11 +11,11 @@ import { attachReceipt } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { applicationOwner } from '../application-owner';
+import { readApplicationPaper } from '../application-paper';
 import { rulesOf } from '../application-rules';
 import { findApplication } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
 import { readApplication } from '../reading/read-application';
-import { readApplicationPaper } from '../receipts/application-paper';
 import { type LetterAbout, readApplicationLetter } from './application-letter';
 
 const about = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });

@@ -10,7 +10,7 @@ import { requireCompleteAnswers } from '../../forms/require-complete-answers';
 import { contactAnswers, contactOwner } from '../application-owner';
 import { rulesOf } from '../application-rules';
 import { changeApplication } from '../change-application';
-import { firstAddress, tellHowToContinue } from '../links/link-letters';
+import { firstAddress, tellHowToContinue } from '../letters/links';
 import { answerApplication } from '../reading/describe-application';
 import { applicationContacts } from '../schema';
 import { addEmpty, countOf, hasPart, nameContact, removePart } from './stored-people';

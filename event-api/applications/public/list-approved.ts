@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/parts/picture';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
@@ -8,9 +9,18 @@ import type { Db } from '../../platform/database/database';
 import { ownerKey } from '../../platform/owner';
 import type { SiteEvent } from '../../tenancy/event';
 import { applications, type StoredApplication } from '../schema';
-import { logoPicture } from './logo-address';
+import { logoPicture } from './logo';
 import { LOGO_FIELD, type Profile, profileOf } from './profile';
-import { publicCode } from './public-code';
+
+const PUBLIC_CODE_CHARS = 12;
+
+/**
+ * The code by which public pages name an approved application (decision 234). It always stays the same, and does not tell
+ * the application's own code, which is for its applicants alone.
+ */
+export function publicCode(code: string): string {
+  return createHash('sha256').update(`public ${code}`).digest('hex').slice(0, PUBLIC_CODE_CHARS);
+}
 
 /** An approved organisation as the public pages name it. */
 export interface ApprovedOrganization extends Pick<Profile, 'name' | 'description' | 'url'> {

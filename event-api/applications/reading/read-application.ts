@@ -25,8 +25,13 @@ import {
   type StoredApplication,
 } from '../schema';
 import { applicationFees } from './application-fees';
-import { type FoundProblem, findProblems } from './application-problems';
-import { type OwnPlaces, type PlaceState, placeState } from './own-places';
+import {
+  type FoundProblem,
+  findProblems,
+  type OwnPlaces,
+  type PlaceState,
+  placeState,
+} from './application-problems';
 
 /** Context of a read, with the database or transaction to read through. */
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };

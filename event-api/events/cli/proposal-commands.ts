@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { FileStorage } from '../../platform/storage/storage';
-import { deadlineIn } from '../../proposals/decide/invitation-deadline';
 import {
   type InvitationOutcome,
   inviteToPropose,
@@ -10,7 +9,7 @@ import {
   listInvitations as listStored,
   takeInvitationBack,
 } from '../../proposals/decide/invite-to-propose';
-import { checkInvited, readTable, type TypedInvited } from '../../proposals/decide/read-invited';
+import { checkInvited, deadlineIn, readTable, type TypedInvited } from '../../proposals/decide/read-invited';
 import type { StoredInvitation } from '../../proposals/schema';
 import { findEvent } from '../../tenancy/find-event';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';

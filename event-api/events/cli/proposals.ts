@@ -1,11 +1,11 @@
 import {
   acceptProposal,
   declineProposal,
+  findByCode,
   type ProposalDecision,
 } from '../../proposals/decide/decide-proposal';
 import { proposalsAsCsv, proposalsAsJson } from '../../proposals/decide/export-proposals';
 import { type ListedProposal, listProposals, readListed } from '../../proposals/decide/list-proposals';
-import { findByCode } from '../../proposals/decide/lock-by-code';
 import { describeProposal } from '../../proposals/reading/describe-proposal';
 import { readProposal } from '../../proposals/reading/read-proposal';
 import { findEvent } from '../../tenancy/find-event';

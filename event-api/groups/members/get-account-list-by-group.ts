@@ -40,7 +40,7 @@ export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (gi
   };
   return {
     as_of: clock.now(),
-    channel: channelOf(context, event, groupOwner(code)),
+    channel: channelOf(event, groupOwner(code)),
     accounts: members.map((member) => {
       const reading = byCode.get(member.registrationCode ?? '');
       const place = kept.find((each) => each.code === member.registrationCode);

@@ -56,7 +56,7 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
     problem: not && words(not.message.key, not.message.values),
     payment: paymentStage(newest),
     paid: await describePaid(context, group, knowsNames),
-    channel: channelOf(context, event, owner),
+    channel: channelOf(event, owner),
   };
 }
 

@@ -1,9 +1,23 @@
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { proposalAccepted, proposalDeclined } from '../letters/decided';
-import { listPresenters, moveProposal } from '../queries';
-import type { StoredProposal } from '../schema';
-import { lockByCode } from './lock-by-code';
+import { listPresenters, lockProposals, moveProposal } from '../queries';
+import { proposals, type StoredProposal } from '../schema';
+
+/** The proposal with a code, of whatever event: codes are random, so an organiser names nothing else. */
+export async function findByCode(db: Db, code: string): Promise<StoredProposal | undefined> {
+  const [row] = await db.select().from(proposals).where(eq(proposals.code, code));
+  return row;
+}
+
+/** Like `findByCode`, and locks it until the transaction ends. */
+export async function lockByCode(tx: Db, code: string): Promise<StoredProposal | undefined> {
+  const byCode = await findByCode(tx, code);
+  if (!byCode) return undefined;
+  const [locked] = await lockProposals(tx, { eventCode: byCode.eventCode, codes: [code] });
+  return locked;
+}
 
 /**
  * What became of an organiser's decision. `done`: carried out now; `already`: it was so before, and nothing changed; `unknown`:

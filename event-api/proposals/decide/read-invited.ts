@@ -2,7 +2,11 @@ import Papa from 'papaparse';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { namedColumns } from '@/lib/domain/groups/people-columns';
 import { cleanLine } from '@/lib/domain/text/names';
+import { NoSuchDate, resolveCalendar } from '../../definition/resolve-calendar';
+import { deadline } from '../../definition/values';
+import { NoSuchLocalTime } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
+import { closingOf } from '../proposal-rules';
 import type { Invited } from './invite-to-propose';
 
 /** A person as typed; `row` is the line of the file, from 1, or null for the options of a command. */
@@ -89,4 +93,32 @@ export function checkInvited(
     return { ...person, email, locale: locale ?? usual };
   });
   return { invited, wrong };
+}
+
+/**
+ * The last moment at which somebody who is invited can send a proposal: as the organiser typed it, in the event's time zone,
+ * or by default when the call closes, else on the event's first day.
+ * @returns the instant, or what is wrong with it
+ */
+export function deadlineIn(
+  event: SiteEvent,
+  typed: string | undefined,
+  now: string,
+): { until: string } | { wrong: string } {
+  const { starts_at } = event.definition.event;
+  if (typed === undefined) {
+    // A call that has closed already says nothing about those who are invited now.
+    const until = [closingOf(event), starts_at].find((each) => each > now);
+    return until === undefined ? { wrong: 'the event has begun; say until when it can be sent.' } : { until };
+  }
+  const parsed = deadline.safeParse(typed);
+  if (!parsed.success) return { wrong: `${parsed.error.issues[0]?.message}.` };
+  try {
+    const until = resolveCalendar(event.definition.event, { now }).deadline(parsed.data);
+    return until > now ? { until } : { wrong: 'is over already.' };
+  } catch (error) {
+    if (error instanceof NoSuchDate || error instanceof NoSuchLocalTime)
+      return { wrong: `${error.message}.` };
+    throw error;
+  }
 }

@@ -4,34 +4,25 @@ import { textAnswer } from '../../forms/answered-texts';
 import { readAnswersOfMany } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
-import { letterFrame } from '../../notices/letter/letter-frame';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
+import { defineOrderLinks, linksRequest } from '../../orders/order-links';
 import type { Db } from '../../platform/database/database';
 import { ownerKey } from '../../platform/owner';
 import type { OwnerRef } from '../../platform/owner-kind';
-import { listByEmail } from '../list-by-email';
-import { movePresenterInvitation } from '../move-presenter-invitation';
-import { PROPOSAL_LINKS } from '../proposal-links';
-import { proposalOwner } from '../proposal-owner';
+import { PROPOSAL_LINKS, proposalOwner } from '../proposal-owner';
+import { listByEmail, movePresenterInvitation } from '../queries';
 import { nameOf } from '../reading/describe-proposal';
 import { inLetter, readPresenterLetter, titleFacts } from './presenter-letter';
 
-const MAX_PROPOSALS = 10;
-
-/** The links that open the proposals of an address. Sent for every request, if there are any. */
-export const proposalLinks = defineLetter({
+/** The links that open the proposals of an address. */
+export const proposalLinks = defineOrderLinks({
   kind: 'notices.proposal-links',
-  bound: { by: 'recipient', perHour: 3 },
-  payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
-  async compose(platform, event, { email: to, locale }) {
-    const { db } = platform;
-    const eventCode = event.code;
-    const proposals = (await listByEmail(db, { eventCode, email: to })).slice(0, MAX_PROPOSALS);
-    if (proposals.length === 0) return null;
+  topic: 'proposal_links',
+  payload: linksRequest,
+  list: listByEmail,
+  async write({ platform, event, locale, words, shared }, proposals) {
     const owners = proposals.map(({ proposal }) => proposalOwner(proposal.code));
-    const answers = await readAnswersOfMany(db, { eventCode, owners });
-    const values = { count: proposals.length };
-    const { words, shared, frame } = await letterFrame(event, { locale, topic: 'proposal_links', values });
+    const answers = await readAnswersOfMany(platform.db, { eventCode: event.code, owners });
     const links = proposals.map(async ({ proposal: { code }, presenter }) => {
       const model = answers.get(ownerKey(proposalOwner(code)))?.model ?? {};
       const title = inLetter(textAnswer(model, 'title'));
@@ -42,11 +33,10 @@ export const proposalLinks = defineLetter({
         link(words('open'), address),
       ];
     });
-    return frame({
-      to,
+    return {
       blocks: [paragraph(words('intro')), ...(await Promise.all(links)).flat(), paragraph(words('opens'))],
       why: words('why'),
-    });
+    };
   },
 });
 

@@ -5,7 +5,7 @@ import { type Fact, facts, paragraph } from '../../notices/letter/letter-blocks'
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
-import { type OpenedPart, PROPOSAL_LINKS } from '../proposal-links';
+import { type OpenedPart, PROPOSAL_LINKS } from '../proposal-owner';
 import { findPresenters, findProposal } from '../queries';
 import { nameOf, titleOf } from '../reading/describe-proposal';
 import { type ProposalReading, readProposal } from '../reading/read-proposal';

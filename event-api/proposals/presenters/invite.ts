@@ -1,12 +1,16 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
-import type { UseCaseContext } from '../../calls/use-case';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import type { Db } from '../../platform/database/database';
 import type { OwnerRef } from '../../platform/owner-kind';
+import { changeProposal } from '../change-proposal';
 import { presenterInvitation } from '../letters/links';
-import { movePresenterInvitation } from '../move-presenter-invitation';
+import { findPresenters, movePresenterInvitation } from '../queries';
+import { answerProposal } from '../reading/describe-proposal';
 import { proposalPresenters } from '../schema';
+import { requirePresenter } from './stored-presenters';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -43,3 +47,25 @@ export async function invitePresenter(
   await presenterInvitation.enqueue(tx, { eventCode, now, payload, once: `${code}:${email}:${now}` });
   return true;
 }
+
+/**
+ * Asks a presenter again to fill in their own part.
+ * @throws Refusal 422 without an address, or when they were asked less than an hour ago
+ */
+export const inviteInstructor: UseCase<'inviteInstructor'> = async (context, { code, instructor_code }) => {
+  const { db, event } = context;
+  const eventCode = event.code;
+  const [known] = await findPresenters(db, { eventCode, codes: [instructor_code] });
+  const isTheirs = known?.proposalCode === code && known.email !== '';
+  const mayWrite = isTheirs && (await mayInvite(context, known.email));
+  await changeProposal(context, code, async ({ tx, proposal, now }) => {
+    const { presenter } = await requirePresenter(tx, proposal, instructor_code);
+    const { email } = presenter;
+    if (email === '') throw refuse(422, REQUEST, 'proposal_presenter_unreachable');
+    if (!mayWrite || email !== known?.email) throw refuse(422, REQUEST, 'proposal_address_written');
+    if (!(await invitePresenter(tx, presenter, { email, now }))) {
+      throw refuse(422, REQUEST, 'proposal_presenter_invited');
+    }
+  });
+  return answerProposal(context, code);
+};

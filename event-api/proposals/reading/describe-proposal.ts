@@ -2,7 +2,7 @@ import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/propo
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
-import type { UseCaseContext } from '../../calls/use-case';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { personName, textAnswer } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
@@ -119,3 +119,7 @@ async function findWorkshop(
     })),
   };
 }
+
+/** All of a proposal. */
+export const getWorkshopBasicInformation: UseCase<'getWorkshopBasicInformation'> = (context, { code }) =>
+  answerProposal(context, code);

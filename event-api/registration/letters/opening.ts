@@ -6,28 +6,25 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
+import { defineOrderLinks, linksRequest } from '../../orders/order-links';
 import { trackWindow } from '../../tenancy/registration-state';
 import { readEmailUse } from '../email-use';
+import { unknownEmail } from '../look-up';
 import { findRegistration, listByEmail } from '../queries';
 import { continueLink, registrationLink } from '../registration-owner';
 import { openTracks } from '../tracks';
 
-const MAX_REGISTRATIONS = 10;
-
 /** The code that opens an address's registrations on the device that asked for it. */
 export const accessCode = accessCodeLetter('notices.registration-access-code', 'access_code');
 
-/** Lists the codes of an e-mail address's registrations. Sent for every request, if there are any. */
-export const lookUp = defineLetter({
+/** Lists the codes of an e-mail address's registrations. */
+export const lookUp = defineOrderLinks({
   kind: 'notices.registration-look-up',
-  bound: { by: 'recipient', perHour: 3 },
-  payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
-  async compose(platform, event, { email, locale }) {
-    const all = await listByEmail(platform.db, { eventCode: event.code, email });
-    const registrations = all.slice(0, MAX_REGISTRATIONS);
-    if (registrations.length === 0) return null;
-    const values = { count: registrations.length };
-    const { words, shared, texts, frame } = await letterFrame(event, { locale, topic: 'look_up', values });
+  topic: 'look_up',
+  payload: linksRequest,
+  list: listByEmail,
+  unknown: unknownEmail,
+  async write({ platform, event, locale, words, shared, texts }, registrations) {
     const links = registrations.map(async ({ code, trackCode }) => {
       const track = event.definition.tracks.find((each) => each.code === trackCode);
       const address = await registrationLink.address(platform, { event, locale }, code, { isForDay: true });
@@ -39,10 +36,9 @@ export const lookUp = defineLetter({
         link(shared('open'), address),
       ];
     });
-    return frame({
-      to: email,
+    return {
       blocks: [paragraph(words('intro')), ...(await Promise.all(links)).flat(), paragraph(words('ends'))],
-    });
+    };
   },
 });
 

@@ -66,7 +66,7 @@ export async function composeBasket(
   const { stored, holds, waits, seatsLeft } = found;
   const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
-  const channel = channelOf(reader, event, owner);
+  const channel = channelOf(event, owner);
   const nothing = { items: [], conflicts: [], alternatives: [], waits: [], reserved_until: null };
   if (stored.length + waits.length === 0) return { ...nothing, extensions_left, as_of: now, channel };
 

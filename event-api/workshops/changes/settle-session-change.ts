@@ -135,7 +135,7 @@ async function broadcastChange(
     titles,
   };
   const messages = owners.map((owner) => ({
-    channel: channelOf(platform, event, owner),
+    channel: channelOf(event, owner),
     event: 'workshop-changed',
     data,
   }));

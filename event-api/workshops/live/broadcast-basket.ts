@@ -19,7 +19,7 @@ export function broadcastBasket(
   event: EventIdentity,
   { owner, now }: { owner: Owner; now: string },
 ): void {
-  const channel = channelOf(platform, event, owner);
+  const channel = channelOf(event, owner);
   platform.coalescer.add(`baskets:${event.code}`, [`${channel} ${now}`], (changes) => {
     // A channel's name has no spaces.
     const latest = new Map(changes.map((change) => change.split(' ', 2) as [string, string]));

@@ -51,8 +51,6 @@ export async function broadcastReserved(
     const marked = await db.update(basketItems).set({ fullToldAt: now }).where(key).returning();
     if (marked.length === 0) continue;
     const data: OwnMessages['workshop-reserved'] = { session_code: sessionCode };
-    await broadcast(platform, [
-      { channel: channelOf(platform, event, owner), event: 'workshop-reserved', data },
-    ]);
+    await broadcast(platform, [{ channel: channelOf(event, owner), event: 'workshop-reserved', data }]);
   }
 }

@@ -88,7 +88,7 @@ async function notifyOwner(
   const session = programme.sessionByCode.get(wait.code);
   if (!session) return;
   const { titles } = sessionTitles(event, programme, session);
-  const channel = channelOf(platform, event, rowOwner(wait));
+  const channel = channelOf(event, rowOwner(wait));
   const { code: session_code, inExchangeFor: old_session_code } = wait;
   if (outcome === 'moved' && old_session_code !== null) {
     const data: OwnMessages['workshop-moved'] = { session_code, old_session_code, titles };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { approveApplication, declineApplication } from '@/event-api/applications/decide/decide-application';
-import { publicCode } from '@/event-api/applications/public/public-code';
+import { publicCode } from '@/event-api/applications/public/list-approved';
 import { exportEvent } from '@/event-api/events/export/export-event';
 import { files } from '@/event-api/files/schema';
 import type { BusMessage } from '@/event-api/platform/bus/bus';

@@ -1,15 +1,15 @@
 import { addressLines } from '@/lib/domain/forms/address';
 import { savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import { totalsOf } from '@/lib/domain/registration/fees';
-import { readPaymentEntries } from '../../checkout/card-amounts';
-import { feeRules } from '../../checkout/fee-rules';
-import { composeReceipt, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
-import { rulesOf } from '../application-rules';
-import { organizationOf } from '../reading/application-words';
-import { type ApplicationReading, type Reader, readApplication } from '../reading/read-application';
-import type { StoredApplication } from '../schema';
+import { readPaymentEntries } from '../checkout/card-amounts';
+import { feeRules } from '../checkout/fee-rules';
+import { composeReceipt, type PrintableReceipt, receiptNumber } from '../orders/receipt';
+import { eventTexts } from '../tenancy/event-texts';
+import { eventTranslator } from '../tenancy/event-translator';
+import { rulesOf } from './application-rules';
+import { organizationOf } from './reading/application-words';
+import { type ApplicationReading, type Reader, readApplication } from './reading/read-application';
+import type { StoredApplication } from './schema';
 
 /** Whether its invoice is still to be paid. One that was declined owes nothing any more. */
 export const isToBePaid = ({ state, paidBy, paidAt }: StoredApplication): boolean =>

@@ -1,12 +1,32 @@
-import { refuse } from '@/lib/errors';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { addressOf, personName } from '../../forms/answered-texts';
 import { changeProposal, submitForm } from '../change-proposal';
 import { mayTellHowToContinue, tellHowToContinue } from '../letters/links';
 import { presenterAnswers } from '../proposal-owner';
-import { listPresenters } from '../queries';
-import { answerProposal } from '../reading/describe-proposal';
-import { requirePresenter, updatePresenter } from './stored-presenters';
+import { rulesOf } from '../proposal-rules';
+import { findProposal, listPresenters } from '../queries';
+import { answerProposal, describePresenter } from '../reading/describe-proposal';
+import { readProposal } from '../reading/read-proposal';
+import { removePresenter, requirePresenter, updatePresenter } from './stored-presenters';
+
+/** The presenters of a proposal; with their form and its answers unless only names are asked for. */
+export const getWorkshopProposalFormPresenters: UseCase<'getWorkshopProposalFormPresenters'> = async (
+  context,
+  { code, flag },
+) => {
+  const { db, event } = context;
+  const found = await findProposal(db, { eventCode: event.code, code });
+  if (!found) throw notFound('code');
+  const { presenters } = await readProposal(context, found);
+  return {
+    limits: rulesOf(event).presenters,
+    presenters: presenters.map((presenter) => {
+      const { definition, model, revision } = presenter;
+      return { ...describePresenter(presenter), ...(flag === 'Y' && { definition, model, revision }) };
+    }),
+  };
+};
 
 /**
  * Submits the form of one presenter. The first one who begins gets a link to go on with, once their address is known.
@@ -35,6 +55,22 @@ export const saveInstructorInformations: UseCase<'saveInstructorInformations'> =
     if (mayTell && proposal.state === 'started') {
       await tellHowToContinue(tx, proposal, { code: presenter.code, email: own.email, now });
     }
+  });
+  return answerProposal(context, code);
+};
+
+/** Removes a presenter. @throws Refusal 422 when a proposal that was sent would have too few */
+export const removeInstructorToWorkshop: UseCase<'removeInstructorToWorkshop'> = async (
+  context,
+  { code, instructor_code },
+) => {
+  const { least } = rulesOf(context.event).presenters;
+  await changeProposal(context, code, async ({ tx, proposal, now }) => {
+    const { presenter, all } = await requirePresenter(tx, proposal, instructor_code);
+    if (proposal.state !== 'started' && all.length <= least) {
+      throw refuse(422, REQUEST, 'proposal_presenters_least', { count: least });
+    }
+    await removePresenter(tx, presenter, now);
   });
   return answerProposal(context, code);
 };

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, refuse } from '@/lib/errors';
-import type { UseCase } from '../../calls/use-case';
-import { normaliseCode } from '../../platform/codes';
-import type { Db } from '../../platform/database/database';
-import { mayBecome } from '../../platform/database/state-changes';
-import type { OwnerRef } from '../../platform/owner-kind';
-import { findInvitation } from '../queries';
-import { PROPOSAL_INVITATION_CHANGES, proposalInvitations, type StoredInvitation } from '../schema';
+import type { UseCase } from '../calls/use-case';
+import { normaliseCode } from '../platform/codes';
+import type { Db } from '../platform/database/database';
+import { mayBecome } from '../platform/database/state-changes';
+import type { OwnerRef } from '../platform/owner-kind';
+import { findInvitation } from './queries';
+import { PROPOSAL_INVITATION_CHANGES, proposalInvitations, type StoredInvitation } from './schema';
 
 interface Asked extends OwnerRef {
   now: string;

@@ -1,11 +1,42 @@
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
+import { readEmail, readPersonalName } from '../../notices/recipients/read-recipient';
 import { changeProposal } from '../change-proposal';
 import { listPresenters } from '../queries';
 import { answerProposal } from '../reading/describe-proposal';
 import type { StoredPresenter } from '../schema';
 import { addCopies, copyPresenterFiles, requireOwnPresenters } from './copy-presenters';
-import { requireRoom } from './stored-presenters';
+import { invitePresenter, mayInvite } from './invite';
+import { addPresenter, requireRoom } from './stored-presenters';
+
+/**
+ * Adds a presenter: with an address they are asked by mail to fill in their own part, without one the form is filled in here.
+ * @throws Refusal 422 at `email` when the address is there already or was written to too often, at `request` when there are as
+ * many as there may be
+ */
+export const addInstructorToWorkshop: UseCase<'addInstructorToWorkshop'> = async (context, input) => {
+  const { event, locale } = context;
+  const { code } = input;
+  const firstName = readPersonalName(input.first_name ?? '', 'first_name');
+  const lastName = readPersonalName(input.last_name ?? '', 'last_name');
+  const email = input.email ? readEmail(input.email) : '';
+  if (email !== '' && !(await mayInvite(context, email))) {
+    throw refuse(422, 'email', 'proposal_address_written');
+  }
+  const instructor_code = await changeProposal(context, code, async ({ tx, proposal, now }) => {
+    const { eventCode } = proposal;
+    const all = await listPresenters(tx, { eventCode, codes: [code] });
+    requireRoom(context, all.length + 1);
+    if (email !== '' && all.some((each) => each.email === email)) {
+      throw refuse(422, 'email', 'proposal_presenter_there');
+    }
+    const known = { firstName, lastName, email, locale: input.language ?? locale };
+    const added = await addPresenter(tx, { event, now }, proposal, known);
+    if (email !== '') await invitePresenter(tx, { eventCode, code: added }, { email, now });
+    return added;
+  });
+  return { instructor_code, proposal: await answerProposal(context, code) };
+};
 
 /**
  * Adds presenters of other proposals of the visitor, with a copy of what they answered.

@@ -2,17 +2,17 @@ import type { submitExhibitorApplication } from '@/lib/contract/exhibitors';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound } from '@/lib/errors';
-import type { UseCaseContext } from '../../calls/use-case';
-import { outcomeOf } from '../../orders/outcome';
-import { submitOrder } from '../../orders/submit-order';
-import { broadcastPlaces } from '../../realtime/broadcast-places';
-import { mailboxOf } from '../../tenancy/owner-kinds';
-import { applicationOwner } from '../application-owner';
-import { applicationOrder } from '../kind';
-import { chosenPlaces } from '../offers';
-import { findApplication } from '../queries';
-import { describeApplication, versionOfApplication } from '../reading/describe-application';
-import { type ApplicationReading, readApplication } from '../reading/read-application';
+import type { UseCaseContext } from '../calls/use-case';
+import { outcomeOf } from '../orders/outcome';
+import { submitOrder } from '../orders/submit-order';
+import { broadcastPlaces } from '../realtime/broadcast-places';
+import { mailboxOf } from '../tenancy/owner-kinds';
+import { applicationOwner } from './application-owner';
+import { applicationOrder } from './kind';
+import { chosenPlaces } from './offers';
+import { findApplication } from './queries';
+import { describeApplication, versionOfApplication } from './reading/describe-application';
+import { type ApplicationReading, readApplication } from './reading/read-application';
 
 type SubmitAnswer = AnswerOf<typeof submitExhibitorApplication>;
 /** The fields of submitting, whose code has its name from the kind. */

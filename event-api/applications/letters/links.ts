@@ -7,34 +7,26 @@ import { addressOf } from '../../forms/answered-texts';
 import { readAnswers, readAnswersOfMany } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
-import { letterFrame } from '../../notices/letter/letter-frame';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import { orderLetter } from '../../orders/order-letter';
+import { defineOrderLinks, linksRequest } from '../../orders/order-links';
 import type { Db } from '../../platform/database/database';
 import { ownerKey } from '../../platform/owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { applicationAnswers, applicationLink, applicationOwner } from '../application-owner';
-import { type ApplicationRef, findApplication, listContacts } from '../queries';
+import { type ApplicationRef, findApplication, listByEmail, listContacts } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
-import { listByEmail } from './list-by-email';
 
-const MAX_APPLICATIONS = 10;
-
-/** The links that open the applications of an address. Sent for every request, if there are any. */
-export const applicationLinks = defineLetter({
+/** The links that open the applications of an address. */
+export const applicationLinks = defineOrderLinks({
   kind: 'notices.application-links',
-  bound: { by: 'recipient', perHour: 3 },
-  payload: z.object({ kind: z.enum(APPLICATION_KINDS), email: z.string(), locale: z.enum(['en', 'fr']) }),
-  async compose(platform, event, { kind, email, locale }) {
-    const { db } = platform;
-    const eventCode = event.code;
-    const applications = (await listByEmail(db, { eventCode, kind, email })).slice(0, MAX_APPLICATIONS);
-    if (applications.length === 0) return null;
-    const owners = applications.map(({ code }) => applicationOwner(kind, code));
-    const answers = await readAnswersOfMany(db, { eventCode, owners });
-    const values = { count: applications.length };
-    const { words, frame } = await letterFrame(event, { locale, topic: 'application_links', values });
-    const links = applications.map(async ({ code }) => {
+  topic: 'application_links',
+  payload: linksRequest.extend({ kind: z.enum(APPLICATION_KINDS) }),
+  list: listByEmail,
+  async write({ platform, event, locale, words }, applications) {
+    const owners = applications.map(({ kind, code }) => applicationOwner(kind, code));
+    const answers = await readAnswersOfMany(platform.db, { eventCode: event.code, owners });
+    const links = applications.map(async ({ kind, code }) => {
       const name = organizationOf(answers.get(ownerKey(applicationOwner(kind, code)))?.model ?? {});
       const address = await applicationLink.address(platform, { event, locale }, { kind, code });
       return [
@@ -42,11 +34,10 @@ export const applicationLinks = defineLetter({
         link(words('open'), address),
       ];
     });
-    return frame({
-      to: email,
+    return {
       blocks: [paragraph(words('intro')), ...(await Promise.all(links)).flat(), paragraph(words('opens'))],
       why: words('why'),
-    });
+    };
   },
 });
 

@@ -1,0 +1,68 @@
+import type { Application } from '@/lib/contract/applications/application';
+import type { getExhibitorConfirmation } from '@/lib/contract/exhibitors';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { readRenewed } from '../orders/hold-again';
+import { receiptAnswer } from '../orders/receipt';
+import { atOneInstant } from '../platform/clock';
+import { eventTexts } from '../tenancy/event-texts';
+import { requireOwner } from '../tenancy/require-owner';
+import { applicationOwner } from './application-owner';
+import { hasPaper, isToBePaid, readApplicationPaper } from './application-paper';
+import { rulesOf } from './application-rules';
+import { applicationOrder } from './kind';
+import { findApplication } from './queries';
+import { describeApplication } from './reading/describe-application';
+import { readApplication } from './reading/read-application';
+
+/** All of an application; with `renew`, what it chose is held again as far as it is free. */
+export async function initApplication(
+  given: UseCaseContext,
+  kind: ApplicationKind,
+  { code, renew }: { code: string; renew?: 'Y' | 'N' | undefined },
+): Promise<Application> {
+  const context = atOneInstant(given);
+  const application = await findApplication(context.db, { eventCode: context.event.code, kind, code });
+  if (!application) throw notFound('code');
+  const reading =
+    renew === 'Y'
+      ? await readRenewed(context, applicationOrder(kind), application)
+      : await readApplication(context, application);
+  return describeApplication(context, reading);
+}
+
+/** An application that was sent, with what follows. @throws Refusal 409 before it was sent */
+export async function getApplicationConfirmation(
+  context: UseCaseContext,
+  kind: ApplicationKind,
+  code: string,
+): Promise<AnswerOf<typeof getExhibitorConfirmation>> {
+  const { db, event, locale } = context;
+  const application = await findApplication(db, { eventCode: event.code, kind, code });
+  if (!application) throw notFound('code');
+  if (application.state === 'started') throw refuse(409, REQUEST, 'application_not_submitted');
+  const texts = eventTexts(event, locale);
+  const { invoice_text, terms } = rulesOf(event, kind);
+  return {
+    ...(await describeApplication(context, await readApplication(context, application))),
+    receipt: hasPaper(application) ? 'Y' : 'N',
+    invoice_text: isToBePaid(application) ? texts.optional(invoice_text) : null,
+    terms: texts.optional(terms),
+  };
+}
+
+/**
+ * The receipt of an application as PDF, or its invoice as long as that is to be paid, in the applicant's language.
+ * @throws Refusal 404 without the grant; 409 when there is neither
+ */
+export const getApplicationReceipt: UseCase<'getApplicationReceipt'> = async (context, { kind, code }) => {
+  const { db, event } = context;
+  await requireOwner(context, applicationOwner(kind, code), 'code');
+  const application = await findApplication(db, { eventCode: event.code, kind, code });
+  if (!application) throw notFound('code');
+  if (!hasPaper(application)) throw refuse(409, REQUEST, 'application_without_receipt');
+  const reader = { event, locale: application.locale };
+  return receiptAnswer(reader, await readApplicationPaper(context, application));
+};
