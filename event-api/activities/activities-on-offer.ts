@@ -28,11 +28,11 @@ const timed = new WeakMap<StoredEvent, readonly TimedActivity[]>();
 
 /** The event's activities in the organiser's order. */
 export function activitiesOf({ definition }: Pick<SiteEvent, 'definition'>): readonly TimedActivity[] {
-  const known = timed.get(definition);
-  if (known) return known;
+  const cached = timed.get(definition);
+  if (cached) return cached;
   // Its first day is a date already, so the calendar does not depend on the present time.
   const calendar = resolveCalendar(definition.event, { now: definition.event.starts_at });
-  const found = definition.activities.map((activity): TimedActivity => {
+  const activities = definition.activities.map((activity): TimedActivity => {
     const { day, from, to } = activity;
     const date = day === undefined ? null : calendar.dateOf(day);
     if (day === undefined || from === undefined || to === undefined) {
@@ -41,8 +41,8 @@ export function activitiesOf({ definition }: Pick<SiteEvent, 'definition'>): rea
     const { startsAt, endsAt } = calendar.span({ day, from, to });
     return { ...activity, startsAt, endsAt, date };
   });
-  timed.set(definition, found);
-  return found;
+  timed.set(definition, activities);
+  return activities;
 }
 
 export function findActivity(event: Pick<SiteEvent, 'definition'>, code: string): TimedActivity | undefined {

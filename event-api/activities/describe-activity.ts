@@ -8,11 +8,15 @@ import { eventTexts } from '../tenancy/event-texts';
 import { limitOf, type TimedActivity } from './activities-on-offer';
 
 /** Makes a function that turns an activity into its answer in the language of a call. */
-export function activityWriter(event: SiteEvent, locale: Locale, found: readonly ItemAvailability[]) {
+export function activityWriter(
+  event: SiteEvent,
+  locale: Locale,
+  availabilities: readonly ItemAvailability[],
+) {
   const texts = eventTexts(event, locale);
   const { locations, event: identity } = event.definition;
   const { currency } = identity;
-  const left = new Map(found.map((item) => [item.code, item.availability]));
+  const left = new Map(availabilities.map((item) => [item.code, item.availability]));
   return (activity: TimedActivity): Activity => {
     const location = locations.find(({ code }) => code === activity.location);
     return {

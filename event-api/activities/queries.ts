@@ -14,7 +14,7 @@ const ofOwner = ({ eventCode, owner }: OwnerKey) =>
 /** The choice of an owner, undefined before there is one; part of a larger reading. */
 export function choiceReading(key: OwnerKey): Reading<Choice | undefined> {
   const { query, read } = readRows(activityChoices, sql`where ${ofOwner(key)}`);
-  return { query, read: (found) => read(found)[0] };
+  return { query, read: (rows) => read(rows)[0] };
 }
 
 export async function findChoice(db: Db, key: OwnerKey): Promise<Choice | undefined> {

@@ -41,7 +41,7 @@ export const saveActivityInformation: UseCase<'saveActivityInformation'> = async
     if (!offersActivities(event, ticket)) throw refuse(422, 'activity_code', 'activities_not_offered');
     if (ticket !== null && model.quantity > 1) throw refuse(422, 'quantity', 'activity_one_place');
     const present = await findChoice(tx, key);
-    await choose(context, tx, key, { wanted: model, present });
+    await choose(context, tx, key, { choice: model, present });
     if (model.answers) {
       if (!owners[kind]?.forms.includes(FORM)) throw refuse(422, 'model', 'form_field_unknown');
       const { answers, revision } = model;
@@ -58,7 +58,7 @@ async function choose(
   context: UseCaseContext,
   tx: Db,
   key: OwnerKey,
-  { wanted: { activity_code: code, quantity }, present }: { wanted: Wanted; present: Choice | undefined },
+  { choice: { activity_code: code, quantity }, present }: { choice: Wanted; present: Choice | undefined },
 ): Promise<void> {
   const { event, locale, clock, env } = context;
   const now = clock.now();
@@ -81,9 +81,9 @@ async function choose(
     await take(tx, { ...key, items, insteadOf: old, now, holdSeconds: env.HOLD_SECONDS });
   } catch (error) {
     if (!(error instanceof PlacesTaken)) throw error;
-    const [found] = await availabilities(tx, { eventCode: key.eventCode, items: [place], now });
+    const [item] = await availabilities(tx, { eventCode: key.eventCode, items: [place], now });
     const own = before === code && present?.state === 'chosen' ? present.quantity : 0;
-    const count = (found?.availability.left ?? 0) + own;
+    const count = (item?.availability.left ?? 0) + own;
     if (count === 0 || quantity === 1) throw refuse(409, 'activity_code', 'activity_full', { name });
     throw refuse(409, 'quantity', 'activity_left', { count, name });
   }

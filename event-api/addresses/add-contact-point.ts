@@ -25,12 +25,12 @@ import { requireOwn } from './reads';
  */
 async function addContactPoint(
   context: UseCaseContext,
-  named: NamedField,
+  field: NamedField,
   input: { kind: Exclude<ContactPointKind, 'address'>; type: FieldType; part: string; value: string },
 ): Promise<{ id: string; field_ID: string; value: string }> {
   const { db, clock } = context;
   const { kind, type, part, value } = input;
-  const { place } = await requireField(context, named, type);
+  const { place } = await requireField(context, field, type);
   const row = await addRow(db, { ...place, kind }, { value, address: null, now: clock.now() });
   if (row.value !== value) throw refuse(422, part, 'form_only_one');
   return { id: row.id, field_ID: row.fieldId, value: row.value };

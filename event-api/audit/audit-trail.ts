@@ -9,9 +9,9 @@ export async function beginEntry(
   db: Db,
   entry: Pick<AuditEntry, 'at' | 'who' | 'command' | 'eventCode' | 'targets'>,
 ): Promise<number> {
-  const [written] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
-  if (!written) throw new Error('an insert answered without its row');
-  return written.id;
+  const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
+  if (!row) throw new Error('an insert answered without its row');
+  return row.id;
 }
 
 /** Writes down what became of a command, and what it found out about itself. */
@@ -19,12 +19,12 @@ export async function endEntry(
   db: Db,
   {
     id,
-    ...found
+    ...result
   }: Pick<AuditEntry, 'id' | 'eventCode' | 'targets'> & {
     outcome: NonNullable<AuditEntry['outcome']>;
   },
 ): Promise<void> {
-  await db.update(auditEntries).set(found).where(eq(auditEntries.id, id));
+  await db.update(auditEntries).set(result).where(eq(auditEntries.id, id));
 }
 
 /** Whether a command was ever carried out, on whatever event. */

@@ -49,15 +49,15 @@ export async function spend(spender: Spender, spending: Spending): Promise<Spent
   const { clock, event } = spender;
   const { date } = localOf(clock.now(), event.definition.event.time_zone);
   const resetsAt = endOfDay(date, event.definition.event.time_zone);
-  const taken: Part[] = [];
+  const uses: Part[] = [];
   const giveBack = async () => {
-    for (const { name, key } of taken) await giveBackUses(spender, { name, keys: [key] });
+    for (const { name, key } of uses) await giveBackUses(spender, { name, keys: [key] });
   };
   // The event's last, so that what a group or a network is refused takes nothing from the others.
   for (const part of partsOf(event, spending)) {
     const used = await takeUse(spender, { ...part, resetsAt });
-    if (used !== null) taken.push(part);
-    if (part.told && (used === null || used === part.points))
+    if (used !== null) uses.push(part);
+    if (part.targets && (used === null || used === part.points))
       await tellOnce(spender, part, { date, resetsAt });
     if (used === null) {
       await giveBack();
@@ -83,7 +83,7 @@ interface Part {
   key: string;
   points: number;
   /** What the log and the audit say of it when it is used up; nothing of a network, which is not the organiser's matter. */
-  told?: string[];
+  targets?: string[];
 }
 
 function partsOf(event: SiteEvent, { budget, group, address }: Spending): Part[] {
@@ -97,22 +97,22 @@ function partsOf(event: SiteEvent, { budget, group, address }: Spending): Part[]
   if (group !== undefined && (budget === 'texts' || budget === 'letters')) {
     const limit = `group_${budget}` as const;
     const points = limits[limit];
-    parts.push({ name, key: `group ${group}`, points, told: [`${limit}=${points}`, `group=${group}`] });
+    parts.push({ name, key: `group ${group}`, points, targets: [`${limit}=${points}`, `group=${group}`] });
   }
-  parts.push({ name, key: 'event', points: limits[budget], told: [`${budget}=${limits[budget]}`] });
+  parts.push({ name, key: 'event', points: limits[budget], targets: [`${budget}=${limits[budget]}`] });
   return parts;
 }
 
 async function tellOnce(
   spender: Spender,
-  { name, key, told = [] }: Part,
+  { name, key, targets = [] }: Part,
   { date, resetsAt }: { date: string; resetsAt: string },
 ): Promise<void> {
   const { db, clock, event, log } = spender;
   const once = { name: `${name} told`, key, points: 1, resetsAt };
   if ((await takeUse(spender, once)) === null) return;
-  log.warn('a budget of the day is used up', { event: event.code, budget: told.join(' '), day: date });
-  const entry = { who: 'the site', command: 'budget used up', eventCode: event.code, targets: told };
+  log.warn('a budget of the day is used up', { event: event.code, budget: targets.join(' '), day: date });
+  const entry = { who: 'the site', command: 'budget used up', eventCode: event.code, targets };
   const id = await beginEntry(db, { ...entry, at: clock.now() });
   await endEntry(db, { ...entry, id, outcome: 'done' });
 }

@@ -51,18 +51,18 @@ export async function decodeInput(
   if (!isStorable(pathParameters)) throw refuse(400, REQUEST, 'malformed');
   const params = call.params.safeParse(pathParameters);
   if (!params.success) throw notFound();
-  const sent = call.method === 'GET' ? readQuery(url) : await readBody(request, bodySizeOf(call));
-  const given = readFields(call, sent);
-  const fields = call.fields.safeParse(given);
-  if (!fields.success) throw new Refusal(422, issueMessages(fields.error.issues, given));
+  const input = call.method === 'GET' ? readQuery(url) : await readBody(request, bodySizeOf(call));
+  const values = readFields(call, input);
+  const fields = call.fields.safeParse(values);
+  if (!fields.success) throw new Refusal(422, issueMessages(fields.error.issues, values));
   return { ...params.data, ...fields.data };
 }
 
-function readFields(call: Call, sent: SentFields): Record<string, unknown> {
+function readFields(call: Call, input: SentFields): Record<string, unknown> {
   const read: [string, unknown][] = [];
-  for (const [name, value] of sent.fields) {
+  for (const [name, value] of input.fields) {
     if (!isStorable({ [name]: value })) throw refuse(400, isPlainName(name) ? name : REQUEST, 'malformed');
-    const asSent = sent.kind === 'json' || typeof value !== 'string';
+    const asSent = input.kind === 'json' || typeof value !== 'string';
     const decoded = asSent ? value : readFieldText(name, value, shapeOf(call, name));
     if (!isStorable(decoded)) throw refuse(400, name, 'malformed');
     if (decoded !== undefined) read.push([name, decoded]);

@@ -8,8 +8,8 @@ import type { SiteEvent } from '../tenancy/event';
 import type { EventDirectory } from '../tenancy/event-directory';
 
 /** A host name as events store it: lower case, without port and final dot. */
-function plainHost(given: string): string {
-  return given
+function plainHost(name: string): string {
+  return name
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
@@ -25,8 +25,8 @@ export async function identifyEvent(
   request: Request,
   namedHost: string | undefined,
 ): Promise<{ event: SiteEvent; host: string }> {
-  const given = namedHost ?? request.headers.get(EVENT_HOST_HEADER) ?? request.headers.get('host') ?? '';
-  const host = plainHost(given);
+  const name = namedHost ?? request.headers.get(EVENT_HOST_HEADER) ?? request.headers.get('host') ?? '';
+  const host = plainHost(name);
   const event = await directory.byHost(host);
   if (!event) throw notFound();
   return { event, host };
@@ -34,9 +34,9 @@ export async function identifyEvent(
 
 /** The language of an answer: the caller's preferred one if the event has it, else the event's first. */
 export function answerLocale(request: Request, event: SiteEvent | undefined): Locale {
-  const wanted = acceptedLocale(request.headers.get('accept-language'));
+  const locale = acceptedLocale(request.headers.get('accept-language'));
   const languages = event?.definition.event.languages;
-  return !languages || languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+  return !languages || languages.includes(locale) ? locale : (languages[0] ?? locale);
 }
 
 export interface Caller {

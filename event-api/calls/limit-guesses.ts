@@ -67,15 +67,15 @@ function refuseWhenUsedUp(
   ];
   if (full.length === 0) return;
   const seconds = Math.max(...full.map(({ wait }) => wait));
-  const told = { key: 'too_many_guesses', values: { minutes: Math.ceil(seconds / 60) } };
-  throw new Refusal(429, { [field]: [told] }, seconds);
+  const message = { key: 'too_many_guesses', values: { minutes: Math.ceil(seconds / 60) } };
+  throw new Refusal(429, { [field]: [message] }, seconds);
 }
 
 /** Counts a call per visitor and per network. @throws Refusal 429 when either made too many */
 export async function limitCaller(caller: Caller, { id, limit }: Call): Promise<void> {
   if (!limit) return;
   const { points, seconds } = limit;
-  const counted = [{ key: `address ${networkOf(caller.address)}`, points: points * PEOPLE_PER_ADDRESS }];
-  if (caller.visitorId !== null) counted.push({ key: `visitor ${caller.visitorId}`, points });
-  await limitRate(caller, { name: id, seconds, counted });
+  const keys = [{ key: `address ${networkOf(caller.address)}`, points: points * PEOPLE_PER_ADDRESS }];
+  if (caller.visitorId !== null) keys.push({ key: `visitor ${caller.visitorId}`, points });
+  await limitRate(caller, { name: id, seconds, limits: keys });
 }

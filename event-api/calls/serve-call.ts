@@ -130,8 +130,8 @@ export async function serveCall(
     const locale = answerLocale(request, site?.event);
     if (!site) return answerRefusal(error, { locale, log: platform.log });
     const { event, host } = site;
-    const meant = await afterEventLeft(error, { db: platform.db, eventCode: event.code, host });
-    return answerRefusal(meant, { locale, wording: event.definition.event.wording, log: platform.log });
+    const refusal = await afterEventLeft(error, { db: platform.db, eventCode: event.code, host });
+    return answerRefusal(refusal, { locale, wording: event.definition.event.wording, log: platform.log });
   }
 }
 

@@ -46,21 +46,19 @@ export async function findBegunPayment(
 ): Promise<BegunPayment | undefined> {
   const eventCode = event.code;
   const { owner, isConfirmed } = attempt;
-  const known =
+  const payment =
     (await paymentByKey(tx, { eventCode, idempotencyKey: idempotencyKeyOf(attempt) })) ??
     (isConfirmed ? await ownInFlight(tx, { eventCode, owner }) : undefined);
-  if (!known) return undefined;
-  if (isConfirmed) return { payment: known, isConfirmed: true };
-  const isCardNeeded = isUnanswered(known) && Boolean(attempt.credit);
-  if (isCardNeeded && known.state === 'created') return undefined;
-  return isCardNeeded
-    ? { payment: known, card: gateway.readCredit(attempt.credit, clock.now()) }
-    : { payment: known };
+  if (!payment) return undefined;
+  if (isConfirmed) return { payment, isConfirmed: true };
+  const isCardNeeded = isUnanswered(payment) && Boolean(attempt.credit);
+  if (isCardNeeded && payment.state === 'created') return undefined;
+  return isCardNeeded ? { payment, card: gateway.readCredit(attempt.credit, clock.now()) } : { payment };
 }
 
 async function ownInFlight(tx: Db, key: OwnerKey): Promise<Payment | undefined> {
-  const found = await paymentInFlight(tx, key);
-  return found && isSameOwner(rowOwner(found), key.owner) ? found : undefined;
+  const payment = await paymentInFlight(tx, key);
+  return payment && isSameOwner(rowOwner(payment), key.owner) ? payment : undefined;
 }
 
 /** What is to be paid. */

@@ -21,8 +21,8 @@ export interface AskedPayment {
 }
 
 /** Whether there is nothing left to wait for: nothing was to be paid, or what was paid for is had. */
-export const isConfirmed = (asked: AskedPayment | undefined): boolean =>
-  asked === undefined || asked.payment.confirmedAt !== null;
+export const isConfirmed = (outcome: AskedPayment | undefined): boolean =>
+  outcome === undefined || outcome.payment.confirmedAt !== null;
 
 /**
  * Charges a payment once. A concurrent second caller waits for the first one's outcome. Runs outside of transactions, so
@@ -37,16 +37,16 @@ export async function chargePayment(
   const { db, clock } = context;
   if (payment.state !== 'created') return outcomeOfFirst(context, payment);
   const gatewayReference = await openCharge(context, payment);
-  const asked = await movePayment(db, payment.id, { to: 'asked', gatewayReference, now: clock.now() });
-  if (!asked) return outcomeOfFirst(context, payment);
-  return record(context, asked, card(chargeOf(asked, gatewayReference)));
+  const current = await movePayment(db, payment.id, { to: 'asked', gatewayReference, now: clock.now() });
+  if (!current) return outcomeOfFirst(context, payment);
+  return record(context, current, card(chargeOf(current, gatewayReference)));
 }
 
 /** The outcome of a caller that came before. It need not be waited for while the bank waits for the payer. */
 async function outcomeOfFirst(context: Context, payment: Payment): Promise<AskedPayment> {
-  const asked = await readOutcome(context, payment);
-  if (asked.clientSecret) return asked;
-  return readOutcome(context, await waitForOutcome(context, asked.payment));
+  const outcome = await readOutcome(context, payment);
+  if (outcome.clientSecret) return outcome;
+  return readOutcome(context, await waitForOutcome(context, outcome.payment));
 }
 
 /** Reads what became of a payment whose payer was asked to confirm. */

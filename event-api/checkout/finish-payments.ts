@@ -53,9 +53,9 @@ export async function finishPayment(context: Context, payment: Payment): Promise
     current = failed ?? (await findPayment(db, payment.id));
   }
   if (addSeconds(current.changedAt, MAX_CONFIRM_SECONDS) > clock.now()) {
-    const asked = await readOutcome(context, current);
-    if (asked.clientSecret) return asked.payment;
-    current = asked.payment;
+    const outcome = await readOutcome(context, current);
+    if (outcome.clientSecret) return outcome.payment;
+    current = outcome.payment;
   }
   const open = current.state === 'asked' || current.state === 'failed';
   if (open && current.gatewayReference && current.gateway === gateway.name) {

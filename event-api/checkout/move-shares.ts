@@ -55,8 +55,8 @@ async function moveShare(
     const isMoved = (line: FeeLine) =>
       lines.some(({ category, code }) => line.category === category && line.code === code);
     const ordered = [...share.lines.filter((line) => !isMoved(line)), ...share.lines.filter(isMoved)];
-    const [kept] = splitLines(ordered, rest);
-    await tx.update(paymentShares).set({ amount: rest, lines: kept }).where(isIt);
+    const [linesLeft] = splitLines(ordered, rest);
+    await tx.update(paymentShares).set({ amount: rest, lines: linesLeft }).where(isIt);
   }
   await tx.insert(paymentShares).values({ paymentId, eventCode, ...ownerValues(to), amount, lines });
 }

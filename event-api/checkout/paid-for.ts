@@ -4,11 +4,11 @@ import type { ChargedPayment } from '../platform/owner-kind';
 /** Those lines of a payment that are for some things; not what is kept of such a thing that was given up before. */
 export function linesOf(
   { lines }: Pick<ChargedPayment, 'lines'>,
-  wanted: readonly Pick<FeeLine, 'category' | 'code'>[],
+  items: readonly Pick<FeeLine, 'category' | 'code'>[],
 ): FeeLine[] {
   return lines.filter(
     (line) =>
-      !line.given_up && wanted.some(({ category, code }) => category === line.category && code === line.code),
+      !line.given_up && items.some(({ category, code }) => category === line.category && code === line.code),
   );
 }
 
@@ -19,5 +19,5 @@ export const sumOf = (lines: readonly Pick<FeeLine, 'amount' | 'tax'>[]): number
 /** The sum that a payment has for some things, with tax, in minor units. */
 export const paidFor = (
   payment: Pick<ChargedPayment, 'lines'>,
-  wanted: readonly Pick<FeeLine, 'category' | 'code'>[],
-): number => sumOf(linesOf(payment, wanted));
+  items: readonly Pick<FeeLine, 'category' | 'code'>[],
+): number => sumOf(linesOf(payment, items));

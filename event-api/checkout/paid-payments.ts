@@ -28,10 +28,10 @@ export function paidReadings(payers: Payers) {
 }
 
 /** The fulfilled payments, the newest first. */
-export function composePaid(found: { fulfilled: TheirPayment[]; refunds: Refund[] }): PaidPayment[] {
-  return found.fulfilled.map((payment) => {
+export function composePaid(theirs: { fulfilled: TheirPayment[]; refunds: Refund[] }): PaidPayment[] {
+  return theirs.fulfilled.map((payment) => {
     const { sharedWith: share } = payment;
-    const own = found.refunds
+    const own = theirs.refunds
       .filter((refund) => refund.paymentId === payment.id && (!share || isTakenFrom(refund, share)))
       .map((refund) => ({ ...refund, idempotencyKey: askedKey(refund.idempotencyKey, share) }));
     // A share's own sum counts what was given back of the payment as a whole, too.

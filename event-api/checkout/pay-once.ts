@@ -12,13 +12,13 @@ import { isUnanswered } from './payments';
  * until the payer comes back, or has not come back for minutes.
  * @throws Refusal 422 at `credit` for a declined card; 503 when nothing was charged and the gateway cannot be reached
  */
-export async function payOnce(context: UseCaseContext, begun: BegunPayment): Promise<AskedPayment> {
-  const asked = await ask(context, begun);
-  const { payment: charged } = asked;
+export async function payOnce(context: UseCaseContext, attempt: BegunPayment): Promise<AskedPayment> {
+  const outcome = await ask(context, attempt);
+  const { payment: charged } = outcome;
   const payment = charged.state === 'charged' ? await confirmPayment(context, charged.id) : charged;
   if (payment.state === 'declined') throw refuseCredit([`card_declined_${payment.declineCode ?? 'generic'}`]);
   if (payment.state === 'failed') throw new Refusal(503, { [REQUEST]: [{ key: 'payment_unavailable' }] }, 5);
-  return { ...asked, payment };
+  return { ...outcome, payment };
 }
 
 function ask(context: UseCaseContext, { payment, card, isConfirmed }: BegunPayment): Promise<AskedPayment> {

@@ -22,7 +22,7 @@ export function latestPaymentReading(key: OwnerKey): Reading<TheirPayment | unde
   const { query, read } = forOwners({ eventCode: key.eventCode, owners: [key.owner] }).payments(
     sql`where ${concerns} order by confirmed_at is null, created_at desc limit 1`,
   );
-  return { query, read: (found) => read(found)[0] };
+  return { query, read: (rows) => read(rows)[0] };
 }
 
 /** The newest payment with an idempotency key. */

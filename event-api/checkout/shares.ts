@@ -40,7 +40,7 @@ export async function recountShares(tx: Db, paymentIds: readonly string[]): Prom
   const shares = paymentIds.length === 0 ? [] : await listShares(tx, paymentIds);
   if (shares.length === 0) return;
   const all = await tx.select().from(refunds).where(isOneOfMany(refunds.paymentId, paymentIds));
-  const counted = paymentIds.flatMap((id) =>
+  const sums = paymentIds.flatMap((id) =>
     refundedOf(
       shares.filter(({ paymentId }) => paymentId === id),
       all.filter(({ paymentId }) => paymentId === id),
@@ -48,7 +48,7 @@ export async function recountShares(tx: Db, paymentIds: readonly string[]): Prom
   );
   await writeSums(
     tx,
-    counted.filter(({ share, refunded }) => share.refundedAmount !== refunded),
+    sums.filter(({ share, refunded }) => share.refundedAmount !== refunded),
   );
 }
 
@@ -58,8 +58,8 @@ export function refundedOf(
   all: readonly Pick<Refund, 'idempotencyKey' | 'amount'>[],
 ): { share: PaymentShare; refunded: number }[] {
   const own = shares.map((share) => {
-    const taken = all.filter((refund) => isTakenFrom(refund, rowOwner(share)));
-    return { share, refunded: taken.reduce((sum, { amount }) => sum + amount, 0) };
+    const ownRefunds = all.filter((refund) => isTakenFrom(refund, rowOwner(share)));
+    return { share, refunded: ownRefunds.reduce((sum, { amount }) => sum + amount, 0) };
   });
   let rest = all.reduce((sum, { amount }) => sum + amount, 0);
   for (const { refunded } of own) rest -= refunded;

@@ -30,15 +30,15 @@ export interface StartPaymentRequest {
 export async function startPayment(db: Db, request: StartPaymentRequest): Promise<Payment> {
   const { now, owner, ...values } = request;
   const { eventCode, idempotencyKey, amount, currency } = request;
-  const [made] = await db
+  const [payment] = await db
     .insert(payments)
     .values({ ...values, ...ownerValues(owner), createdAt: now, changedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (made) return made;
+  if (payment) return payment;
 
   const underWay = inArray(payments.state, [...IN_FLIGHT]);
-  const known = await db
+  const others = await db
     .select()
     .from(payments)
     .where(
@@ -50,7 +50,7 @@ export async function startPayment(db: Db, request: StartPaymentRequest): Promis
         ),
       ),
     );
-  const same = known.find((payment) => payment.idempotencyKey === idempotencyKey);
+  const same = others.find((payment) => payment.idempotencyKey === idempotencyKey);
   if (!same) throw refuse(409, REQUEST, 'payment_in_progress');
   if (!isSameOwner(rowOwner(same), owner) || same.amount !== amount || same.currency !== currency) {
     throw refuse(409, REQUEST, 'payment_changed');

@@ -45,7 +45,7 @@ export function forOwners({ eventCode, owners }: Payers) {
         select ${payments}.*, to_jsonb(${paymentShares}.*) as share
         from ${paymentShares} join ${payments} on ${payments.id} = ${paymentShares.paymentId} where ${shared}
       ) as theirs ${rest}`,
-      read: (found) => found.map(theirPayment),
+      read: (records) => records.map(theirPayment),
     }),
     /** What was given back of them. */
     refunds: {
@@ -55,7 +55,7 @@ export function forOwners({ eventCode, owners }: Payers) {
         select ${refunds}.* from ${paymentShares} join ${refunds} on ${refunds.paymentId} = ${paymentShares.paymentId}
           and right(${refunds.idempotencyKey}, length(${ending})) = ${ending}
           where ${shared}`,
-      read: (found) => found.map((row) => rowOf(refunds, row)),
+      read: (records) => records.map((row) => rowOf(refunds, row)),
     } satisfies Reading<Refund[]>,
   };
 }

@@ -17,12 +17,12 @@ const ofOwner = ({ eventCode, owner }: OwnerKey) =>
 /** The code that an owner has applied, if any, as part of a larger reading. */
 export function appliedCodeReading(key: OwnerKey): Reading<AppliedCode | undefined> {
   const { query, read } = readRows(appliedCodes, sql`where ${ofOwner(key)}`);
-  return { query, read: (found) => read(found)[0] };
+  return { query, read: (rows) => read(rows)[0] };
 }
 
 export async function findAppliedCode(db: Db, key: OwnerKey): Promise<string | undefined> {
-  const [found] = await db.select({ code: appliedCodes.code }).from(appliedCodes).where(ofOwner(key));
-  return found?.code;
+  const [applied] = await db.select({ code: appliedCodes.code }).from(appliedCodes).where(ofOwner(key));
+  return applied?.code;
 }
 
 /**

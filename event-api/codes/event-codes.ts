@@ -11,20 +11,20 @@ export type OpeningCode = Exclude<EventCode, DiscountCode>;
 
 /** The event's code as somebody typed it; undefined for an unknown one, and for another event's. */
 export function findCode({ definition }: SiteEvent, typed: string): EventCode | undefined {
-  const wanted = normaliseTypedCode(typed);
-  return definition.codes?.find(({ code }) => code === wanted);
+  const plain = normaliseTypedCode(typed);
+  return definition.codes?.find(({ code }) => code === plain);
 }
 
 /** The discount with a stored code; undefined when the organiser has taken it out. */
 export function findDiscount(event: SiteEvent, code: string): DiscountCode | undefined {
-  const found = findCode(event, code);
-  return found?.kind === 'discount' ? found : undefined;
+  const eventCode = findCode(event, code);
+  return eventCode?.kind === 'discount' ? eventCode : undefined;
 }
 
 /** The invitation or bypass code with a stored code; undefined when the organiser has taken it out. */
 export function findOpening(event: SiteEvent, code: string | null): OpeningCode | undefined {
-  const found = code === null ? undefined : findCode(event, code);
-  return found && found.kind !== 'discount' ? found : undefined;
+  const eventCode = code === null ? undefined : findCode(event, code);
+  return eventCode && eventCode.kind !== 'discount' ? eventCode : undefined;
 }
 
 /** One use of a code as a place of the inventory; none for a code without a limit. */

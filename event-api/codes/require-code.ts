@@ -18,11 +18,11 @@ type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'>;
  * @throws Refusal at `invitation_code`: 404 for an unknown code or another event's, 422 for one that is not valid now
  */
 export function requireCode({ event, locale, clock }: Reader, typed: string): EventCode {
-  const found = findCode(event, typed);
-  if (!found) throw refuse(404, CODE_FIELD, 'code_unknown');
-  const trouble = timeTrouble(found, clock.now());
-  if (trouble === undefined) return found;
-  const moment = trouble === 'not_yet' ? found.from : found.until;
+  const code = findCode(event, typed);
+  if (!code) throw refuse(404, CODE_FIELD, 'code_unknown');
+  const trouble = timeTrouble(code, clock.now());
+  if (trouble === undefined) return code;
+  const moment = trouble === 'not_yet' ? code.from : code.until;
   const { time_zone } = event.definition.event;
   throw refuseCode(`code_${trouble}`, {
     date: moment === undefined ? '' : formatDate(moment, time_zone, locale),
@@ -44,9 +44,9 @@ export async function usedUp(
 ): Promise<Refusal | undefined> {
   const items = usesOf(code).map(itemOf);
   const now = clock.now();
-  const [found] = items.length === 0 ? [] : await availabilities(db, { eventCode: event.code, items, now });
-  if (found?.availability.left !== 0) return undefined;
-  const { state, returnsAt } = found.availability;
+  const [uses] = items.length === 0 ? [] : await availabilities(db, { eventCode: event.code, items, now });
+  if (uses?.availability.left !== 0) return undefined;
+  const { state, returnsAt } = uses.availability;
   if (state !== 'held' || !returnsAt) return refuseCode('code_used_up');
   const { time_zone } = event.definition.event;
   return refuseCode('code_in_use', { time: formatMoment(returnsAt, time_zone, locale, now) });

@@ -20,7 +20,7 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
   const section = (code: string, title: string, text: Text | undefined) =>
     text === undefined ? [] : [{ code, title, html: paragraphsOf(texts.text(text)) }];
 
-  const written = blocksOfKind(event, 'text_box')
+  const blocks = blocksOfKind(event, 'text_box')
     .filter(({ block }) => block.code !== undefined)
     .map(({ code, block }) => ({ code, title: texts.optional(block.title), html: texts.text(block.html) }));
   const { confirmation_text, cancel_policy } = definition.registration;
@@ -30,7 +30,7 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
     html: each.html + refundList(cancel_policy?.refunds ?? []),
   }));
   const sections = [
-    ...written,
+    ...blocks,
     ...section('confirmation', words('confirmation.title'), confirmation_text),
     ...policy,
     ...section('membership', words('membership.title'), definition.membership?.text),

@@ -43,7 +43,7 @@ export async function getClientEventFromDomain(
   const { event: identity } = definition;
   const texts = eventTexts(event, locale);
   const registration = await readRegistrationState(db, event, clock.now());
-  const servedFrom = event.hosts.find((known) => known.host === host);
+  const servedFrom = event.hosts.find((each) => each.host === host);
   return {
     event_code: event.code,
     client_code: event.clientCode,
@@ -91,7 +91,7 @@ export async function getClientEventFromDomain(
 
 /** The host that a test domain redirects to: the event's first host that is not a test domain. */
 function liveDomain({ hosts }: SiteEvent): string | undefined {
-  return (hosts.find((known) => !known.test) ?? hosts[0])?.host;
+  return (hosts.find((each) => !each.test) ?? hosts[0])?.host;
 }
 
 /** A token for the calling visitor, so that a basket survives leaving the page, or for a new visitor. */

@@ -18,13 +18,13 @@ export async function getCustomPage(
   { event, locale }: UseCaseContext,
   { code }: { code: string },
 ): Promise<AnswerOf<typeof call>> {
-  const found = findPage(event.definition.pages, code);
-  if (!found) {
+  const place = findPage(event.definition.pages, code);
+  if (!place) {
     if (code === ACCESSIBILITY_URL) return accessibilityPage(event.definition, locale);
     throw notFound();
   }
-  const { parent, page } = found;
-  const family = found.parent ?? found.page;
+  const { parent, page } = place;
+  const family = place.parent ?? place.page;
   const texts = eventTexts(event, locale);
   return {
     url: parent ? `${parent.url}/${page.url}` : page.url,

@@ -17,7 +17,7 @@ export function accommodationWriter(event: SiteEvent, locale: Locale) {
   const { event: identity, locations } = event.definition;
   return (accommodation: StoredEvent['accommodations'][number]): Accommodation => {
     const { code, rate } = accommodation;
-    const location = locations.find((known) => known.code === accommodation.location);
+    const location = locations.find((each) => each.code === accommodation.location);
     const amount = rate === undefined ? undefined : parseAmount(rate, identity.currency);
     return {
       code,
@@ -88,9 +88,9 @@ export const getAccommodationDetail: UseCase<'getAccommodationDetail'> = async (
   { code },
 ) => {
   const { accommodations, locations } = event.definition;
-  const accommodation = accommodations.find((known) => known.code === code);
+  const accommodation = accommodations.find((each) => each.code === code);
   if (!accommodation) throw notFound();
-  const location = locations.find((known) => known.code === accommodation.location);
+  const location = locations.find((each) => each.code === accommodation.location);
   const summarise = locationSummaries(event, await readProgramme(db, event), locale);
   return {
     ...accommodationWriter(event, locale)(accommodation),
@@ -101,7 +101,7 @@ export const getAccommodationDetail: UseCase<'getAccommodationDetail'> = async (
 /** A location with directions and the accommodations there. @throws Refusal 404 when the event has no such location */
 export const getLocationDetail: UseCase<'getLocationDetail'> = async ({ db, event, locale }, { code }) => {
   const { locations, accommodations } = event.definition;
-  const location = locations.find((known) => known.code === code);
+  const location = locations.find((each) => each.code === code);
   if (!location) throw notFound();
   const summarise = locationSummaries(event, await readProgramme(db, event), locale);
   const texts = eventTexts(event, locale);

@@ -38,17 +38,17 @@ const ALL = 'all';
 export const getLocations: UseCase<'getLocations'> = async ({ db, event, locale }, { track }) => {
   if (track !== ALL) findTrack(event, track);
   const summarise = locationSummaries(event, await readProgramme(db, event), locale);
-  const wanted = event.definition.locations.filter(
+  const locations = event.definition.locations.filter(
     ({ tracks }) => track === ALL || tracks === undefined || tracks.includes(track),
   );
-  return { locations: wanted.map(summarise) };
+  return { locations: locations.map(summarise) };
 };
 
 /** The slides of a carousel on any page. @throws Refusal 404 when no carousel has the code */
 export const getSliderBoxImages: UseCase<'getSliderBoxImages'> = async ({ event, locale }, { x: code }) => {
-  const found = blocksOfKind(event, 'carousel').find((each) => each.code === code);
-  if (!found) throw notFound();
-  const { title, slides } = found.block;
+  const carousel = blocksOfKind(event, 'carousel').find((each) => each.code === code);
+  if (!carousel) throw notFound();
+  const { title, slides } = carousel.block;
   const texts = eventTexts(event, locale);
   return { code, title: texts.text(title), slides: contentSlides(slides, texts) };
 };

@@ -113,10 +113,10 @@ function firstDay(
   settled: SettledDays | undefined,
 ): string {
   if (typeof starts === 'string') return starts;
-  const wanted = WEEKDAYS.indexOf(starts.weekday);
-  if (settled && settled.endsAt >= now && weekdayOf(settled.starts) === wanted) return settled.starts;
+  const weekday = WEEKDAYS.indexOf(starts.weekday);
+  if (settled && settled.endsAt >= now && weekdayOf(settled.starts) === weekday) return settled.starts;
   const earliest = addDays(localOf(now, time_zone).date, starts.weeks_ahead * 7);
-  return addDays(earliest, (wanted - weekdayOf(earliest) + 7) % 7);
+  return addDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7);
 }
 
 /** 0 is Sunday. */

@@ -107,7 +107,7 @@ async function readScheduleFile(
       folder: dirname(file),
       locate,
       now,
-      known: stored.assets,
+      loadedAssets: stored.assets,
       warnings,
     });
     return { ...checked, basedOn: stored.digest };

@@ -24,9 +24,9 @@ export async function copyFiles(
   { eventCode, formType, from, to }: { eventCode: string; formType: FormType; from: Owner; to: Owner },
 ): Promise<FileCopy[]> {
   const { db, storage, clock } = context;
-  const found = await listFiles(db, { eventCode, owner: from, place: formType });
+  const files = await listFiles(db, { eventCode, owner: from, place: formType });
   const copies: FileCopy[] = [];
-  for (const { ownerKind: _, ownerCode: __, ...file } of found.filter(({ state }) => state === 'kept')) {
+  for (const { ownerKind: _, ownerCode: __, ...file } of files.filter(({ state }) => state === 'kept')) {
     const id = newCode();
     const now = clock.now();
     const storageKey = `${eventCode}/${id}`;

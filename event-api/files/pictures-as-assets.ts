@@ -71,7 +71,7 @@ export async function picturesAsAssets(
   const files = await listKeptOf(platform.db, { ...place, owners: [owner], place: formType });
   const nameOf = (file: StoredFile) => `${folder}/${file.id.toLowerCase()}`;
   const shown = new Set<StoredFile>();
-  const written = sanitiseHtml(html, ({ [PICTURE_ID]: id, alt = '' }) => {
+  const source = sanitiseHtml(html, ({ [PICTURE_ID]: id, alt = '' }) => {
     const file = files.find((one) => one.id === id);
     const src = file && assetPath(file, nameOf(file));
     if (!src || !file.width || !file.height) return undefined;
@@ -79,5 +79,5 @@ export async function picturesAsAssets(
     return { src, alt, width: String(file.width), height: String(file.height) };
   });
   const assets = await Promise.all([...shown].map((file) => pictureAsAsset(platform, file, nameOf(file))));
-  return { html: written, assets: assets.filter((asset) => asset !== undefined) };
+  return { html: source, assets: assets.filter((asset) => asset !== undefined) };
 }

@@ -34,12 +34,12 @@ export async function storeFile(
   upload: CheckedUpload & { type: string },
 ): Promise<SavedFile> {
   const { database, db, storage, clock } = context;
-  const { content, ...known } = upload;
+  const { content, ...details } = upload;
   const id = newCode();
   const now = clock.now();
   const file = {
     ...place,
-    ...known,
+    ...details,
     id,
     size: content.byteLength,
     storageKey: `${place.eventCode}/${id}`,
@@ -61,10 +61,10 @@ export async function storeFile(
     if (upload.type === TEXT_PICTURE) requireRoom(ofField);
     else await removeFiles(tx, replacedBy(to, ofField), now);
     const checkAt = addSeconds(now, KEEP_UNFINISHED_SECONDS);
-    const [kept] = await moveFiles(tx, [id], { to, checkAt });
+    const [row] = await moveFiles(tx, [id], { to, checkAt });
     // The upload took so long that it was given up.
-    if (!kept) throw refuse(409, REQUEST, 'file_given_up');
-    return savedFileOf(kept);
+    if (!row) throw refuse(409, REQUEST, 'file_given_up');
+    return savedFileOf(row);
   });
 }
 

@@ -27,9 +27,9 @@ export async function requireFormOwner(
   context: Pick<CallContext, 'db' | 'event' | 'visitorId' | 'owners'>,
   { formType, code, partCode }: NamedForm,
 ): Promise<Owner> {
-  const found = Object.entries(context.owners).find(([, { forms }]) => forms.includes(formType));
-  if (!found) throw notFound('code');
-  const owner = { kind: found[0], code: partCode ?? code };
+  const [kind] = Object.entries(context.owners).find(([, { forms }]) => forms.includes(formType)) ?? [];
+  if (kind === undefined) throw notFound('code');
+  const owner = { kind, code: partCode ?? code };
   await requireOwner(context, owner, partCode === undefined ? 'code' : 'extracode');
   if (partCode !== undefined) {
     const whole = await wholeOf(context, context.db, { eventCode: context.event.code, owner });

@@ -6,11 +6,11 @@ import { emailField } from './answered-texts';
 export function prefill(
   definition: FormDefinition,
   model: FormModel,
-  known: { email: string | null },
+  person: { email: string | null },
 ): FormModel {
   const field = emailField(definition);
-  if (!field || known.email === null || isAnswered(model[field.name])) return model;
-  return { ...model, [field.name]: known.email };
+  if (!field || person.email === null || isAnswered(model[field.name])) return model;
+  return { ...model, [field.name]: person.email };
 }
 
 /** What stays with the owner who gave it, and another form cannot refer to. */
@@ -21,10 +21,10 @@ export function answersInCommon(
   definition: FormDefinition,
   other: { definition: FormDefinition; model: FormModel },
 ): FormModel {
-  const asked = new Map(fieldsOf(other.definition).map(({ name, type }) => [name, type]));
-  const known = fieldsOf(definition).filter(
+  const typeOf = new Map(fieldsOf(other.definition).map(({ name, type }) => [name, type]));
+  const shared = fieldsOf(definition).filter(
     ({ name, type }) =>
-      asked.get(name) === type && !KEPT_APART.includes(type) && isAnswered(other.model[name]),
+      typeOf.get(name) === type && !KEPT_APART.includes(type) && isAnswered(other.model[name]),
   );
-  return Object.fromEntries(known.map(({ name }) => [name, other.model[name]]));
+  return Object.fromEntries(shared.map(({ name }) => [name, other.model[name]]));
 }

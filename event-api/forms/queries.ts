@@ -37,8 +37,8 @@ export function answersReading(key: AnswersKey): Reading<Answers> {
   const { query, read } = readRows(formAnswers, sql`where ${ofKey(key)}`);
   return {
     query,
-    read(found) {
-      const [saved] = read(found);
+    read(rows) {
+      const [saved] = read(rows);
       if (!saved) return none;
       const { model, completedAt, revision } = saved;
       return { model, completedAt, revision };
@@ -123,13 +123,13 @@ export async function saveAnswers(
   answers: { model: FormModel; complete: boolean; now: string },
 ): Promise<number> {
   const { model, complete, now } = answers;
-  const kept = { model, completedAt: complete ? now : null, savedAt: now };
+  const values = { model, completedAt: complete ? now : null, savedAt: now };
   const [row] = await db
     .insert(formAnswers)
-    .values({ eventCode, formType, ...ownerValues(owner), ...kept })
+    .values({ eventCode, formType, ...ownerValues(owner), ...values })
     .onConflictDoUpdate({
       target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerKind, formAnswers.ownerCode],
-      set: { ...kept, revision: sql`${formAnswers.revision} + 1` },
+      set: { ...values, revision: sql`${formAnswers.revision} + 1` },
     })
     .returning({ revision: formAnswers.revision });
   if (!row) throw new Error('an insert answered without its row');

@@ -40,12 +40,12 @@ function answeredElsewhere(
   others: Awaited<ReturnType<typeof readAllAnswers>>,
   definition: FormDefinition,
 ): FormModel {
-  const known = others
+  const answers = others
     .filter(({ formType }) => event.definition.forms[formType])
     .map(({ formType, model }) =>
       answersInCommon(definition, { definition: formOf(event, formType, locale), model }),
     );
-  return Object.assign({}, ...known);
+  return Object.assign({}, ...answers);
 }
 
 /** The answers to the fields that a form has now: the organiser may have taken a question back that was answered. */

@@ -22,7 +22,7 @@ export async function refuseAnswers(error: ZodError, locale: Locale): Promise<Re
   const errors = new Map<string, Message[]>();
   for (const issue of error.issues) {
     const message = readFormMessage(issue.message);
-    const text = 'text' in message ? message.text : translate(...known(message));
+    const text = 'text' in message ? message.text : translate(...messageOf(message));
     const field = issue.path.join('.') || 'model';
     errors.set(field, [...(errors.get(field) ?? []), asWritten(text)]);
   }
@@ -30,7 +30,7 @@ export async function refuseAnswers(error: ZodError, locale: Locale): Promise<Re
 }
 
 /** The rule's own message. An answer of a wrong type, which our forms never send, gets a general one. */
-function known({ key, values }: { key: string; values?: Record<string, string | number> }) {
+function messageOf({ key, values }: { key: string; values?: Record<string, string | number> }) {
   const isKey = /^[a-z_]+$/.test(key);
   return [isKey ? key : 'answer_invalid', isKey ? values : undefined] as const;
 }

@@ -19,7 +19,7 @@ import { withSavedAnswers } from './with-saved-answers';
  */
 export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
   context,
-  { code, target: formType, model, revision: read, previous },
+  { code, target: formType, model, revision: revisionRead, previous },
 ) => {
   const { database, event, locale, clock } = context;
   const owner = await requireFormOwner(context, { formType, code });
@@ -33,7 +33,7 @@ export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
     const asDraft = (answers: FormModel) => draftOf(context, tx, { definition, key, model: answers });
     const draft = await asDraft(model);
     const before = previous && (await asDraft(previous)).data;
-    refuseOverwriting(stored, { revision: read, model: draft.data, previous: before });
+    refuseOverwriting(stored, { revision: revisionRead, model: draft.data, previous: before });
 
     if (wasSent) await requireCompleteAnswers(context, tx, { definition, model, key });
     if (!draft.success) throw await refuseAnswers(draft.error, locale);

@@ -25,8 +25,8 @@ function ownPicture(pictures: readonly SavedAnswer[]): KeepPicture {
   return ({ [PICTURE_ID]: id, alt = '' }) => {
     const own = pictures.find((picture) => picture.id === id);
     if (!own?.width || !own.height) return undefined;
-    const said = Array.from(cleanLine(alt).trim()).slice(0, MAX_ALT_CHARS).join('');
-    return { [PICTURE_ID]: own.id, alt: said, width: String(own.width), height: String(own.height) };
+    const text = Array.from(cleanLine(alt).trim()).slice(0, MAX_ALT_CHARS).join('');
+    return { [PICTURE_ID]: own.id, alt: text, width: String(own.width), height: String(own.height) };
   };
 }
 

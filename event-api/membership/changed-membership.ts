@@ -28,11 +28,11 @@ export function changedMembership(
 /** The answers among `model` to what a ticket asks; undefined when they do not answer everything. */
 export async function completeAnswers(
   event: SiteEvent,
-  asked: AskedMembership,
+  ticket: AskedMembership,
   model: FormModel,
 ): Promise<FormModel | undefined> {
   // Only labels and messages depend on the language.
-  const definition = await membershipForm(event, asked, 'en');
+  const definition = await membershipForm(event, ticket, 'en');
   return modelSchema(definition, 'strict').safeParse(model).data;
 }
 

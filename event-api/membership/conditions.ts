@@ -10,15 +10,15 @@ type Asked = (typeof TYPE_ASKS)[number] | (typeof ORGANIZATION_ASKS)[number];
 export type Conditions = ReturnType<typeof conditionsOf>;
 
 export function conditionsOf(membership: Membership) {
-  const ofType = (asked: Asked): Condition =>
+  const ofType = (question: Asked): Condition =>
     when(
       MEMBERSHIP_FIELDS.type,
-      membership.types.filter(({ asks }) => includes(asks, asked)).map(({ code }) => code),
+      membership.types.filter(({ asks }) => includes(asks, question)).map(({ code }) => code),
     );
-  const ofOrganization = (asked: Asked): Condition =>
+  const ofOrganization = (question: Asked): Condition =>
     when(
       MEMBERSHIP_FIELDS.organization,
-      (membership.organizations ?? []).filter(({ asks }) => includes(asks, asked)).map(({ id }) => id),
+      (membership.organizations ?? []).filter(({ asks }) => includes(asks, question)).map(({ id }) => id),
     );
   return {
     number: membership.member_number
@@ -41,6 +41,6 @@ function when(field: string, is: string[]): Condition {
   return is.length > 0 ? { field, is } : undefined;
 }
 
-function includes(asks: readonly Asked[] | undefined, asked: Asked): boolean {
-  return asks?.includes(asked) ?? false;
+function includes(asks: readonly Asked[] | undefined, question: Asked): boolean {
+  return asks?.includes(question) ?? false;
 }

@@ -17,11 +17,11 @@ const ofOwner = ({ eventCode, owner }: OwnerKey) =>
 /** What an owner has answered, as part of a larger reading; undefined before the first answer. */
 export function membershipReading(key: OwnerKey): Reading<ReadMembership | undefined> {
   const { query, read } = readRows(memberships, sql`where ${ofOwner(key)}`);
-  return { query, read: (found) => read(found)[0] };
+  return { query, read: (rows) => read(rows)[0] };
 }
 
 export async function findMembership(db: Db, key: OwnerKey): Promise<ReadMembership | undefined> {
-  return (await readTogether(db, { found: membershipReading(key) })).found;
+  return (await readTogether(db, { membership: membershipReading(key) })).membership;
 }
 
 /** Saves answers of an owner who is locked, replacing the earlier ones. @returns the revision: the number of saves, with this one */

@@ -33,22 +33,22 @@ export interface ReadAnswers {
 /** Reads stored answers by the event's present questions, so that nothing counts that is no longer offered. */
 export async function readAnswers(
   event: SiteEvent,
-  asked: AskedMembership,
+  ticket: AskedMembership,
   stored: StoredMembership | undefined,
   locale: Locale,
 ): Promise<ReadAnswers> {
   const [definition, words, common] = await Promise.all([
-    membershipForm(event, asked, locale),
+    membershipForm(event, ticket, locale),
     eventTranslator(event, locale, 'membership'),
     translator(locale, 'common'),
   ]);
-  const known = new Set(fieldsOf(definition).map(({ name }) => name));
-  const present = Object.entries(stored?.model ?? {}).filter(([name]) => known.has(name));
+  const names = new Set(fieldsOf(definition).map(({ name }) => name));
+  const present = Object.entries(stored?.model ?? {}).filter(([name]) => names.has(name));
   const strict = modelSchema(definition, 'strict').safeParse(Object.fromEntries(present));
   const draft = modelSchema(definition, 'draft').safeParse(Object.fromEntries(present));
   const model = draft.data ?? {};
   const standing = model[MEMBERSHIP_FIELDS.standing];
-  const type = asked.membership.types.find(({ code }) => code === model[MEMBERSHIP_FIELDS.type]);
+  const type = ticket.membership.types.find(({ code }) => code === model[MEMBERSHIP_FIELDS.type]);
   const { currency } = event.definition.event;
   const sections = answersAsRead(definition, model, { locale, currency, common });
   const changed = { label: words('state.label'), value: words('state.changed_entry') };
@@ -71,7 +71,7 @@ export async function readAnswers(
             description: words('fee', { type: eventTexts(event, locale).text(type.name) }),
             quantity: 1,
             unitAmount: inMinorUnits(type.amount, currency),
-            taxed: asked.membership.taxed !== false,
+            taxed: ticket.membership.taxed !== false,
           }
         : null,
   };

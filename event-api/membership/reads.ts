@@ -43,10 +43,10 @@ export const getMembershipRegistration: UseCase<'getMembershipRegistration'> = a
   if (!state) throw notFound('code');
   const isKnown = event.definition.tracks.some((each) => each.code === track);
   if (track !== undefined && !isKnown) throw notFound('track');
-  const asked = requireAsked(event, track === undefined ? state.ticket : { trackCode: track });
-  const { definition, model } = await readAnswers(event, asked, stored, locale);
+  const ticket = requireAsked(event, track === undefined ? state.ticket : { trackCode: track });
+  const { definition, model } = await readAnswers(event, ticket, stored, locale);
   const { state: answered = 'open', revision = 0 } = stored ?? {};
-  return { requirement: asked.requirement, definition, model, state: answered, revision };
+  return { requirement: ticket.requirement, definition, model, state: answered, revision };
 };
 
 /** The kinds of organisation that employ attendees; none where the event asks for none. */

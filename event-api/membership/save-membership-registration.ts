@@ -18,22 +18,22 @@ import { readAnswers } from './read-answers';
  */
 export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> = async (
   context,
-  { code, answers: own, draft, revision: read, previous, ...given },
+  { code, answers: own, draft, revision: revisionRead, previous, ...fields },
 ) => {
   const { database, event, locale, clock } = context;
   const key = { eventCode: event.code, owner: membershipOwner(code) };
   const now = clock.now();
-  const { asked, stored, revision } = await database.transaction(async (tx) => {
+  const { membership, stored, revision } = await database.transaction(async (tx) => {
     const { ticket } = requireOpen(await lockOwner(context, tx, key), 'code');
-    const membership = requireAsked(event, ticket);
+    const asked = requireAsked(event, ticket);
     await refuseWhilePaying(tx, key);
-    const definition = await membershipForm(event, membership, locale);
-    const answered = { ...own, ...withoutAbsent(given) };
+    const definition = await membershipForm(event, asked, locale);
+    const input = { ...own, ...withoutAbsent(fields) };
     const isDraft = draft === 'Y';
-    const checked = modelSchema(definition, isDraft ? 'draft' : 'strict').safeParse(answered);
+    const checked = modelSchema(definition, isDraft ? 'draft' : 'strict').safeParse(input);
     const before = await findMembership(tx, key);
     refuseOverwriting(before ?? NOTHING_SAVED, {
-      revision: read,
+      revision: revisionRead,
       model: checked.data,
       previous: previous && modelSchema(definition, 'draft').safeParse(previous).data,
     });
@@ -43,15 +43,15 @@ export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> =
     const complete = !isDraft || (wasComplete && modelSchema(definition, 'strict').safeParse(model).success);
     const saved = changedMembership(before, { model, complete, now });
     const saves = await saveMembership(tx, key, { ...saved, now });
-    return { asked: membership, stored: saved, revision: saves };
+    return { membership: asked, stored: saved, revision: saves };
   });
-  const answers = await readAnswers(event, asked, stored, locale);
+  const answers = await readAnswers(event, membership, stored, locale);
   return { ...describeMembership(event, stored, answers), saved_at: now, revision, model: answers.model };
 };
 
 const NOTHING_SAVED = { model: {}, revision: 0 };
 
 /** A field that a call leaves out is an answer that is not given. */
-function withoutAbsent(given: Record<string, string | undefined>): FormModel {
-  return Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== undefined));
+function withoutAbsent(fields: Record<string, string | undefined>): FormModel {
+  return Object.fromEntries(Object.entries(fields).filter(([, answer]) => answer !== undefined));
 }

@@ -34,13 +34,13 @@ export async function beginAccessCode(
   { nonce, now }: { nonce: string; now: string },
 ): Promise<void> {
   await tx.delete(accessCodes).where(lte(accessCodes.endsAt, now));
-  const begun = { nonce, tries: 0, endsAt: addSeconds(now, ACCESS_CODE_SECONDS) };
+  const attempt = { nonce, tries: 0, endsAt: addSeconds(now, ACCESS_CODE_SECONDS) };
   await tx
     .insert(accessCodes)
-    .values({ ...key, ...begun })
+    .values({ ...key, ...attempt })
     .onConflictDoUpdate({
       target: [accessCodes.eventCode, accessCodes.visitorId, accessCodes.email],
-      set: begun,
+      set: attempt,
     });
 }
 

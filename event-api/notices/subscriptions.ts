@@ -27,13 +27,13 @@ export async function askSubscription(
   key: SubscriptionKey,
   { name, locale, now }: { name: string; locale: Locale; now: string },
 ): Promise<void> {
-  const asked = { name, locale, askedAt: now };
+  const request = { name, locale, askedAt: now };
   await tx
     .insert(noticeSubscriptions)
-    .values({ ...key, ...asked })
+    .values({ ...key, ...request })
     .onConflictDoUpdate({
       target: [noticeSubscriptions.eventCode, noticeSubscriptions.channel, noticeSubscriptions.recipient],
-      set: asked,
+      set: request,
     });
 }
 

@@ -44,11 +44,11 @@ export function createCoalescer({ log, pauseMs = PAUSE_MS }: { log: Log; pauseMs
   return {
     add(name, items, send) {
       if (closed) return;
-      const known = subjects.get(name);
-      const subject: Subject = known ?? { items: new Set(), send, timer: undefined, sending: undefined };
+      const waiting = subjects.get(name);
+      const subject: Subject = waiting ?? { items: new Set(), send, timer: undefined, sending: undefined };
       subject.send = send;
       for (const item of items) subject.items.add(item);
-      if (known) return;
+      if (waiting) return;
       subjects.set(name, subject);
       schedule(name, subject, 0);
     },

@@ -34,6 +34,6 @@ async function forget({ db, clock }: Platform): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   await db.delete(busOverflow).where(lte(busOverflow.createdAt, addSeconds(now, -KEEP_OVERFLOW_SECONDS)));
   await db.delete(jobs).where(lte(jobs.doneAt, addSeconds(now, -KEEP_DONE_JOBS_SECONDS)));
-  const sent = addSeconds(now, -KEEP_SENT_MESSAGES_SECONDS);
-  await db.delete(jobs).where(and(eq(jobs.kind, SEND_REALTIME), lte(jobs.doneAt, sent)));
+  const before = addSeconds(now, -KEEP_SENT_MESSAGES_SECONDS);
+  await db.delete(jobs).where(and(eq(jobs.kind, SEND_REALTIME), lte(jobs.doneAt, before)));
 }

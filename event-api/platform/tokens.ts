@@ -77,7 +77,7 @@ export function createTokens(
       .setExpirationTime(at(addSeconds(now, seconds)))
       .sign(key);
   };
-  const known = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
+  const cache = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
   const read = async (token: string, audience: string): Promise<Claims | null> => {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -98,10 +98,10 @@ export function createTokens(
     issueVisitor: ({ eventCode, visitorId }) =>
       issue({ event: codes.firstOf(eventCode) }, VISITOR, visitorId, VISITOR_TOKEN_SECONDS),
     async readVisitor(token) {
-      const claims = known.get(token) ?? (await read(token, VISITOR));
+      const claims = cache.get(token) ?? (await read(token, VISITOR));
       const left = claims ? claims.exp - at(clock.now()) : 0;
       if (!claims || left <= 0) return null;
-      known.set(token, claims);
+      cache.set(token, claims);
       return {
         eventCode: codes.currentOf(claims.event),
         visitorId: claims.sub,

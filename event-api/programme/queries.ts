@@ -24,7 +24,7 @@ export function mayAttend(track: Track, session: Pick<Session, 'type' | 'slotCod
 /** The track of the event that a call names. @throws Refusal 404 when there is none */
 export function findTrack({ definition }: SiteEvent, code: string | undefined): Track | undefined {
   if (code === undefined) return undefined;
-  const track = definition.tracks.find((known) => known.code === code);
+  const track = definition.tracks.find((each) => each.code === code);
   if (!track) throw notFound('track');
   return track;
 }

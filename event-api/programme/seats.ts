@@ -23,25 +23,22 @@ const shared = new SharedReadings<ItemAvailability[]>();
 /** Present availability of sessions. Concurrent readers of all of an event, the default, share one statement. */
 export async function readSeats(
   db: Db,
-  {
-    sessionCodes,
-    ...asked
-  }: { eventCode: string; now: string; sessionCodes?: readonly string[] | undefined },
+  { sessionCodes, ...at }: { eventCode: string; now: string; sessionCodes?: readonly string[] | undefined },
 ): Promise<SeatsLeft> {
   const kind = ITEM_KINDS.workshopSession;
-  const found = await (sessionCodes
-    ? availabilities(db, { ...asked, items: sessionCodes.map(seatOf) })
-    : shared.read(db, asked.eventCode, () => availabilities(db, { ...asked, kind })));
-  return seatsLeftOf(found);
+  const seats = await (sessionCodes
+    ? availabilities(db, { ...at, items: sessionCodes.map(seatOf) })
+    : shared.read(db, at.eventCode, () => availabilities(db, { ...at, kind })));
+  return seatsLeftOf(seats);
 }
 
 /** The seats that are left of the sessions whose codes a subquery selects, as part of a larger reading. */
-export function seatsReading(asked: { eventCode: string; now: string }, codes: SQL): Reading<SeatsLeft> {
-  const { query, read } = availabilityReading({ ...asked, kind: ITEM_KINDS.workshopSession, codes });
-  return { query, read: (found) => seatsLeftOf(read(found)) };
+export function seatsReading(at: { eventCode: string; now: string }, codes: SQL): Reading<SeatsLeft> {
+  const { query, read } = availabilityReading({ ...at, kind: ITEM_KINDS.workshopSession, codes });
+  return { query, read: (rows) => seatsLeftOf(read(rows)) };
 }
 
-function seatsLeftOf(found: readonly ItemAvailability[]): SeatsLeft {
-  const byCode = new Map(found.map((item) => [item.code, item.availability]));
+function seatsLeftOf(seats: readonly ItemAvailability[]): SeatsLeft {
+  const byCode = new Map(seats.map((item) => [item.code, item.availability]));
   return (sessionCode) => availabilityOnWire(byCode.get(sessionCode));
 }

@@ -37,16 +37,16 @@ async function sendPlaces(
   items: readonly ItemKey[],
 ): Promise<void> {
   const as_of = platform.clock.now();
-  const found = await availabilities(platform.db, { eventCode: event.code, now: as_of, items });
-  const told = found.map(({ kind, code, availability }) => ({
+  const places = await availabilities(platform.db, { eventCode: event.code, now: as_of, items });
+  const broadcasts = places.map(({ kind, code, availability }) => ({
     kind,
     code,
     availability: availabilityOnWire(availability),
   }));
   const channel = generalChannel({ clientCode: event.clientCode, eventCode: event.code });
   const messages = [];
-  for (let at = 0; at < told.length; at += MAX_MESSAGE_ITEMS) {
-    const data: GeneralMessages['places'] = { as_of, items: told.slice(at, at + MAX_MESSAGE_ITEMS) };
+  for (let at = 0; at < broadcasts.length; at += MAX_MESSAGE_ITEMS) {
+    const data: GeneralMessages['places'] = { as_of, items: broadcasts.slice(at, at + MAX_MESSAGE_ITEMS) };
     messages.push({ channel, event: 'places', data });
   }
   await broadcast(platform, messages);

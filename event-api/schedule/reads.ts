@@ -87,7 +87,7 @@ export async function getScheduleListByCodeAndTrack(
   const { db, event, locale, clock } = context;
   const programme = await readProgramme(db, event);
   const { slots, sessions, bySlot } = filterProgramme(event, programme, filter);
-  const found = q ? new Set(await matchSessions(context, { q }, locale)) : undefined;
+  const matches = q ? new Set(await matchSessions(context, { q }, locale)) : undefined;
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
   const writeSlot = slotWriter(event, locale);
   const summarise = sessionSummaries(event, programme, locale);
@@ -95,7 +95,7 @@ export async function getScheduleListByCodeAndTrack(
     time_zone: event.definition.event.time_zone,
     slots: slots.map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
     sessions: sessions
-      .filter((session) => found?.has(session) ?? true)
+      .filter((session) => matches?.has(session) ?? true)
       .map((session) => summarise(session, seatsLeft(session.code))),
   };
 }

@@ -10,7 +10,7 @@ export function composeMerchandise(
   stored: readonly StoredPurchase[],
 ): PartOfOrder {
   const names = productNames(event, locale);
-  const wanted = stored
+  const purchases = stored
     .filter(({ state }) => state === 'chosen' || state === 'bought')
     .flatMap((purchase) => {
       const offered = findOffered(event, purchase.code);
@@ -21,10 +21,10 @@ export function composeMerchandise(
       const isKept = purchase.state === 'bought' || offered.variant.capacity === undefined || holds(place);
       return [{ place, price, isKept, name: names.line(offered) }];
     });
-  const kept = wanted.filter(({ isKept }) => isKept);
-  const ended = wanted.filter(({ isKept }) => !isKept);
+  const live = purchases.filter(({ isKept }) => isKept);
+  const ended = purchases.filter(({ isKept }) => !isKept);
   return {
-    chargeables: kept.map(
+    chargeables: live.map(
       ({ place, price, name }): Chargeable => ({
         category: 'merchandise',
         code: place.code,
@@ -47,7 +47,7 @@ export function composeMerchandise(
               },
             },
           ],
-    entries: kept.map(({ place, price, name }) => ({
+    entries: live.map(({ place, price, name }) => ({
       label: name,
       value: `${place.quantity} × ${formatMoney(price, locale)}`,
     })),
@@ -57,6 +57,6 @@ export function composeMerchandise(
         const offered = findOffered(event, code);
         return { category: 'merchandise', code, title: offered ? names.line(offered) : code };
       }),
-    places: wanted.map(({ place }) => place),
+    places: purchases.map(({ place }) => place),
   };
 }

@@ -25,7 +25,7 @@ export const merchandisePart = defineOrderPart({
     const chosen = await listChosen(tx, key);
     const items = chosen.map(({ code, quantity }) => ({ ...variantItem(code), quantity }));
     const { taken: sold, lost } = await takeAvailable(tx, { ...key, items, sold: true, now });
-    const codesOf = (found: readonly { code: string }[]) => found.map(({ code }) => code);
+    const codesOf = (variants: readonly { code: string }[]) => variants.map(({ code }) => code);
     await moveChosen(tx, key, { codes: codesOf(sold), to: 'bought' });
     await moveChosen(tx, key, { codes: codesOf(lost), to: 'lost' });
     return codesOf(lost).map((code) => ({ category: 'merchandise' as const, code }));

@@ -55,9 +55,9 @@ async function refuseWhenTooMany(
     await take();
   } catch (error) {
     if (!(error instanceof PlacesTaken)) throw error;
-    const [found] = await availabilities(tx, { eventCode, items: [item], now });
+    const [variant] = await availabilities(tx, { eventCode, items: [item], now });
     const own = present.find((purchase) => purchase.code === item.code)?.held ?? 0;
-    throw refuse(409, 'qty', 'product_left', { count: (found?.availability.left ?? 0) + own });
+    throw refuse(409, 'qty', 'product_left', { count: (variant?.availability.left ?? 0) + own });
   }
 }
 

@@ -19,11 +19,11 @@ export async function readPurchases(
 ): Promise<Purchases> {
   const as_of = clock.now();
   const names = productNames(event, locale);
-  const found = await presentPurchases(db, { eventCode: event.code, owner }, as_of);
+  const purchases = await presentPurchases(db, { eventCode: event.code, owner }, as_of);
   return {
     code: owner.code,
     as_of,
-    purchases: found.flatMap((purchase) => {
+    purchases: purchases.flatMap((purchase) => {
       const offered = findOffered(event, purchase.code);
       if (!offered || (onlyOf !== undefined && offered.product.code !== onlyOf)) return [];
       const price = priceOf(event, offered);

@@ -20,9 +20,9 @@ const shared = new SharedReadings<ItemAvailability[]>();
 export async function readStock(reader: Reader, products: readonly Product[]) {
   const { db, event, clock } = reader;
   const as_of = clock.now();
-  const asked = { eventCode: event.code, now: as_of, kind: ITEM_KINDS.productVariant };
-  const found = await shared.read(db, event.code, () => availabilities(db, asked));
-  const byCode = new Map(found.map((item) => [item.code, item.availability]));
+  const items = { eventCode: event.code, now: as_of, kind: ITEM_KINDS.productVariant };
+  const variants = await shared.read(db, event.code, () => availabilities(db, items));
+  const byCode = new Map(variants.map((item) => [item.code, item.availability]));
   const left = (code: string) => availabilityOnWire(byCode.get(code));
   return {
     as_of,

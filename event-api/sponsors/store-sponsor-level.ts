@@ -17,11 +17,11 @@ export const storeSponsorLevel: UseCase<'storeSponsorLevel'> = async (context, {
   const { minimum, maximum } = rangeOf(event, level);
   if (value.amount < minimum || value.amount > maximum) {
     const { currency, languages } = event.definition.event;
-    const written = (amount: number) => formatMoney({ amount, currency }, locale);
+    const format = (amount: number) => formatMoney({ amount, currency }, locale);
     throw refuse(422, 'value', 'application_contribution_range', {
       name: localise(level.name, locale, languages),
-      minimum: written(minimum),
-      maximum: written(maximum),
+      minimum: format(minimum),
+      maximum: format(maximum),
     });
   }
   const choice = { code: level.code, name: level.name, contribution: value.amount };

@@ -19,14 +19,14 @@ const TAKEN_BACK = new Set<string>([GROUP]);
 
 const MAX_KNOWN_GRANTS = 20_000;
 /** Grants of the other kinds that were found, by their parts: once there they stay, so that each is looked up once. */
-const known = new LRUCache<string, true>({ max: MAX_KNOWN_GRANTS });
+const cache = new LRUCache<string, true>({ max: MAX_KNOWN_GRANTS });
 
 export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
   const { eventCode, visitorId, kind, code } = grant;
   const name = JSON.stringify([eventCode, visitorId, kind, code]);
-  if (known.has(name)) return true;
+  if (cache.has(name)) return true;
   const isThere = await queryGrant(db, grant);
-  if (isThere && !TAKEN_BACK.has(kind)) known.set(name, true);
+  if (isThere && !TAKEN_BACK.has(kind)) cache.set(name, true);
   return isThere;
 }
 

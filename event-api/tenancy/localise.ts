@@ -8,8 +8,8 @@ import type { Text } from '../definition/values';
 export function localise(text: Text, locale: Locale, fallbackLanguages: readonly Locale[]): string {
   if (typeof text === 'string') return text;
   for (const language of [locale, ...fallbackLanguages]) {
-    const found = text[language];
-    if (found !== undefined) return found;
+    const translation = text[language];
+    if (translation !== undefined) return translation;
   }
   return text.en ?? text.fr ?? '';
 }

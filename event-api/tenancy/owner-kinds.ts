@@ -18,9 +18,9 @@ export interface OwnerKey {
 
 /** @throws Error for a kind that is not registered: a fault in the process's set-up, never in a request */
 function kindOf({ owners }: HasOwnerKinds, { kind }: Pick<Owner, 'kind'>): OwnerKind {
-  const found = owners[kind];
-  if (!found) throw new Error(`There is no owner kind ${kind}.`);
-  return found;
+  const ownerKind = owners[kind];
+  if (!ownerKind) throw new Error(`There is no owner kind ${kind}.`);
+  return ownerKind;
 }
 
 /** The state of an owner; undefined when there is no such owner. */
@@ -74,10 +74,10 @@ export function requireOpen(state: OwnerState | undefined, field: string): Owner
 export async function requireAnswering(
   kinds: HasOwnerKinds,
   db: Db,
-  given: OwnerKey & { state: OwnerState | undefined; place?: 'form' | 'documents'; now: string },
+  target: OwnerKey & { state: OwnerState | undefined; place?: 'form' | 'documents'; now: string },
   field: string,
 ): Promise<OwnerState> {
-  const { eventCode, owner, state, place = 'form', now } = given;
+  const { eventCode, owner, state, place = 'form', now } = target;
   const { mayReplaceAnswers } = kindOf(kinds, owner);
   const ref = { eventCode, code: owner.code };
   if (state?.phase === 'settled' && (await mayReplaceAnswers?.(db, ref, { place, now }))) return state;

@@ -20,12 +20,12 @@ export async function findAsset(
 /** Codes of the events that begin within a span. */
 export async function eventsStarting(db: Db, { from, to }: { from: string; to: string }): Promise<string[]> {
   const startsAt = sql`(${events.definition} #>> '{event,starts_at}')::timestamptz`;
-  const found = await rows<{ code: string }>(
+  const starting = await rows<{ code: string }>(
     db,
     sql`select ${events.code} as code from ${events}
         where ${startsAt} > ${from}::timestamptz and ${startsAt} <= ${to}::timestamptz`,
   );
-  return found.map(({ code }) => code);
+  return starting.map(({ code }) => code);
 }
 
 /** Whether an event, and any event at a host, is there now. */
@@ -33,10 +33,10 @@ export async function whatIsLeft(
   db: Db,
   { eventCode, host }: { eventCode: string; host: string },
 ): Promise<{ event: boolean; host: boolean } | undefined> {
-  const [found] = await rows<{ event: boolean; host: boolean }>(
+  const [left] = await rows<{ event: boolean; host: boolean }>(
     db,
     sql`select exists (select from ${events} where ${events.code} = ${eventCode}) as event,
                exists (select from ${eventHosts} where ${eventHosts.host} = ${host}) as host`,
   );
-  return found;
+  return left;
 }

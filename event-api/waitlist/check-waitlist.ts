@@ -16,13 +16,13 @@ type Tracks = AnswerOf<typeof call>['tracks'];
 export const checkWaitlist: UseCase<'checkWaitlist'> = async (context, { track, entry_ID, secret }) => {
   const { db, event, visitorId } = context;
   if (visitorId === null) throw notFound();
-  const wanted = secret === undefined ? entry_ID : await openByLink(context, visitorId, secret);
+  const entryCode = secret === undefined ? entry_ID : await openByLink(context, visitorId, secret);
   const granted = await grantedCodes(db, { eventCode: event.code, visitorId, kind: 'registration' });
-  if (wanted !== undefined && !granted.includes(wanted)) throw notFound('entry_ID');
-  const codes = wanted === undefined ? granted : [wanted];
-  const found = await listEntries(db, { eventCode: event.code, codes });
-  if (wanted !== undefined && found.length === 0) throw notFound('entry_ID');
-  const entries = await Promise.all(found.map((entry) => describeEntry(context, entry)));
+  if (entryCode !== undefined && !granted.includes(entryCode)) throw notFound('entry_ID');
+  const codes = entryCode === undefined ? granted : [entryCode];
+  const rows = await listEntries(db, { eventCode: event.code, codes });
+  if (entryCode !== undefined && rows.length === 0) throw notFound('entry_ID');
+  const entries = await Promise.all(rows.map((entry) => describeEntry(context, entry)));
   return {
     tracks: await readTracks(context, track),
     entries: entries.filter((entry) => entry !== undefined),
@@ -42,9 +42,10 @@ async function openByLink(context: UseCaseContext, visitorId: string, secret: st
 async function readTracks(context: UseCaseContext, code: string | undefined): Promise<Tracks> {
   const { db, event } = context;
   const { tracks, registration } = event.definition;
-  const wanted = code === undefined ? tracks.filter((track) => track.listed) : [requireTrack(event, code)];
+  const shownTracks =
+    code === undefined ? tracks.filter((track) => track.listed) : [requireTrack(event, code)];
   const lengths = await lineLengths(db, { eventCode: event.code, kind: TRACK_PLACES });
-  const described = await describeTracks(context, wanted);
+  const described = await describeTracks(context, shownTracks);
   return described.map((track) => {
     const inTime = track.state === 'open' || track.state === 'sold_out';
     const open = registration.waitlist && inTime && track.group === 'N' && track.availability.left === 0;

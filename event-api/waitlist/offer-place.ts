@@ -38,10 +38,10 @@ export const offerPlace = handleJob(offeredPayload, async (platform, { event_cod
 });
 
 async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
-  const found = await findWait(tx, id);
-  if (!found) return null;
-  const { eventCode } = found;
-  const owner = rowOwner(found);
+  const before = await findWait(tx, id);
+  if (!before) return null;
+  const { eventCode } = before;
+  const owner = rowOwner(before);
   const key = { eventCode, code: owner.code };
   const registration = await lockRegistration(tx, key);
   // Read again under the lock: the offer may have been accepted or ended in the meantime.

@@ -51,16 +51,16 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
   const entry = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
     if (await isEmailRegistered(tx, { eventCode, email: person.email })) throw alreadyRegistered('email');
-    const known = await findOwn(tx, { eventCode, visitorId, person, entryId: input.entry_ID });
-    const registration = known
-      ? await correct(tx, known, person, now)
+    const waiting = await findOwn(tx, { eventCode, visitorId, person, entryId: input.entry_ID });
+    const registration = waiting
+      ? await correct(tx, waiting, person, now)
       : await begin(context, tx, { visitorId, person, now });
     await join(context, tx, { registration, person, now });
     const { code } = registration;
     const { firstName, lastName, phone } = person;
     await saveEntry(tx, { eventCode, code, firstName, lastName, phone, joinedAt: now });
     await prefillRegistrationForm(tx, event, { code, ...person, now });
-    if (!known && mayWrite) await enqueueWaitlistJoined(tx, { eventCode, code, now });
+    if (!waiting && mayWrite) await enqueueWaitlistJoined(tx, { eventCode, code, now });
     return (await listEntries(tx, { eventCode, codes: [code] }))[0];
   });
   const described = entry && (await describeEntry(context, entry));
@@ -94,9 +94,9 @@ function readName(typed: string, field: string): string {
  */
 async function findOwn(
   tx: Db,
-  wanted: { eventCode: string; visitorId: string; person: Person; entryId: string | undefined },
+  who: { eventCode: string; visitorId: string; person: Person; entryId: string | undefined },
 ): Promise<Registration | undefined> {
-  const { eventCode, visitorId, person, entryId } = wanted;
+  const { eventCode, visitorId, person, entryId } = who;
   const granted = await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' });
   const waiting = (await listByEmail(tx, { eventCode, email: person.email })).filter(
     (one) => one.trackCode === person.track.code && ['waitlisted', 'offered'].includes(one.status),

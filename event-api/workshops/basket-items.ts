@@ -38,7 +38,7 @@ const asAdded = [asc(basketItems.addedAt), asc(basketItems.sessionCode)];
 
 /** The items of a basket as stored, oldest first. */
 export async function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]> {
-  return (await readTogether(db, { found: basketItemsReading(basket) })).found;
+  return (await readTogether(db, { items: basketItemsReading(basket) })).items;
 }
 
 /** The items of a basket, as part of a larger reading. */

@@ -23,7 +23,7 @@ export async function askChat(
   { url, key, model }: ChatService,
   { instructions, text }: { instructions: string; text: string },
 ): Promise<string> {
-  const found = await readJson(endpoint(url, 'chat/completions'), answer, {
+  const completion = await readJson(endpoint(url, 'chat/completions'), answer, {
     method: 'POST',
     signal: AbortSignal.timeout(MAX_WAIT_MS),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
@@ -36,7 +36,7 @@ export async function askChat(
       ],
     }),
   });
-  const content = found?.choices[0]?.message.content;
+  const content = completion?.choices[0]?.message.content;
   if (content === undefined) throw new ServiceFailed('there is no chat at the address');
   return content;
 }

@@ -48,12 +48,12 @@ const written = z.object({ titles: z.array(z.string()).default([]), abstract: z.
 function readSuggestions(content: string): Suggestions {
   // Some models put their JSON between other words or fences.
   const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
-  const read = written.safeParse(parseJson(json));
-  if (!read.success) throw new ServiceFailed('it wrote no suggestions');
-  const titles = read.data.titles
+  const answer = written.safeParse(parseJson(json));
+  if (!answer.success) throw new ServiceFailed('it wrote no suggestions');
+  const titles = answer.data.titles
     .map((title) => cleanLine(textOfHtml(title)).trim().slice(0, MAX_HELP_TITLE_CHARS))
     .filter((title) => title !== '');
-  const abstract = plainParagraphs(read.data.abstract ?? '').slice(0, MAX_HELP_ABSTRACT_CHARS);
+  const abstract = plainParagraphs(answer.data.abstract ?? '').slice(0, MAX_HELP_ABSTRACT_CHARS);
   if (titles.length === 0 && abstract === '') throw new ServiceFailed('it wrote no suggestions');
   return { titles: [...new Set(titles)].slice(0, MAX_TITLES), abstract: abstract || null };
 }
@@ -104,8 +104,8 @@ export const suggestWorkshopText: UseCase<'suggestWorkshopText'> = async (contex
 
 /** @throws Refusal 429 */
 async function limitQuestions(context: UseCaseContext): Promise<void> {
-  const counted = [{ key: `visitor ${context.visitorId}`, points: MAX_HOURLY_QUESTIONS }];
-  await limitRate(context, { name: 'writing help', seconds: 3600, counted });
+  const keys = [{ key: `visitor ${context.visitorId}`, points: MAX_HOURLY_QUESTIONS }];
+  await limitRate(context, { name: 'writing help', seconds: 3600, limits: keys });
   await spendOrRefuse(context, { budget: 'writing_help', address: context.address });
 }
 

@@ -53,9 +53,9 @@ export class TagClock {
     this.#invalidations.delete(tag); // setting it again puts it last, so that the map stays in order of time
     this.#invalidations.set(tag, { soft: this.now, hard: hard ? this.now : (before?.hard ?? 0) });
     if (this.#invalidations.size <= this.maxTags) return;
-    for (const [oldest, found] of this.#invalidations) {
+    for (const [oldest, invalidation] of this.#invalidations) {
       this.#invalidations.delete(oldest);
-      this.#floor = Math.max(this.#floor, found.soft);
+      this.#floor = Math.max(this.#floor, invalidation.soft);
       break;
     }
   }

@@ -24,8 +24,8 @@ class Request extends IncomingMessage {
     return this.headers.upgrade?.toLowerCase() === 'websocket';
   }
 
-  set upgrade(asked: boolean | null) {
-    this.asksUpgrade = asked;
+  set upgrade(asks: boolean | null) {
+    this.asksUpgrade = asks;
   }
 }
 

@@ -9,15 +9,15 @@ export function createTurns(now: () => number = () => performance.now()): (answe
   let waiting: (() => void)[] = [];
   const turn = () => {
     const end = now() + MAX_TURN_MS;
-    let given = 0;
+    let answers = 0;
     try {
       for (const answer of waiting) {
-        given += 1;
+        answers += 1;
         answer();
         if (now() >= end) break;
       }
     } finally {
-      waiting = waiting.slice(given);
+      waiting = waiting.slice(answers);
       if (waiting.length > 0) setImmediate(turn);
     }
   };

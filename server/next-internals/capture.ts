@@ -26,8 +26,8 @@ class CapturedResponse extends ServerResponse {
     headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
     // Set the headers first: headers that are only passed to `writeHead` cannot be read afterwards.
-    const given = typeof reason === 'string' ? headers : reason;
-    for (const [name, value] of headerPairs(given)) this.setHeader(name, value);
+    const own = typeof reason === 'string' ? headers : reason;
+    for (const [name, value] of headerPairs(own)) this.setHeader(name, value);
     return super.writeHead(status);
   }
 
@@ -56,12 +56,14 @@ class CapturedResponse extends ServerResponse {
   }
 }
 
-function headerPairs(given: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [string, OutgoingHttpHeader][] {
-  if (!Array.isArray(given)) {
-    return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+function headerPairs(
+  headers: OutgoingHttpHeaders | OutgoingHttpHeader[] = {},
+): [string, OutgoingHttpHeader][] {
+  if (!Array.isArray(headers)) {
+    return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   }
   // A flat list that alternates names and values.
-  return given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1] ?? '']] : []));
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1] ?? '']] : []));
 }
 
 /** A Node request handler; it may be asynchronous and reject. */

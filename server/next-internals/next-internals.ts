@@ -89,12 +89,12 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
     askedPart,
     inlineScripts,
     async render({ host, address, part, mayBeOutdated = false }) {
-      const asked = requestOf(address, part);
-      const request = internalRequest(asked.url, {
+      const page = requestOf(address, part);
+      const request = internalRequest(page.url, {
         host,
         accept: 'text/html',
         [PAGE_RENDER_HEADER]: pageRenderMark(),
-        ...asked.headers,
+        ...page.headers,
       });
       const { answer, stamp } = await capture(request, !mayBeOutdated);
       const isJoined = !stamp && CACHE_HEADER in answer.headers;
@@ -103,7 +103,7 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
       return { ...answer, headers, caching: isJoined ? 'joined' : cachingOf(answer.headers, stamp) };
     },
     async answer({ host, address, part }, visitor) {
-      const asked = requestOf(address, part);
+      const page = requestOf(address, part);
       const personal: Record<string, string> = {};
       for (const name of VISITORS_HEADERS) if (visitor[name] !== undefined) personal[name] = visitor[name];
       const headers = {
@@ -111,9 +111,9 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
         accept: 'text/html',
         [PAGE_RENDER_HEADER]: pageRenderMark(),
         ...personal,
-        ...asked.headers,
+        ...page.headers,
       };
-      const { answer } = await capture(internalRequest(asked.url, headers), false);
+      const { answer } = await capture(internalRequest(page.url, headers), false);
       const { 'x-middleware-rewrite': _internal, ...own } = answer.headers;
       return { ...answer, headers: own };
     },

@@ -27,11 +27,11 @@ export function isReactRuntime(code: string): boolean {
 /** Empty when Next has its renderer elsewhere: then no script is recognised as React's, which brokenInternals() reports. */
 function readParts(): string[] {
   const source = readRenderer();
-  const found = Array.from(source.matchAll(PART), ([, text = '']) =>
+  const texts = Array.from(source.matchAll(PART), ([, text = '']) =>
     text.replaceAll('\\n', '\n').replaceAll("\\'", "'").replace(OPEN_CALL, ''),
   );
   // Longest first, because one part can be the beginning of another.
-  return [...new Set(found)].sort((a, b) => b.length - a.length);
+  return [...new Set(texts)].sort((a, b) => b.length - a.length);
 }
 
 function readRenderer(): string {

@@ -10,8 +10,8 @@ import { Busy, type RenderQueue } from './render-queue';
 
 /** Sends a cached page in the best encoding that the browser accepts, or 304 when the browser has it already. */
 function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && entry.status === 200 && hasTag(known, entry.etag)) {
+  const etags = request.headers['if-none-match'];
+  if (etags !== undefined && entry.status === 200 && hasTag(etags, entry.etag)) {
     response.writeHead(304, entry.notModified).end();
     return;
   }

@@ -90,12 +90,12 @@ class Lane {
   async run<Result>(host: string, render: () => Promise<Result>): Promise<Result> {
     if (this.#mayStart(host)) this.#count(host);
     else await this.#wait(host);
-    const begun = performance.now();
+    const startedMs = performance.now();
     try {
       return await render();
     } finally {
       this.#uncount(host);
-      this.#restAfter(performance.now() - begun);
+      this.#restAfter(performance.now() - startedMs);
     }
   }
 

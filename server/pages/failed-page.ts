@@ -26,7 +26,7 @@ const MAX_KEPT_PAGES = 100;
  * the answer is a 503 page.
  */
 export function createFailedPage({ next, queue, isReady }: Options) {
-  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT_PAGES, ttl: KEEP_MS });
+  const cache = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT_PAGES, ttl: KEEP_MS });
 
   async function render(host: string, address: string): Promise<Buffer | undefined> {
     const part = { kind: 'document' } as const;
@@ -44,8 +44,8 @@ export function createFailedPage({ next, queue, isReady }: Options) {
     const { locale } = splitLocale((request.url ?? '/').split('?', 1)[0] ?? '/');
     const host = normaliseHost(request.headers.host) ?? '';
     const address = inLocale(FAILED_PATH, locale);
-    const page = kept.get(`${host}${address}`) ?? render(host, address);
-    kept.set(`${host}${address}`, page);
+    const page = cache.get(`${host}${address}`) ?? render(host, address);
+    cache.set(`${host}${address}`, page);
     const body = (await page) ?? Buffer.from(await failedPage(locale));
     return { status: 500, headers: HEADERS, body };
   };

@@ -104,10 +104,10 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
       leave(client, subscribeTo.safeParse(data).data?.channel ?? '');
   }
 
-  function join(client: Client, asked: z.infer<typeof subscribeTo> | undefined): void {
-    if (!asked) return;
-    const { channel } = asked;
-    const refusal = refusalOf(client, channel, asked.auth ?? '');
+  function join(client: Client, subscription: z.infer<typeof subscribeTo> | undefined): void {
+    if (!subscription) return;
+    const { channel } = subscription;
+    const refusal = refusalOf(client, channel, subscription.auth ?? '');
     if (refusal) {
       sendEvent(client.socket, 'pusher:subscription_error', refusal, channel);
       return;
@@ -189,8 +189,8 @@ function sendEvent(socket: WebSocket, event: string, data: object, channel?: str
 
 function isSigned(app: EmbeddedRealtime['app'], text: string, auth: string): boolean {
   const expected = Buffer.from(`${app.key}:${createHmac('sha256', app.secret).update(text).digest('hex')}`);
-  const given = Buffer.from(auth);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const theirs = Buffer.from(auth);
+  return expected.length === theirs.length && timingSafeEqual(expected, theirs);
 }
 
 function parseJson(text: string): unknown {

@@ -24,8 +24,11 @@ export const getAddressSuggestions: UseCase<'getAddressSuggestions'> = async (co
   const lookup = lookupOf(context);
   if (!lookup) return { state: 'unavailable', suggestions: [] };
   if (text.length < MIN_LOOKUP_CHARS) return { state: 'ready', suggestions: [] };
-  const found = await lookup.suggest({ text, country, locale, near: placeOf(event) }, mayAskLookup(context));
-  return { state: found ? 'ready' : 'unavailable', suggestions: [...(found ?? [])] };
+  const suggestions = await lookup.suggest(
+    { text, country, locale, near: placeOf(event) },
+    mayAskLookup(context),
+  );
+  return { state: suggestions ? 'ready' : 'unavailable', suggestions: [...(suggestions ?? [])] };
 };
 
 /** The event's first location that says where it is. */

@@ -66,7 +66,7 @@ export function lookupOf({ env, log }: Pick<Platform, 'env' | 'log'>): BoundedLo
 }
 
 function boundLookup(provider: AddressLookup, log: Log): BoundedLookup {
-  const kept = new LRUCache<string, readonly AddressSuggestion[]>({ max: MAX_KEPT_ANSWERS, ttl: KEPT_MS });
+  const cache = new LRUCache<string, readonly AddressSuggestion[]>({ max: MAX_KEPT_ANSWERS, ttl: KEPT_MS });
   let running = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -96,18 +96,18 @@ function boundLookup(provider: AddressLookup, log: Log): BoundedLookup {
   return {
     async suggest(question, mayAsk) {
       const name = JSON.stringify({ ...question, text: question.text.toLowerCase() });
-      const known = kept.get(name);
-      if (known) return known;
+      const cached = cache.get(name);
+      if (cached) return cached;
       if (!(await mayAsk())) return undefined;
-      const found = await inTime((signal) => provider.suggest(question, signal));
-      if (found) kept.set(name, found);
-      return found;
+      const suggestions = await inTime((signal) => provider.suggest(question, signal));
+      if (suggestions) cache.set(name, suggestions);
+      return suggestions;
     },
     async resolve(id, locale, mayAsk) {
       if (!(await mayAsk())) return undefined;
       return inTime(async (signal) => {
-        const found = await provider.resolve(id, locale, signal);
-        return found ? usableAddress(found) : null;
+        const address = await provider.resolve(id, locale, signal);
+        return address ? usableAddress(address) : null;
       });
     },
   };

@@ -36,7 +36,7 @@ const LANGUAGES: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' };
 export function createGooglePlaces({ url, key }: { url: string; key: string }): AddressLookup {
   return {
     async suggest({ text, country, locale, near }, signal) {
-      const found = await readJson(endpoint(url, 'v1/places:autocomplete'), suggested, {
+      const answer = await readJson(endpoint(url, 'v1/places:autocomplete'), suggested, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
         body: JSON.stringify({
@@ -48,8 +48,8 @@ export function createGooglePlaces({ url, key }: { url: string; key: string }): 
         }),
         signal,
       });
-      if (!found) throw new ServiceFailed('there is no Places API at the address');
-      return found.suggestions
+      if (!answer) throw new ServiceFailed('there is no Places API at the address');
+      return answer.suggestions
         .flatMap(({ placePrediction }) => placePrediction ?? [])
         .map(({ placeId, structuredFormat: { mainText, secondaryText } }) => ({
           id: placeId,
@@ -61,11 +61,11 @@ export function createGooglePlaces({ url, key }: { url: string; key: string }): 
     async resolve(id, locale, signal) {
       const address = endpoint(url, `v1/places/${encodeURIComponent(id)}`);
       address.searchParams.set('languageCode', LANGUAGES[locale]);
-      const found = await readJson(address, details, {
+      const place = await readJson(address, details, {
         headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'addressComponents' },
         signal,
       });
-      return found && addressOf(found.addressComponents);
+      return place && addressOf(place.addressComponents);
     },
   };
 }

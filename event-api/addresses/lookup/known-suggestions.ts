@@ -7,14 +7,14 @@ const MAX_PART_CHARS = 120;
 
 /**
  * Suggestions from a provider that answers with whole addresses: those in the country that have a street, each once.
- * @param found in the provider's order
+ * @param addresses in the provider's order
  */
 export function knownSuggestions(
-  found: readonly FoundAddress[],
+  addresses: readonly FoundAddress[],
   country: string | undefined,
 ): AddressSuggestion[] {
   const byId = new Map<string, AddressSuggestion>();
-  for (const whole of found) {
+  for (const whole of addresses) {
     const address = bounded(whole);
     const isElsewhere = country !== undefined && address.country !== country;
     if (address.street1 === '' || isElsewhere) continue;

@@ -44,10 +44,10 @@ export function createNominatim(url: string): AddressLookup {
         ...(country && { countrycodes: country.toLowerCase() }),
         ...(near && { viewbox: boxAround(near) }),
       }).toString();
-      const found = await readJson(address, answer, { signal });
-      if (!found) throw new ServiceFailed('there is no Nominatim server at the address');
+      const places = await readJson(address, answer, { signal });
+      if (!places) throw new ServiceFailed('there is no Nominatim server at the address');
       return knownSuggestions(
-        found.map((each) => addressOf(each.address)),
+        places.map((each) => addressOf(each.address)),
         country,
       );
     },
@@ -65,14 +65,14 @@ function boxAround({ latitude, longitude }: { latitude: number; longitude: numbe
   return sides.join(',');
 }
 
-function addressOf(found: Parts): FoundAddress {
-  const country = found.country_code.toUpperCase();
-  const region = found['ISO3166-2-lvl4'];
+function addressOf(parts: Parts): FoundAddress {
+  const country = parts.country_code.toUpperCase();
+  const region = parts['ISO3166-2-lvl4'];
   return {
-    street1: found.road && streetLine({ country, street: found.road, number: found.house_number }),
-    city: found.city || found.town || found.village || found.municipality || found.hamlet,
-    province: region.startsWith('CA-') || region.startsWith('US-') ? region.slice(3) : found.state,
-    postalcode: found.postcode,
+    street1: parts.road && streetLine({ country, street: parts.road, number: parts.house_number }),
+    city: parts.city || parts.town || parts.village || parts.municipality || parts.hamlet,
+    province: region.startsWith('CA-') || region.startsWith('US-') ? region.slice(3) : parts.state,
+    postalcode: parts.postcode,
     country,
   };
 }

@@ -39,10 +39,10 @@ export function createPhoton(url: string): AddressLookup {
         limit: String(MAX_ASKED_PLACES),
         ...(near && { lat: String(near.latitude), lon: String(near.longitude) }),
       }).toString();
-      const found = await readJson(address, answer, { signal });
-      if (!found) throw new ServiceFailed('there is no Photon server at the address');
+      const places = await readJson(address, answer, { signal });
+      if (!places) throw new ServiceFailed('there is no Photon server at the address');
       return knownSuggestions(
-        found.features.map(({ properties }) => addressOf(properties)),
+        places.features.map(({ properties }) => addressOf(properties)),
         country,
       );
     },
@@ -50,14 +50,14 @@ export function createPhoton(url: string): AddressLookup {
   };
 }
 
-function addressOf(found: Properties): FoundAddress {
-  const country = found.countrycode.toUpperCase();
-  const street = found.type === 'street' ? found.name : found.street;
+function addressOf(properties: Properties): FoundAddress {
+  const country = properties.countrycode.toUpperCase();
+  const street = properties.type === 'street' ? properties.name : properties.street;
   return {
-    street1: street === '' ? '' : streetLine({ country, street, number: found.housenumber }),
-    city: found.city || found.district || found.county,
-    province: found.state,
-    postalcode: found.postcode,
+    street1: street === '' ? '' : streetLine({ country, street, number: properties.housenumber }),
+    city: properties.city || properties.district || properties.county,
+    province: properties.state,
+    postalcode: properties.postcode,
     country,
   };
 }

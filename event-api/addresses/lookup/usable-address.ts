@@ -14,12 +14,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'territoires du nord-ouest': 'NT',
 };
 
-let known: Promise<Record<'CA' | 'US', ReadonlyMap<string, string>>> | undefined;
+let regionNames: Promise<Record<'CA' | 'US', ReadonlyMap<string, string>>> | undefined;
 
 /** The code of a province of Canada or a state of the USA, by its code or its name in either language; '' for any other. */
 async function regionCode(country: 'CA' | 'US', text: string): Promise<string> {
-  known ??= readNames();
-  return (await known)[country].get(plain(text)) ?? '';
+  regionNames ??= readNames();
+  return (await regionNames)[country].get(plain(text)) ?? '';
 }
 
 async function readNames() {
@@ -50,10 +50,10 @@ export interface UsableAddress {
  * What of a found address the address form would take as well (specification §5). A part that it would refuse, such as half a
  * postal code, is left empty for the person to fill in.
  */
-export async function usableAddress(found: FoundAddress): Promise<UsableAddress> {
+export async function usableAddress(address: FoundAddress): Promise<UsableAddress> {
   const part = (text: string, max: number) => cleanLine(text).trim().slice(0, max);
-  const place = { street1: part(found.street1, 200), city: part(found.city, 100) };
-  const { country, province, postalcode } = found;
+  const place = { street1: part(address.street1, 200), city: part(address.city, 100) };
+  const { country, province, postalcode } = address;
   if (country === 'CA' || country === 'US') {
     const readCode = country === 'CA' ? canadianPostalCode : zipCode;
     return {

@@ -16,8 +16,8 @@ export const carryOutRefund = handleJob(refundPayload, async (platform, { refund
   if (payment.gateway !== gateway.name) {
     throw new Error(`Payment ${payment.id} was taken by ${payment.gateway}, which is not set up.`);
   }
-  const asked = { key: refund.id, reference: payment.gatewayReference, amount: refund.amount };
-  const gatewayReference = await gateway.refund(asked).catch(async (error: unknown) => {
+  const request = { key: refund.id, reference: payment.gatewayReference, amount: refund.amount };
+  const gatewayReference = await gateway.refund(request).catch(async (error: unknown) => {
     // The payer is told that it takes longer.
     await db.update(refunds).set({ refusedAt: clock.now() }).where(eq(refunds.id, id));
     throw error;
@@ -32,12 +32,12 @@ async function recordRefund(
   const now = clock.now();
   await database.transaction(async (tx) => {
     const { amount } = await lockPayment(tx, paymentId);
-    const done = await tx
+    const rows = await tx
       .update(refunds)
       .set({ gatewayReference, doneAt: now, refusedAt: null })
       .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
       .returning({ id: refunds.id });
-    if (done.length === 0) return; // recorded by another run of the job
+    if (rows.length === 0) return; // recorded by another run of the job
     const all = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     const refundedAmount = totalOf(all.filter(({ doneAt }) => doneAt !== null));
     const isAllDone = all.every(({ doneAt }) => doneAt !== null);

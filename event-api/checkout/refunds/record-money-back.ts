@@ -25,24 +25,27 @@ const FOUND = 'gateway:';
 export async function recordMoneyBack(context: Context, payment: Payment): Promise<void> {
   const { database, clock, gateway, log } = context;
   if (!payment.gatewayReference || payment.gateway !== gateway.name || !gateway.readMoneyBack) return;
-  const found = await gateway.readMoneyBack(payment.gatewayReference);
+  const moneyBack = await gateway.readMoneyBack(payment.gatewayReference);
   const now = clock.now();
-  const changed = await database.transaction(async (tx) => {
+  const change = await database.transaction(async (tx) => {
     const before = await lockPayment(tx, payment.id);
     if (!PAID.includes(before.state)) return undefined;
-    const known = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-    const kept = await keepFound(tx, before, { known, found, now });
+    const refundsBefore = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const refundsAfter = await recordRefunds(tx, before, { refundsBefore, moneyBack, now });
     await recountShares(tx, [payment.id]);
-    const refundedAmount = Math.min(before.amount, totalOf(kept.filter(({ doneAt }) => doneAt !== null)));
-    const to = stateOf(before, { kept, refundedAmount, found });
+    const refundedAmount = Math.min(
+      before.amount,
+      totalOf(refundsAfter.filter(({ doneAt }) => doneAt !== null)),
+    );
+    const to = stateOf(before, { refundsAfter, refundedAmount, moneyBack });
     if (to === before.state && refundedAmount === before.refundedAmount) return undefined;
     await movePayment(tx, payment.id, { to, refundedAmount, now });
     return { from: before.state, to, refunded: refundedAmount };
   });
   const { id, eventCode, ownerKind, ownerCode } = payment;
   const facts = { payment: id, event: eventCode, owner: `${ownerKind}:${ownerCode}` };
-  if (changed) log.warn('money went back at the gateway', { ...facts, ...changed });
-  for (const refund of found.refunds.filter(({ key, failed }) => key !== null && failed)) {
+  if (change) log.warn('money went back at the gateway', { ...facts, ...change });
+  for (const refund of moneyBack.refunds.filter(({ key, failed }) => key !== null && failed)) {
     log.error('a refund did not reach the payer: give it back in another way', {
       ...facts,
       refund: refund.reference,
@@ -51,24 +54,28 @@ export async function recordMoneyBack(context: Context, payment: Payment): Promi
 }
 
 interface Reading {
-  known: readonly Refund[];
-  found: MoneyBack;
+  refundsBefore: readonly Refund[];
+  moneyBack: MoneyBack;
   now: string;
 }
 
 /** Makes the refunds that were not requested here those that the gateway has. @returns all refunds afterwards */
-async function keepFound(tx: Db, payment: Payment, { known, found, now }: Reading): Promise<Refund[]> {
+async function recordRefunds(
+  tx: Db,
+  payment: Payment,
+  { refundsBefore, moneyBack, now }: Reading,
+): Promise<Refund[]> {
   const { id: paymentId, eventCode } = payment;
-  const own = known.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(FOUND));
+  const own = refundsBefore.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(FOUND));
   const linesLeft = lessBy(
     payment.lines,
-    known.flatMap(({ lines }) => lines),
+    refundsBefore.flatMap(({ lines }) => lines),
   );
   const entries = [
-    ...found.refunds
+    ...moneyBack.refunds
       .filter(({ key, failed }) => !failed && !own.some(({ id }) => id === key))
       .map((entry) => ({ ...entry, reason: 'made at the gateway' })),
-    ...found.disputes
+    ...moneyBack.disputes
       .filter(({ state }) => state === 'lost')
       .map((entry) => ({ ...entry, reason: 'a dispute was lost' })),
   ].map(({ reference, amount, reason }) => ({
@@ -83,19 +90,19 @@ async function keepFound(tx: Db, payment: Payment, { known, found, now }: Readin
     doneAt: now,
   }));
   const names = new Set(entries.map(({ idempotencyKey }) => idempotencyKey));
-  const gone = known.filter((one) => !own.includes(one) && !names.has(one.idempotencyKey));
+  const obsolete = refundsBefore.filter((one) => !own.includes(one) && !names.has(one.idempotencyKey));
   // A refund of ours that no longer fits into what is left would be asked for in vain.
   let left = payment.amount - totalOf(own.filter(({ doneAt }) => doneAt !== null));
   for (const { amount } of entries) left -= amount;
   for (const one of own.filter(({ doneAt }) => doneAt === null)) {
     left -= one.amount;
-    if (left < 0) gone.push(one);
+    if (left < 0) obsolete.push(one);
   }
-  if (gone.length > 0) {
+  if (obsolete.length > 0) {
     await tx.delete(refunds).where(
       inArray(
         refunds.id,
-        gone.map(({ id }) => id),
+        obsolete.map(({ id }) => id),
       ),
     );
   }
@@ -105,10 +112,14 @@ async function keepFound(tx: Db, payment: Payment, { known, found, now }: Readin
 
 function stateOf(
   { amount, confirmedAt }: Payment,
-  { kept, refundedAmount, found }: { kept: readonly Refund[]; refundedAmount: number; found: MoneyBack },
+  {
+    refundsAfter,
+    refundedAmount,
+    moneyBack,
+  }: { refundsAfter: readonly Refund[]; refundedAmount: number; moneyBack: MoneyBack },
 ): PaymentState {
-  if (found.disputes.some(({ state }) => state === 'open')) return 'disputed';
+  if (moneyBack.disputes.some(({ state }) => state === 'open')) return 'disputed';
   if (refundedAmount === amount) return 'refunded';
-  if (kept.some(({ doneAt }) => doneAt === null) || confirmedAt === null) return 'refund_due';
+  if (refundsAfter.some(({ doneAt }) => doneAt === null) || confirmedAt === null) return 'refund_due';
   return refundedAmount > 0 ? 'partly_refunded' : 'confirmed';
 }

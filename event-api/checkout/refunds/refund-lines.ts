@@ -38,15 +38,15 @@ export function lessBy(before: readonly Told[], after: readonly Told[]): RefundL
 export function splitRefund(amount: number, what: readonly Told[]): RefundLine[] {
   const parts = byCategory(what);
   const total = parts.reduce((sum, part) => sum + part.amount + part.tax, 0);
-  const wanted = Math.min(amount, total);
+  const refund = Math.min(amount, total);
   // Each part ends where its share of the amount so far does, so that rounding never adds up to another amount.
-  let told = 0;
-  let given = 0;
+  let sumOfParts = 0;
+  let endOfLast = 0;
   const next = (part: number): number => {
-    told += part;
-    const end = total === 0 ? 0 : Number((BigInt(wanted) * BigInt(told)) / BigInt(total));
-    const share = end - given;
-    given = end;
+    sumOfParts += part;
+    const end = total === 0 ? 0 : Number((BigInt(refund) * BigInt(sumOfParts)) / BigInt(total));
+    const share = end - endOfLast;
+    endOfLast = end;
     return share;
   };
   return parts

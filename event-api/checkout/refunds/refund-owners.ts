@@ -26,18 +26,18 @@ export async function refundOwners(
   tx: Db,
   { eventCode, of, idempotencyKey, reason, now }: OwnersRefund,
 ): Promise<Map<string, number>> {
-  const wanted = of.filter(({ amount }) => amount > 0);
-  if (wanted.length === 0) return new Map();
-  const owners = wanted.map(({ owner }) => owner);
+  const amounts = of.filter(({ amount }) => amount > 0);
+  if (amounts.length === 0) return new Map();
+  const owners = amounts.map(({ owner }) => owner);
   const paid = await readPaid(tx, { eventCode, owners });
-  const parts = wanted.flatMap(({ owner, amount, what }) => {
+  const parts = amounts.flatMap(({ owner, amount, what }) => {
     const own = paid.filter((one) => isPaidFor(one, owner));
-    const known = own.flatMap(({ payment, refunds }) =>
+    const before = own.flatMap(({ payment, refunds }) =>
       refunds
         .filter((one) => one.idempotencyKey === idempotencyKey)
         .map((one) => ({ paymentId: one.paymentId, share: payment.sharedWith, amount: one.amount })),
     );
-    const divided = known.length > 0 ? known : divideRefund(own, amount);
+    const divided = before.length > 0 ? before : divideRefund(own, amount);
     return divided.map((part) => ({ owner, refund: { ...part, ...(what && { what }), idempotencyKey } }));
   });
   const refunds = parts.map(({ refund }) => refund);

@@ -68,7 +68,7 @@ export function requestRefunds(
     const others = await tx.select().from(refunds).where(isOneOfMany(refunds.paymentId, ids));
     const shares = await listShares(tx, ids);
     const left = leftOf([...paid.values()], others, shares);
-    const asked = of.map(({ paymentId, share = null, ...refund }): Asked => {
+    const requests = of.map(({ paymentId, share = null, ...refund }): Asked => {
       const payment = paid.get(paymentId);
       if (payment?.eventCode !== eventCode) return 'unknown';
       const idempotencyKey = refundKey(refund.idempotencyKey, share);
@@ -81,17 +81,17 @@ export function requestRefunds(
       const lines = splitRefund(amount, refund.what ?? linesLeft(payment, { share, shares, refunds: own }));
       return { eventCode, paymentId, idempotencyKey, amount, lines, reason, createdAt: now };
     });
-    const wanted = asked.filter(isNew);
-    const moved = await movePayments(tx, [...new Set(wanted.map(({ paymentId }) => paymentId))], {
+    const newRefunds = requests.filter(isNew);
+    const moved = await movePayments(tx, [...new Set(newRefunds.map(({ paymentId }) => paymentId))], {
       to: 'refund_due',
       now,
     });
     const isMoved = ({ paymentId }: NewRefund) => moved.some(({ id }) => id === paymentId);
-    const made = await writeRefunds(tx, wanted.filter(isMoved));
+    const rows = await writeRefunds(tx, newRefunds.filter(isMoved));
     await recountShares(tx, [...new Set(shares.map(({ paymentId }) => paymentId))]);
-    return asked.map((one) =>
+    return requests.map((one) =>
       isNew(one)
-        ? (made.find(
+        ? (rows.find(
             ({ paymentId, idempotencyKey }) =>
               paymentId === one.paymentId && idempotencyKey === one.idempotencyKey,
           ) ?? 'not refundable')
@@ -103,7 +103,7 @@ export function requestRefunds(
 /** What becomes of a request: a refund that is there already, or is still to be written. */
 type Asked = Refund | NewRefund | 'unknown' | 'not refundable';
 
-const isNew = (asked: Asked): asked is NewRefund => typeof asked === 'object' && !('id' in asked);
+const isNew = (request: Asked): request is NewRefund => typeof request === 'object' && !('id' in request);
 
 /** What may still be given back of payments, and of the shares of each. */
 function leftOf(paid: readonly Payment[], others: readonly Refund[], shares: readonly PaymentShare[]) {
@@ -150,19 +150,19 @@ const MAX_INSERTED_ROWS = 1000;
 
 /** Inserts refunds and enqueues their jobs. */
 async function writeRefunds(tx: Db, rows: readonly NewRefund[]): Promise<Refund[]> {
-  const written: Refund[] = [];
+  const refundRows: Refund[] = [];
   for (let at = 0; at < rows.length; at += MAX_INSERTED_ROWS) {
     const chunk = rows.slice(at, at + MAX_INSERTED_ROWS);
-    written.push(...(await tx.insert(refunds).values(chunk).returning()));
+    refundRows.push(...(await tx.insert(refunds).values(chunk).returning()));
   }
   await enqueueAll(
     tx,
-    written.map(({ id, eventCode, createdAt }) => {
+    refundRows.map(({ id, eventCode, createdAt }) => {
       const payload: z.infer<typeof refundPayload> = { refund_id: id };
       return { kind: REFUND_PAYMENT, eventCode, payload, key: refundJobKey(id), runAt: createdAt };
     }),
   );
-  return written;
+  return refundRows;
 }
 
 /** The sum of refunds, in minor units. */

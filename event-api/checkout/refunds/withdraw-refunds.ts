@@ -38,18 +38,18 @@ export async function withdrawRefunds(
   const { eventCode, owners, idempotencyKey, now, dryRun = false } = request;
   if (owners.length === 0) return new Map();
   const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners })));
-  const asked = owners.flatMap((owner) =>
+  const refundsOfOwners = owners.flatMap((owner) =>
     paid
       .filter((one) => isPaidFor(one, owner))
       .flatMap((one) => one.refunds)
       .filter((refund) => refund.idempotencyKey === idempotencyKey)
       .map((refund) => ({ owner, refund })),
   );
-  if (asked.length === 0) return new Map();
-  const all = asked.map(({ refund }) => refund);
+  if (refundsOfOwners.length === 0) return new Map();
+  const all = refundsOfOwners.map(({ refund }) => refund);
   const gone = new Set(await (dryRun ? notBegun(tx, all) : deleteNotBegun(tx, all, now)));
   const sums = new Map<string, Withdrawn>();
-  for (const { owner, refund } of asked) {
+  for (const { owner, refund } of refundsOfOwners) {
     const { withdrawn, made } = sums.get(ownerKey(owner)) ?? { withdrawn: 0, made: 0 };
     const isGone = gone.has(refund.id);
     sums.set(ownerKey(owner), {

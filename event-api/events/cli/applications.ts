@@ -81,10 +81,10 @@ async function list(
   if (event !== undefined && !(await findEvent(db, event))) {
     return unknownEvent(terminal, event);
   }
-  const found = await listApplications(db, { eventCode: event, kind, state });
-  const lines = [HEADINGS, ...found.map(cellsOf)];
+  const rows = await listApplications(db, { eventCode: event, kind, state });
+  const lines = [HEADINGS, ...rows.map(cellsOf)];
   if (as === 'csv') terminal.out(csvLines(lines, { bom }));
-  else if (found.length === 0) terminal.out('There are no such applications.\n');
+  else if (rows.length === 0) terminal.out('There are no such applications.\n');
   else terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;
 }
@@ -105,17 +105,17 @@ function paymentOf({ paidBy, paidAt }: ListedApplication['application']): string
 }
 
 async function show(terminal: Terminal, { database: { db }, clock }: Place, code: string): Promise<number> {
-  const found = await findListed(db, code);
-  const event = found && (await findEvent(db, found.application.eventCode));
-  if (!found || !event) return unknownCode(terminal, 'application', code);
+  const listed = await findListed(db, code);
+  const event = listed && (await findEvent(db, listed.application.eventCode));
+  if (!listed || !event) return unknownCode(terminal, 'application', code);
   const [locale = 'en'] = event.definition.event.languages;
-  const reading = await readApplication({ db, event, locale, clock }, found.application);
+  const reading = await readApplication({ db, event, locale, clock }, listed.application);
   const described = await describeApplication({ event, locale }, reading);
   const { fees, choice, extras } = described;
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, 'en');
-  const known: [string, string][] = [
-    ['organization', found.organization],
-    ['e-mail', found.email ?? ''],
+  const lines: [string, string][] = [
+    ['organization', listed.organization],
+    ['e-mail', listed.email ?? ''],
     ['event', event.code],
     ['kind', described.kind],
     ['state', described.status],
@@ -123,11 +123,11 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
     ['choice', choice?.name ?? ''],
     ...extras.map(({ name, quantity }) => ['extra', `${quantity} × ${name}`] as [string, string]),
     ['total', money(fees.total)],
-    ['paid', paymentOf(found.application)],
+    ['paid', paymentOf(listed.application)],
     ['refunded', described.refunded ? money(described.refunded.amount) : ''],
-    ['message', found.application.decisionText ?? ''],
+    ['message', listed.application.decisionText ?? ''],
   ];
-  terminal.out(`${code}\n${facts(known)}${sections(described.answers)}`);
+  terminal.out(`${code}\n${facts(lines)}${sections(described.answers)}`);
   return DONE_EXIT_CODE;
 }
 

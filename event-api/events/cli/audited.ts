@@ -13,7 +13,7 @@ import { DONE_EXIT_CODE } from './terminal';
 type Change = Pick<AuditEntry, 'command' | 'eventCode' | 'targets'>;
 
 /** Adds to the audit entry of the running command what it finds out: codes, and no personal data beyond them. */
-export type Note = (found: { eventCode?: string; targets?: readonly string[] }) => void;
+export type Note = (details: { eventCode?: string; targets?: readonly string[] }) => void;
 
 /** What a command that changes an event or its registrations works with. */
 export interface ChangingPlace {
@@ -35,17 +35,17 @@ export async function audited(
   const change = await changeOf(db, command);
   if (!change) return carryOut(() => undefined);
   const id = await beginEntry(db, { ...change, who: user, at: clock.now() });
-  const found = { id, eventCode: change.eventCode, targets: [...change.targets] };
+  const entry = { id, eventCode: change.eventCode, targets: [...change.targets] };
   try {
     const code = await carryOut(({ eventCode, targets = [] }) => {
-      if (eventCode !== undefined) found.eventCode = eventCode;
-      found.targets = [...new Set([...found.targets, ...targets])];
+      if (eventCode !== undefined) entry.eventCode = eventCode;
+      entry.targets = [...new Set([...entry.targets, ...targets])];
     });
-    await endEntry(db, { ...found, outcome: code === DONE_EXIT_CODE ? 'done' : 'refused' });
+    await endEntry(db, { ...entry, outcome: code === DONE_EXIT_CODE ? 'done' : 'refused' });
     return code;
   } catch (error) {
     // The error of the command is the one to tell; without an outcome the entry says as much.
-    await endEntry(db, { ...found, outcome: 'failed' }).catch(() => undefined);
+    await endEntry(db, { ...entry, outcome: 'failed' }).catch(() => undefined);
     throw error;
   }
 }
@@ -61,21 +61,21 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
     case 'notify':
       return { command: 'notify', eventCode: command.code, targets: [] };
     case 'applications':
-      return command.asked.verb === 'list' || command.asked.verb === 'show'
+      return command.options.verb === 'list' || command.options.verb === 'show'
         ? null
         : ofCode(
-            `applications ${command.asked.verb}`,
-            command.asked.code,
-            await findEventOf(db, applications, command.asked.code),
+            `applications ${command.options.verb}`,
+            command.options.code,
+            await findEventOf(db, applications, command.options.code),
           );
     case 'groups':
-      return command.asked.verb === 'release'
-        ? ofCode('groups release', command.asked.code, await findEventOf(db, groups, command.asked.code))
+      return command.options.verb === 'release'
+        ? ofCode('groups release', command.options.code, await findEventOf(db, groups, command.options.code))
         : null;
     case 'proposals':
-      return ofProposals(db, command.asked);
+      return ofProposals(db, command.options);
     case 'organiser':
-      return ofOrganiser(command.asked);
+      return ofOrganiser(command.options);
     case 'check':
     case 'export':
     case 'history':
@@ -89,38 +89,38 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
   }
 }
 
-function ofOrganiser(asked: Extract<Command, { name: 'organiser' }>['asked']): Change {
-  switch (asked.verb) {
+function ofOrganiser(options: Extract<Command, { name: 'organiser' }>['options']): Change {
+  switch (options.verb) {
     case 'comp':
-      return { command: 'comp', eventCode: asked.event, targets: [`ticket=${asked.ticket}`] };
+      return { command: 'comp', eventCode: options.event, targets: [`ticket=${options.ticket}`] };
     case 'resend':
-      return { command: 'resend', eventCode: null, targets: [asked.code] };
+      return { command: 'resend', eventCode: null, targets: [options.code] };
     case 'cancel':
-      return { command: 'cancel', eventCode: null, targets: [...asked.codes, `refund=${asked.refund}`] };
+      return { command: 'cancel', eventCode: null, targets: [...options.codes, `refund=${options.refund}`] };
     case 'rename':
-      return { command: 'rename', eventCode: asked.event, targets: [asked.event, asked.to] };
+      return { command: 'rename', eventCode: options.event, targets: [options.event, options.to] };
     case 'message':
     case 'delete':
-      return { command: asked.verb, eventCode: asked.event, targets: [] };
+      return { command: options.verb, eventCode: options.event, targets: [] };
   }
 }
 
 async function ofProposals(
   db: Db,
-  asked: Extract<Command, { name: 'proposals' }>['asked'],
+  options: Extract<Command, { name: 'proposals' }>['options'],
 ): Promise<Change | null> {
-  const command = `proposals ${asked.verb}`;
-  switch (asked.verb) {
+  const command = `proposals ${options.verb}`;
+  switch (options.verb) {
     case 'list':
     case 'show':
     case 'invitations':
       return null;
     case 'invite':
-      return { command, eventCode: asked.event, targets: [] };
+      return { command, eventCode: options.event, targets: [] };
     case 'take-back':
-      return ofCode(command, asked.code, await findEventOf(db, proposalInvitations, asked.code));
+      return ofCode(command, options.code, await findEventOf(db, proposalInvitations, options.code));
     default:
-      return ofCode(command, asked.code, await findEventOf(db, proposals, asked.code));
+      return ofCode(command, options.code, await findEventOf(db, proposals, options.code));
   }
 }
 
@@ -134,8 +134,8 @@ type Coded = typeof applications | typeof groups | typeof proposals | typeof pro
 
 /** The event of what has a code; null when nothing has it. */
 async function findEventOf(db: Db, table: Coded, code: string): Promise<string | null> {
-  const [found] = await db.select({ eventCode: table.eventCode }).from(table).where(eq(table.code, code));
-  return found?.eventCode ?? null;
+  const [row] = await db.select({ eventCode: table.eventCode }).from(table).where(eq(table.code, code));
+  return row?.eventCode ?? null;
 }
 
 /** Who runs the command: the operating system's user, and who became that user with sudo. */

@@ -27,28 +27,28 @@ type Mode = NonNullable<Asked['mode']>;
 const MODES: Readonly<Record<Mode, string>> = { in_person: 'in person', online: 'online' };
 
 /** Registers somebody for nothing. @returns the exit code */
-export async function comp(terminal: Terminal, place: ChangingPlace, asked: Asked): Promise<number> {
-  const { email, firstName, lastName, ticket, sessions } = asked;
-  const event = await findEvent(place.database.db, asked.event);
-  if (!event) return unknownEvent(terminal, asked.event);
-  const unknown = await unknownArgument(place, event, asked);
+export async function comp(terminal: Terminal, place: ChangingPlace, options: Asked): Promise<number> {
+  const { email, firstName, lastName, ticket, sessions } = options;
+  const event = await findEvent(place.database.db, options.event);
+  if (!event) return unknownEvent(terminal, options.event);
+  const unknown = await unknownArgument(place, event, options);
   if (unknown) return refused(terminal, unknown);
   const { languages } = event.definition.event;
-  const locale = asked.language ?? languages[0] ?? 'en';
+  const locale = options.language ?? languages[0] ?? 'en';
   if (!languages.includes(locale)) {
-    const named = languages.map((language) => languageName(language, 'en')).join(' and ');
-    return refused(terminal, `--language ${locale}: ${event.code} is in ${named} only; leave it out`);
+    const names = languages.map((language) => languageName(language, 'en')).join(' and ');
+    return refused(terminal, `--language ${locale}: ${event.code} is in ${names} only; leave it out`);
   }
   const modes = event.definition.tracks.find(({ code }) => code === ticket)?.modes ?? [];
-  const mode = asked.mode ?? modes[0];
+  const mode = options.mode ?? modes[0];
   if (mode === undefined || !modes.includes(mode)) {
-    const named = modes.map((one) => MODES[one]).join(' or ');
-    return refused(terminal, `--mode ${mode}: the ticket ${ticket} is ${named} only; leave it out`);
+    const names = modes.map((one) => MODES[one]).join(' or ');
+    return refused(terminal, `--mode ${mode}: the ticket ${ticket} is ${names} only; leave it out`);
   }
-  const wanted = { trackCode: ticket, mode, email, firstName, lastName, locale, sessions };
-  const issued = await issueFreeTicket(place, event, wanted);
+  const request = { trackCode: ticket, mode, email, firstName, lastName, locale, sessions };
+  const issued = await issueFreeTicket(place, event, request);
   if (issued.outcome === 'done') return tellIssued(terminal, place, event, issued);
-  const reasons = whyNotIssued(issued, { event, mode, asked });
+  const reasons = whyNotIssued(issued, { event, mode, options });
   if (reasons.length === 1) return refused(terminal, reasons.join());
   showLines(terminal, reasons);
   terminal.err('Nothing changed.\n');
@@ -97,12 +97,12 @@ type Refused = Exclude<IssuedTicket, { outcome: 'done' }>;
 interface About {
   event: SiteEvent;
   mode: Mode;
-  asked: Asked;
+  options: Asked;
 }
 
 /** Each with the argument that it is about, and what to do instead. */
-function whyNotIssued(issued: Refused, { event, mode, asked }: About): string[] {
-  const { email, ticket } = asked;
+function whyNotIssued(issued: Refused, { event, mode, options }: About): string[] {
+  const { email, ticket } = options;
   switch (issued.outcome) {
     case 'registered':
       return [

@@ -54,10 +54,10 @@ async function list(
   { event, as, bom }: Extract<GroupsCommand, { verb: 'list' }>,
 ): Promise<number> {
   if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
-  const found = await listGroups(db, { eventCode: event, now: clock.now() });
-  const lines = [HEADINGS, ...found.map(cellsOf)];
+  const rows = await listGroups(db, { eventCode: event, now: clock.now() });
+  const lines = [HEADINGS, ...rows.map(cellsOf)];
   if (as === 'csv') terminal.out(csvLines(lines, { bom }));
-  else if (found.length === 0) terminal.out('There are no groups yet.\n');
+  else if (rows.length === 0) terminal.out('There are no groups yet.\n');
   else terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;
 }
@@ -73,7 +73,7 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, grou
   const now = clock.now();
   const zone = (await findEvent(db, eventCode))?.definition.event.time_zone ?? 'UTC';
   const at = (instant: string | null) => (instant === null ? '' : localMinute(instant, zone));
-  const kept = await readKeptPlaces(db, { eventCode, code, now });
+  const keptPlaces = await readKeptPlaces(db, { eventCode, code, now });
   const members = await listMembers(db, { eventCode, code });
   const registrations = await listGroupRegistrations(db, { eventCode, groupCode: code, now });
   terminal.out(
@@ -84,7 +84,7 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, grou
       ['begun', at(group.createdAt)],
       ['confirmed', group.confirmedAt === null ? 'no: nobody has been written to' : at(group.confirmedAt)],
       ['pay until', at(group.payUntil)],
-      ...[...kept].flatMap(([track, { free, until, waiting }]): [string, string][] => [
+      ...[...keptPlaces].flatMap(([track, { free, until, waiting }]): [string, string][] => [
         ['kept', free > 0 ? `${free} × ${track} until ${at(until)}` : ''],
         ['waits for', waiting ? `${waiting.quantity} × ${track}` : ''],
       ]),
@@ -106,14 +106,14 @@ async function releasePlaces(
   { message, yes }: Extract<GroupsCommand, { verb: 'release' }>,
 ): Promise<number> {
   const { eventCode, code } = group;
-  const kept = await readKeptPlaces(place.database.db, { eventCode, code, now: place.clock.now() });
-  const free = [...kept.values()].reduce((sum, own) => sum + own.free, 0);
+  const keptPlaces = await readKeptPlaces(place.database.db, { eventCode, code, now: place.clock.now() });
+  const free = [...keptPlaces.values()].reduce((sum, own) => sum + own.free, 0);
   const name = printable(`${code} (${group.organization})`);
-  if (free === 0 && ![...kept.values()].some(({ waiting }) => waiting)) {
+  if (free === 0 && ![...keptPlaces.values()].some(({ waiting }) => waiting)) {
     return unchanged(terminal, `${name} keeps no places and waits for none`);
   }
-  const told = group.confirmedAt === null ? '' : ' and write to its organiser';
-  const question = `Give back the ${counted(free, 'place')} that ${name} keeps${told}?`;
+  const mail = group.confirmedAt === null ? '' : ' and write to its organiser';
+  const question = `Give back the ${counted(free, 'place')} that ${name} keeps${mail}?`;
   if (!(await confirmed(terminal, question, yes))) return UNUSABLE_EXIT_CODE;
   const { places, waited } = await releaseGroup(place, group, message);
   const wait = waited ? ', and it waits for no more' : '';

@@ -45,28 +45,28 @@ export async function history(
 export async function restore(
   terminal: Terminal,
   platform: Importer & { note: Note; user: string },
-  given: { event: string; number: number | undefined; consent: Consent },
+  options: { event: string; number: number | undefined; consent: Consent },
 ): Promise<number> {
-  const { event: eventCode, number, consent } = given;
+  const { event: eventCode, number, consent } = options;
   const { note, user, ...importer } = platform;
   const { db } = importer.database;
   note({ eventCode });
   if (!(await findEvent(db, eventCode))) return unknownEvent(terminal, eventCode);
-  const kept = await findReplaced(db, { eventCode, number });
-  if (kept === 'unknown') {
+  const version = await findReplaced(db, { eventCode, number });
+  if (version === 'unknown') {
     return number === undefined
       ? refused(terminal, `No import of ${eventCode} is kept`)
       : refused(terminal, `There is no import ${number} of ${eventCode} among the last ${MAX_KEPT_IMPORTS}`);
   }
-  if (kept === 'first')
+  if (version === 'first')
     return refused(terminal, `That import brought ${eventCode}: before it there was none`);
   try {
-    const report = await importChecked(terminal, importer, kept.checked, {
+    const report = await importChecked(terminal, importer, version.checked, {
       consent,
       origin: { by: user, via: 'restore' },
       // The kept version has the proposals that were workshops then, and no others.
       isComplete: true,
-      also: kept.alsoRestore,
+      also: version.alsoRestore,
     });
     if (!report) return consent.dryRun ? DONE_EXIT_CODE : UNUSABLE_EXIT_CODE;
     showReport(terminal, report);
@@ -87,12 +87,12 @@ export async function audit(
   { db }: Database,
   { event }: { event: string | undefined },
 ): Promise<number> {
-  let found = false;
+  let hasEntries = false;
   for await (const page of readEntries(db, event)) {
-    terminal.out(inColumns(found ? page.map(cellsOf) : [HEADINGS, ...page.map(cellsOf)]));
-    found = true;
+    terminal.out(inColumns(hasEntries ? page.map(cellsOf) : [HEADINGS, ...page.map(cellsOf)]));
+    hasEntries = true;
   }
-  if (!found) terminal.out('No command has changed anything yet.\n');
+  if (!hasEntries) terminal.out('No command has changed anything yet.\n');
   return DONE_EXIT_CODE;
 }
 

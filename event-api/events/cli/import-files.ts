@@ -15,14 +15,14 @@ import { DONE_EXIT_CODE, showLines, type Terminal, UNUSABLE_EXIT_CODE } from './
  */
 export async function check(
   terminal: Terminal,
-  given: {
+  options: {
     files: readonly string[];
     overrides: Overrides;
     now: string;
     importer: Importer | undefined;
   },
 ): Promise<number> {
-  const { files, overrides, now, importer } = given;
+  const { files, overrides, now, importer } = options;
   const hosts = new Map<string, string>();
   let code = DONE_EXIT_CODE;
   for (const file of files) {
@@ -30,13 +30,13 @@ export async function check(
       const checked = await readEventFile(file, overrides, now, importer && findStored(importer));
       const { definition, locate, warnings } = checked;
       showWarnings(terminal, warnings);
-      const taken = definition.event.hosts.flatMap(({ host }, at) => {
+      const complaints = definition.event.hosts.flatMap(({ host }, at) => {
         const other = hosts.get(host);
         hosts.set(host, other ?? file);
         const message = `${other} has "${host}" already; choose another.`;
         return other === undefined ? [] : [locate({ path: ['event', 'hosts', at, 'host'], message })];
       });
-      if (taken.length > 0) throw new UnusableDefinition(taken);
+      if (complaints.length > 0) throw new UnusableDefinition(complaints);
       const effects = importer && (await previewImport(importer, checked));
       const sessions = definition.programme.workshops.flatMap((workshop) => workshop.sessions).length;
       terminal.out(`${file}: ${definition.event.code} is right, with ${counted(sessions, 'session')}.\n`);
@@ -54,9 +54,9 @@ export async function check(
 export async function importFiles(
   terminal: Terminal,
   platform: Importer & { note: Note; user: string },
-  given: { files: readonly string[]; overrides: Overrides; consent: Consent },
+  options: { files: readonly string[]; overrides: Overrides; consent: Consent },
 ): Promise<number> {
-  const { files, overrides, consent } = given;
+  const { files, overrides, consent } = options;
   const { note, user, ...importer } = platform;
   let code = DONE_EXIT_CODE;
   for (const file of files) {

@@ -17,10 +17,10 @@ const IS_THERE = 'is there already; choose another folder';
 export async function init(
   terminal: Terminal,
   { now, readEnvironment }: { now: string; readEnvironment: () => Environment },
-  { folder, given, timeZone, yes }: InitCommand,
+  { folder, options, timeZone, yes }: InitCommand,
 ): Promise<number> {
   const about = { code: codeOf(folder), today: now.slice(0, 10) };
-  const missing = Object.values(QUESTIONS).filter(({ option }) => given[option] === undefined);
+  const missing = Object.values(QUESTIONS).filter(({ option }) => options[option] === undefined);
   if (missing.length > 0 && !yes && !terminal.ask) {
     const options = missing.map(({ option }) => `--${option}`).join(', ');
     throw new WrongUsage(`nobody is there to answer: give ${options}, or --yes for the usual answers`);
@@ -42,7 +42,7 @@ export async function init(
   if (isThere) return refuse(IS_THERE);
   const ask = yes ? undefined : terminal.ask;
   const answer = <Value>(question: Question<Value>) =>
-    answered(terminal, question, { ask, given: given[question.option], usual: question.usual(about) });
+    answerTo(terminal, question, { ask, option: options[question.option], usual: question.usual(about) });
   const answers: FirstAnswers = {
     name: await answer(QUESTIONS.name),
     days: await answer(QUESTIONS.days),
@@ -69,16 +69,16 @@ and look at ${site}. docs/event-file.md explains what else an event can have.\n`
   return DONE_EXIT_CODE;
 }
 
-async function answered<Value>(
+async function answerTo<Value>(
   terminal: Terminal,
   { text, read }: Question<Value>,
-  { ask, given, usual }: { ask: Terminal['ask']; given: string | undefined; usual: string },
+  { ask, option, usual }: { ask: Terminal['ask']; option: string | undefined; usual: string },
 ): Promise<Value> {
-  let answer = given ?? (ask ? await ask(`${text} [${usual}] `) : usual);
+  let answer = option ?? (ask ? await ask(`${text} [${usual}] `) : usual);
   for (;;) {
-    const found = read(answer.trim() || usual);
-    if ('value' in found) return found.value;
-    terminal.err(`${printable(found.wrong)}.\n`);
+    const reading = read(answer.trim() || usual);
+    if ('value' in reading) return reading.value;
+    terminal.err(`${printable(reading.wrong)}.\n`);
     answer = ask ? await ask(`${text} [${usual}] `) : usual;
   }
 }

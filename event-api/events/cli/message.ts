@@ -69,11 +69,11 @@ function warningsAbout(event: SiteEvent, { draft, languages }: Shown): string[] 
   return (['subject', 'text'] as const).flatMap((part) => {
     const text = draft[part];
     if (typeof text === 'string') return languages.length > 1 ? [sameForAll(part, languages)] : [];
-    const written = event.definition.event.languages.find((language) => text[language] !== undefined);
+    const language = event.definition.event.languages.find((each) => text[each] !== undefined);
     return languages
       .filter(({ locale }) => text[locale] === undefined)
       .map(({ locale, recipients }) => {
-        const others = written === undefined ? '' : ` in ${nameOf(written)}`;
+        const others = language === undefined ? '' : ` in ${nameOf(language)}`;
         return `The ${part} has no ${nameOf(locale)}: ${people(recipients)} get${recipients === 1 ? 's' : ''} it${others}.`;
       });
   });
@@ -91,16 +91,16 @@ const people = (count: number): string => counted(count, 'person', 'people');
 type Asked = Extract<OrganiserCommand, { verb: 'message' }>;
 
 /** Writes to attendees, after showing to how many and a letter of each language. @returns the exit code */
-export async function message(terminal: Terminal, place: ChangingPlace, asked: Asked): Promise<number> {
+export async function message(terminal: Terminal, place: ChangingPlace, options: Asked): Promise<number> {
   const { db } = place.database;
-  const event = await findEvent(db, asked.event);
-  if (!event) return unknownEvent(terminal, asked.event);
-  const { to } = asked;
+  const event = await findEvent(db, options.event);
+  if (!event) return unknownEvent(terminal, options.event);
+  const { to } = options;
   const ticket = to !== 'all' && 'ticket' in to ? to.ticket : undefined;
   const session = to !== 'all' && 'session' in to ? to.session : undefined;
   const unknown = await unknownWord({ db, event, filter: { ticket, session } });
   if (unknown) return refused(terminal, unknown);
-  const draft = await draftOf(terminal, asked.content);
+  const draft = await draftOf(terminal, options.content);
   if (!draft) return UNUSABLE_EXIT_CODE;
   place.note({ targets: [draft.code] });
 
@@ -116,7 +116,7 @@ export async function message(terminal: Terminal, place: ChangingPlace, asked: A
   await showMessage(terminal, { db, env: place.readEnvironment() }, event, { draft, languages });
   const others = already > 0 ? ` (${already} ${already === 1 ? 'has' : 'have'} it already)` : '';
   const question = `Send it to ${inWords(languages)}${others}?`;
-  if (!(await confirmed(terminal, question, asked.yes))) return UNUSABLE_EXIT_CODE;
+  if (!(await confirmed(terminal, question, options.yes))) return UNUSABLE_EXIT_CODE;
   const sent = await messageAttendees(place, draft, recipients);
   if (sent === 'other_text') return refused(terminal, otherText(draft.code));
   terminal.out(`Written down for ${sent}, as ${draft.code}; the running site sends it.\n`);

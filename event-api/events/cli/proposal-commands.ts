@@ -69,8 +69,9 @@ export async function invite(
     terminal.err('Nobody was invited.\n');
     return UNUSABLE_EXIT_CODE;
   }
-  const asked = { eventCode, people: invited, until: until.until, message };
-  for (const outcome of await inviteToPropose({ database, clock }, asked)) terminal.out(said(outcome));
+  const request = { eventCode, people: invited, until: until.until, message };
+  for (const outcome of await inviteToPropose({ database, clock }, request))
+    terminal.out(outcomeInWords(outcome));
   return DONE_EXIT_CODE;
 }
 
@@ -81,15 +82,15 @@ async function tableOf(people: Invite['people']): Promise<{ rows: TypedInvited[]
   if (!('file' in people)) return { rows: [{ row: null, ...people }] };
   const { file } = people;
   try {
-    const read = readTable(await readTextFile(file, TABLE_BOUNDS));
-    return 'wrong' in read ? { wrong: `${file}: ${read.wrong}` } : read;
+    const table = readTable(await readTextFile(file, TABLE_BOUNDS));
+    return 'wrong' in table ? { wrong: `${file}: ${table.wrong}` } : table;
   } catch (error) {
     if (!(error instanceof UnusableDefinition)) throw error;
     return { wrong: error.problems.map(formatProblem).join('\n') };
   }
 }
 
-function said({ outcome, invitation: { code, email } }: InvitationOutcome): string {
+function outcomeInWords({ outcome, invitation: { code, email } }: InvitationOutcome): string {
   if (outcome === 'already') return `${email} has an open invitation already, ${code}: not invited again.\n`;
   const again = outcome === 'again' ? ' again, because the first letter came back' : '';
   return `${email} is invited${again}: ${code}. The running site sends the letter.\n`;
@@ -104,9 +105,9 @@ export async function listInvitations(
   eventCode: string,
 ): Promise<number> {
   if (!(await findEvent(db, eventCode))) return unknownEvent(terminal, eventCode);
-  const found = await listStored(db, { eventCode });
-  if (found.length === 0) terminal.out('There are no invitations yet.\n');
-  else terminal.out(inColumns([HEADINGS, ...found.map((each) => cellsOf(each, clock.now()))]));
+  const invitations = await listStored(db, { eventCode });
+  if (invitations.length === 0) terminal.out('There are no invitations yet.\n');
+  else terminal.out(inColumns([HEADINGS, ...invitations.map((each) => cellsOf(each, clock.now()))]));
   return DONE_EXIT_CODE;
 }
 
@@ -139,10 +140,10 @@ export async function takeBack(
 export async function place(
   terminal: Terminal,
   { openStorage, user, ...platform }: ProposalsPlace,
-  { code, session: wanted }: Extract<ProposalsCommand, { verb: 'place' }>,
+  { code, session: request }: Extract<ProposalsCommand, { verb: 'place' }>,
 ): Promise<number> {
   const placer = { ...platform, by: user, storage: await openStorage() };
-  const placed = await placeProposal(placer, { code, session: wanted }).catch((error: unknown) => {
+  const placed = await placeProposal(placer, { code, session: request }).catch((error: unknown) => {
     if (error instanceof UnusableDefinition) return error;
     throw error;
   });

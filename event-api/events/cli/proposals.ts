@@ -60,11 +60,11 @@ async function list(
   { event, state, as, bom }: Extract<ProposalsCommand, { verb: 'list' }>,
 ): Promise<number> {
   if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
-  const found = await listProposals(db, { eventCode: event, state });
-  if (as === 'csv') terminal.out(await proposalsAsCsv(db, found, { bom }));
-  else if (as === 'json') terminal.out(await proposalsAsJson(db, found));
-  else if (found.length === 0) terminal.out('There are no such proposals.\n');
-  else terminal.out(inColumns([HEADINGS, ...found.map(cellsOf)]));
+  const rows = await listProposals(db, { eventCode: event, state });
+  if (as === 'csv') terminal.out(await proposalsAsCsv(db, rows, { bom }));
+  else if (as === 'json') terminal.out(await proposalsAsJson(db, rows));
+  else if (rows.length === 0) terminal.out('There are no such proposals.\n');
+  else terminal.out(inColumns([HEADINGS, ...rows.map(cellsOf)]));
   return DONE_EXIT_CODE;
 }
 
@@ -93,7 +93,7 @@ async function show(
   const reader = { db, event, locale, clock };
   const described = await describeProposal(reader, await readProposal(reader, proposal));
   const sessions = described.workshop?.sessions ?? [];
-  const known: [string, string][] = [
+  const lines: [string, string][] = [
     ['title', described.title],
     ['event', event.code],
     ['state', described.status],
@@ -112,7 +112,7 @@ async function show(
       `${name === '' ? '?' : name} <${email}>${complete === 'Y' ? '' : ', not complete'}`,
     ]),
   ];
-  terminal.out(`${code}\n${facts(known)}${sections(described.answers)}`);
+  terminal.out(`${code}\n${facts(lines)}${sections(described.answers)}`);
   return DONE_EXIT_CODE;
 }
 

@@ -31,20 +31,20 @@ import { DONE_EXIT_CODE, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 import { deleteByCommand, renameByCommand } from './whole-event';
 
 /** What organisers do for attendees and with whole events. @returns the exit code */
-function organise(terminal: Terminal, place: ChangingPlace, asked: OrganiserCommand): Promise<number> {
-  switch (asked.verb) {
+function organise(terminal: Terminal, place: ChangingPlace, options: OrganiserCommand): Promise<number> {
+  switch (options.verb) {
     case 'comp':
-      return comp(terminal, place, asked);
+      return comp(terminal, place, options);
     case 'resend':
-      return resend(terminal, place, asked.code);
+      return resend(terminal, place, options.code);
     case 'cancel':
-      return cancel(terminal, place, asked);
+      return cancel(terminal, place, options);
     case 'message':
-      return message(terminal, place, asked);
+      return message(terminal, place, options);
     case 'delete':
-      return deleteByCommand(terminal, place, asked);
+      return deleteByCommand(terminal, place, options);
     case 'rename':
-      return renameByCommand(terminal, place, asked);
+      return renameByCommand(terminal, place, options);
   }
 }
 
@@ -81,7 +81,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
         );
         return DONE_EXIT_CODE;
       case 'init':
-        return await init(terminal, { now: clock.now(), readEnvironment }, command.asked);
+        return await init(terminal, { now: clock.now(), readEnvironment }, command.options);
       case 'check':
         return await checkFiles(command, context, clock);
       default:
@@ -111,7 +111,7 @@ async function checkFiles(
   { terminal, readEnvironment, openDatabase, hasDatabase = databaseExists }: CommandContext,
   clock: Clock,
 ): Promise<number> {
-  const given = { ...command, now: clock.now() };
+  const options = { ...command, now: clock.now() };
   const isThere = () => {
     try {
       return hasDatabase(readEnvironment());
@@ -119,11 +119,11 @@ async function checkFiles(
       return true; // opening it says what is wrong with the environment
     }
   };
-  if (!isThere()) return check(terminal, { ...given, importer: undefined });
+  if (!isThere()) return check(terminal, { ...options, importer: undefined });
   const database = await open(terminal, readEnvironment, openDatabase);
   if (!database) terminal.err('The files are checked without it.\n');
   const importer = database && { database, clock, owners: registries.owners };
-  return check(terminal, { ...given, importer }).finally(() => database?.close());
+  return check(terminal, { ...options, importer }).finally(() => database?.close());
 }
 
 const databaseExists = ({ DATABASE_URL, DATA_DIR }: Environment): boolean =>
@@ -164,22 +164,22 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
     case 'notify':
       return notify(terminal, place, command);
     case 'applications':
-      return applications(terminal, place, command.asked);
+      return applications(terminal, place, command.options);
     case 'groups':
-      return groups(terminal, place, command.asked);
+      return groups(terminal, place, command.options);
     case 'proposals': {
       const log = createLog();
       const openStorage = () => createStorage(place.readEnvironment(), log);
-      return proposals(terminal, { ...place, log, openStorage }, command.asked);
+      return proposals(terminal, { ...place, log, openStorage }, command.options);
     }
     case 'list':
       return list(terminal, place.database);
     case 'export':
       return exportTo(terminal, place.database, command);
     case 'lists':
-      return lists(terminal, place, command.asked);
+      return lists(terminal, place, command.options);
     case 'organiser':
-      return organise(terminal, place, command.asked);
+      return organise(terminal, place, command.options);
     case 'audit':
       return audit(terminal, place.database, command);
   }

@@ -160,9 +160,9 @@ export async function confirmed(terminal: Terminal, question: string, yes: boole
 export async function confirmedByTyping(
   terminal: Terminal,
   question: string,
-  { code, given }: { code: string; given: string | undefined },
+  { code, confirm }: { code: string; confirm: string | undefined },
 ): Promise<boolean> {
-  const typed = given ?? (await terminal.ask?.(`${question} Type ${code} to confirm: `))?.trim();
+  const typed = confirm ?? (await terminal.ask?.(`${question} Type ${code} to confirm: `))?.trim();
   if (typed === code) return true;
   terminal.err(
     typed === undefined

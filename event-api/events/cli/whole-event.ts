@@ -34,7 +34,7 @@ export async function deleteByCommand(
     `This erases ${code} with its ${people} registrations, payments and files for good. Write its lists first if you need them ` +
       `("finance ${code} --csv", "attendees ${code} --csv", "export ${code} --to FOLDER").\n`,
   );
-  const isSure = await confirmedByTyping(terminal, `Delete ${code}?`, { code, given: confirm });
+  const isSure = await confirmedByTyping(terminal, `Delete ${code}?`, { code, confirm });
   if (!isSure) return UNUSABLE_EXIT_CODE;
   const deleted = await deleteEvent(place, event);
   if (deleted.outcome === 'gone') return unknownEvent(terminal, code);
@@ -78,7 +78,7 @@ export async function renameByCommand(
   if (problem) return tell(terminal, place.note, problem, { from, to });
   const isSure = await confirmedByTyping(terminal, `Rename ${from} to ${to}?`, {
     code: from,
-    given: confirm,
+    confirm,
   });
   if (!isSure) return UNUSABLE_EXIT_CODE;
   return tell(terminal, place.note, await renameEvent(place, { from, to }), { from, to });

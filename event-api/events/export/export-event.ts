@@ -41,10 +41,10 @@ function ordered(
   names: readonly string[],
   schemaOf: (name: string) => z.core.$ZodType | undefined,
 ): object {
-  const known = names.filter((name) => Object.hasOwn(value, name));
-  const others = Object.keys(value).filter((name) => !known.includes(name));
+  const first = names.filter((name) => Object.hasOwn(value, name));
+  const others = Object.keys(value).filter((name) => !first.includes(name));
   return Object.fromEntries(
-    [...known, ...others].map((name) => {
+    [...first, ...others].map((name) => {
       const field: unknown = Reflect.get(value, name);
       const schema = schemaOf(name);
       return [name, schema ? inSchemaOrder(field, schema) : field];
@@ -64,11 +64,11 @@ interface ExportedEvent {
 export async function exportEvent(db: Db, code: string): Promise<ExportedEvent | null> {
   const exported = await exportDefinition(db, code);
   if (!exported) return null;
-  const found = await db
+  const assets = await db
     .select({ path: eventAssets.path, body: eventAssets.body })
     .from(eventAssets)
     .where(eq(eventAssets.eventCode, code));
-  const bodies = new Map(found.map(({ path, body }) => [path, body]));
+  const bodies = new Map(assets.map(({ path, body }) => [path, body]));
   return {
     ...exported,
     assets: exported.assets.map((asset) => ({

@@ -88,6 +88,6 @@ async function compress(replaced: Replaced): Promise<string> {
   return (await promisify(gzip)(JSON.stringify(replaced))).toString('base64');
 }
 
-export async function decompress(kept: string): Promise<Replaced> {
-  return JSON.parse((await promisify(gunzip)(Buffer.from(kept, 'base64'))).toString('utf8'));
+export async function decompress(text: string): Promise<Replaced> {
+  return JSON.parse((await promisify(gunzip)(Buffer.from(text, 'base64'))).toString('utf8'));
 }

@@ -41,7 +41,7 @@ export async function findReplaced(
   return {
     number: row.number,
     checked: {
-      definition: parsed(definition, eventCode),
+      definition: definitionOf(definition, eventCode),
       warnings: [],
       assets: await readKept(db, eventCode, row.assets),
       locate: ({ path, message }) => ({
@@ -60,8 +60,8 @@ export async function findReplaced(
  * A copy, because parsed definitions share the default objects of the schema, with the code that the event has now: it may have
  * been renamed since.
  */
-function parsed(kept: unknown, code: string): EventDefinition {
-  const definition = structuredClone(eventDefinition.parse(kept));
+function definitionOf(value: unknown, code: string): EventDefinition {
+  const definition = structuredClone(eventDefinition.parse(value));
   return { ...definition, event: { ...definition.event, code } };
 }
 

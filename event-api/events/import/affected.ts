@@ -48,7 +48,7 @@ export async function readAffected(
     seats: {
       lost: lost.length,
       moved: having.length - lost.length,
-      back: seats.filter(({ kept }) => kept === null).length,
+      back: seats.filter(({ obstacle }) => obstacle === null).length,
       notBack: notBack(seats),
       waitingAgain: again.length,
     },
@@ -85,7 +85,7 @@ async function reachable(
   owners: readonly Owner[],
 ): Promise<Owner[]> {
   const visitors = owners.filter(({ kind }) => kind === VISITOR).map(({ code }) => code);
-  const known =
+  const mailboxes =
     visitors.length === 0
       ? []
       : await tx
@@ -94,7 +94,7 @@ async function reachable(
           .where(
             and(eq(visitorMailboxes.eventCode, eventCode), inArray(visitorMailboxes.visitorId, visitors)),
           );
-  const left = new Set(known.map(({ code }) => code));
+  const left = new Set(mailboxes.map(({ code }) => code));
   return owners.filter((owner) =>
     owner.kind === VISITOR ? left.has(owner.code) : canBeWrittenTo(kinds, owner),
   );
@@ -103,7 +103,7 @@ async function reachable(
 /** The seats that are not given back, by session and reason. */
 function notBack(seats: readonly ReturningSeat[]): ImportEffects['seats']['notBack'] {
   const counts = new Map<string, ImportEffects['seats']['notBack'][number]>();
-  for (const { session, kept: why } of seats) {
+  for (const { session, obstacle: why } of seats) {
     if (why === null) continue;
     const name = `${session.code} ${why}`;
     const { people } = counts.get(name) ?? { people: 0 };

@@ -11,8 +11,8 @@ export function changesOfProgramme(before: ProgrammeRows, after: ProgrammeRows):
   const snapshotBefore = snapshots(before);
   const snapshotAfter = snapshots(after);
   const old = new Map(before.sessions.map((session) => [session.code, session]));
-  const kept = new Set(after.sessions.map(({ code }) => code));
-  const gone = before.sessions.filter(({ code, cancelled }) => !kept.has(code) && !cancelled);
+  const codes = new Set(after.sessions.map(({ code }) => code));
+  const gone = before.sessions.filter(({ code, cancelled }) => !codes.has(code) && !cancelled);
   const changeOf = (
     kind: ChangeKind,
     was: SessionRow | undefined,

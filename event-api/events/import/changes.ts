@@ -79,15 +79,15 @@ type Sessions = Omit<ImportEffects['sessions'], 'count'>;
 /** The sessions that an import changes, each under the change that matters most. */
 export function changedSessions(before: ProgrammeRows, after: ProgrammeRows): Sessions {
   const changes = groupBy(changesOfProgramme(before, after), ({ sessionCode }) => sessionCode);
-  const found: Sessions = { added: [], removed: [], cancelled: [], back: [], moved: [], changed: [] };
+  const sessions: Sessions = { added: [], removed: [], cancelled: [], back: [], moved: [], changed: [] };
   for (const [code, own] of changes) {
     const [first] = own;
     const title = (first?.after ?? first?.before)?.title ?? {};
-    found[kindOf(own)].push({ code, title });
+    sessions[kindOf(own)].push({ code, title });
   }
   const touched = new Set(changes.keys());
-  found.changed.push(...otherwiseChanged(before, after).filter(({ code }) => !touched.has(code)));
-  return found;
+  sessions.changed.push(...otherwiseChanged(before, after).filter(({ code }) => !touched.has(code)));
+  return sessions;
 }
 
 function kindOf(changes: readonly NewChange[]): keyof Sessions {

@@ -64,7 +64,7 @@ function sessionLines({ outcome, sessions }: ImportEffects): string[] {
     [changed, 'changed in other ways'],
   ];
   return kinds.flatMap(([list, what]) =>
-    list.length === 0 ? [] : [`${counted(list.length, 'session')} ${what}: ${named(list)}`],
+    list.length === 0 ? [] : [`${counted(list.length, 'session')} ${what}: ${namesOf(list)}`],
   );
 }
 
@@ -79,7 +79,7 @@ function moneyLines({ money: { currency, refunds, withdrawn, made } }: ImportEff
   ];
 }
 
-function named(sessions: readonly ChangedSession[]): string {
+function namesOf(sessions: readonly ChangedSession[]): string {
   const names = sessions
     .slice(0, MAX_NAMED_SESSIONS)
     .map(({ code, title }) => `“${inOneWord(title)}” (${code})`);

@@ -32,8 +32,8 @@ export async function keepPlaced(
 ): Promise<{ checked: CheckedEvent; left: Left[]; without: string[] }> {
   const { definition } = checked;
   const { code } = definition.event;
-  const named = new Set(definition.programme.workshops.map((workshop) => workshop.code));
-  const codes = (await listPlaced(tx, code)).filter((each) => !named.has(each));
+  const codesOfFile = new Set(definition.programme.workshops.map((workshop) => workshop.code));
+  const codes = (await listPlaced(tx, code)).filter((each) => !codesOfFile.has(each));
   const exported = codes.length === 0 ? null : await exportEvent(tx, code);
   const before = exported && programmeSchema.parse(exported.definition.programme ?? {});
   const workshops = before?.workshops.filter((workshop) => codes.includes(workshop.code)) ?? [];
@@ -54,10 +54,10 @@ export async function keepPlaced(
     return sessions.length > 0 ? [{ ...workshop, sessions }] : [];
   });
   const programme = withoutUnneeded({ ...added, workshops: stay }, definition.programme);
-  const written = JSON.stringify(programme);
+  const text = JSON.stringify(programme);
   const assets = new Map([
     ...exported.assets
-      .filter(({ path }) => written.includes(path))
+      .filter(({ path }) => text.includes(path))
       .map(({ path, ...asset }) => [path, asset] as const),
     ...checked.assets,
   ]);
@@ -69,8 +69,7 @@ export async function keepPlaced(
 
 /** The strand and audiences of a workshop that a file does not have any more. */
 function goneGroups({ strands, audiences }: Programme, { code, strand, audience }: Workshop): string[] {
-  const isGone = (list: readonly { code: string }[], each: string) =>
-    !list.some((known) => known.code === each);
+  const isGone = (list: readonly { code: string }[], each: string) => !list.some((one) => one.code === each);
   return [
     ...[strand].flatMap((each) => (each !== undefined && isGone(strands, each) ? [`strand "${each}"`] : [])),
     ...audience.filter((each) => isGone(audiences, each)).map((each) => `audience "${each}"`),
@@ -142,9 +141,9 @@ const MADE_SLOT = /^day-\d+-\d{4}(-x)*$/;
 
 /** The session at its own time instead of a slot that was made for it; undefined for an organiser's slot. */
 function withOwnTime({ slot, ...session }: Session, { slots }: Programme): Session | undefined {
-  const made = slots.find(({ code }) => code === slot);
-  if (!made || !MADE_SLOT.test(made.code)) return undefined;
-  const { day, from, to } = made;
+  const ownSlot = slots.find(({ code }) => code === slot);
+  if (!ownSlot || !MADE_SLOT.test(ownSlot.code)) return undefined;
+  const { day, from, to } = ownSlot;
   return { day, from, to, ...session };
 }
 

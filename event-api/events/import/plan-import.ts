@@ -87,10 +87,10 @@ export async function planImport(
   complaints.push(...(await checkHosts(tx, file.definition.event)));
   complaints.push(...(await checkCurrency(tx, file.definition.event, old)));
   if (complaints.length > 0) throw unusable(complaints, file.locate);
-  const kept = isComplete
+  const keeping = isComplete
     ? { checked: file, left: [], without: [] }
     : await keepPlaced(tx, file, { now, settled });
-  const { checked, left, without } = kept;
+  const { checked, left, without } = keeping;
 
   const resolved = resolveDefinition(checked, calendar);
   const rowsBefore = await readProgrammeRows(tx, code);
@@ -192,8 +192,8 @@ async function effectsOf(
   const { code, currency, hosts } = event.event;
   const empty = { terms: [], slots: [], presenters: [], workshops: [], workshopPresenters: [], sessions: [] };
   const changes = changesToSettle(before?.rows ?? empty, rows);
-  const of = (...wanted: (typeof changes)[number]['change'][]) =>
-    changes.filter(({ change }) => wanted.includes(change)).map(({ session }) => session);
+  const of = (...which: (typeof changes)[number]['change'][]) =>
+    changes.filter(({ change }) => which.includes(change)).map(({ session }) => session);
   const { money, ...affected } = await readAffected(kinds, tx, {
     eventCode: code,
     cancelled: of('cancelled'),
@@ -244,11 +244,11 @@ async function checkHosts(
   { code, hosts }: CheckedEvent['definition']['event'],
 ): Promise<Complaint[]> {
   const names = hosts.map(({ host }) => host);
-  const taken = await tx
+  const others = await tx
     .select({ host: eventHosts.host, eventCode: eventHosts.eventCode })
     .from(eventHosts)
     .where(and(inArray(eventHosts.host, names), ne(eventHosts.eventCode, code)));
-  return taken.map(({ host, eventCode }) => ({
+  return others.map(({ host, eventCode }) => ({
     path: ['event', 'hosts', names.indexOf(host), 'host'],
     message: `the event "${eventCode}" has "${host}" already; choose another, or write code: ${eventCode} if this is a new version of that event.`,
   }));

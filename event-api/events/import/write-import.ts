@@ -83,16 +83,16 @@ async function writeItems(
   { items, holdings }: ImportPlan,
   now: string,
 ): Promise<void> {
-  const named = new Set(items.map(({ kind, code }) => `${kind} ${code}`));
+  const keysOfFile = new Set(items.map(({ kind, code }) => `${kind} ${code}`));
   // Items that the file no longer has: capacity 0 keeps the places taken and sells no more.
-  const gone = holdings.items.filter(({ kind, code }) => !named.has(`${kind} ${code}`));
+  const gone = holdings.items.filter(({ kind, code }) => !keysOfFile.has(`${kind} ${code}`));
   await defineItems(tx, {
     eventCode,
     items: [...items, ...gone.map(({ kind, code }) => ({ kind, code, capacity: 0 }))],
     now,
   });
-  const given = items
+  const places = items
     .filter(({ kind, code, taken }) => taken > 0 && !holdings.hasItem(kind, code))
     .map(({ kind, code, taken }) => ({ kind, code, quantity: taken }));
-  if (given.length > 0) await take(tx, { eventCode, owner: ORGANISER, items: given, sold: true, now });
+  if (places.length > 0) await take(tx, { eventCode, owner: ORGANISER, items: places, sold: true, now });
 }

@@ -17,7 +17,7 @@ export async function findOpenMoney(db: Db, event: SiteEvent, now: string): Prom
   const eventCode = event.code;
   const ofEvent = eq(payments.eventCode, eventCode);
   const isBefore = now <= event.definition.event.ends_at;
-  const found: OpenMoney[] = [
+  const amounts: OpenMoney[] = [
     {
       what: 'payments_under_way',
       count: await db.$count(payments, and(ofEvent, inArray(payments.state, [...IN_FLIGHT]))),
@@ -42,12 +42,12 @@ export async function findOpenMoney(db: Db, event: SiteEvent, now: string): Prom
     // What is paid for an event that is still to come is owed to those who paid.
     { what: 'paid_before_the_end', count: isBefore ? await countKept(db, eventCode) : 0 },
   ];
-  return found.filter(({ count }) => count > 0);
+  return amounts.filter(({ count }) => count > 0);
 }
 
 /** Payments of which anything was not given back, and paid invoices. */
 async function countKept(db: Db, eventCode: string): Promise<number> {
-  const [kept] = await rows<{ payments: number | string }>(
+  const [row] = await rows<{ payments: number | string }>(
     db,
     sql`select count(*) as payments from ${payments}
         where ${payments.eventCode} = ${eventCode} and ${payments.confirmedAt} is not null
@@ -64,5 +64,5 @@ async function countKept(db: Db, eventCode: string): Promise<number> {
       inArray(applications.state, ['submitted', 'approved']),
     ),
   );
-  return Number(kept?.payments ?? 0) + invoices;
+  return Number(row?.payments ?? 0) + invoices;
 }

@@ -92,6 +92,6 @@ async function moveRows(tx: Db, { from, to }: { from: string; to: string }): Pro
 
 /** The present code of the event that had a code before; undefined when none had it. */
 export async function renamedTo(db: Db, code: string): Promise<string | undefined> {
-  const [found] = await db.select().from(formerEventCodes).where(eq(formerEventCodes.former, code));
-  return found?.eventCode;
+  const [row] = await db.select().from(formerEventCodes).where(eq(formerEventCodes.former, code));
+  return row?.eventCode;
 }

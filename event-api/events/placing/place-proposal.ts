@@ -55,7 +55,7 @@ export interface Placer extends PictureReader, HasOwnerKinds {
  */
 export function placeProposal(
   placer: Placer,
-  { code, session: wanted }: { code: string; session: WantedSession },
+  { code, session: request }: { code: string; session: WantedSession },
 ): Promise<Placement> {
   const { database, clock } = placer;
   return database.transaction(async (tx) => {
@@ -70,8 +70,8 @@ export function placeProposal(
     const listed = await readListed(tx, proposal);
     const { programme } = stored.definition;
     const { workshop, left } = await findOrAddWorkshop(placer, tx, stored, listed);
-    const room = programme.rooms.find((each) => each.code === wanted.room);
-    const session = sessionOf(wanted, {
+    const room = programme.rooms.find((each) => each.code === request.room);
+    const session = sessionOf(request, {
       type: stored.definition.event.type === 'O' ? 'O' : 'I',
       capacity: capacityIn(room?.capacity, wantedCapacity(listed.model)),
     });
@@ -90,8 +90,8 @@ export function placeProposal(
     const origin = { by: placer.by ?? UNNAMED, via: 'place' as const };
     const { warnings } = await importInto(placer, tx, { checked: stored, now, isComplete: true, origin });
     await setWorkshop(tx, proposal, workshop.code);
-    const known = { proposal, workshop: workshop.code, session: sessionCode };
-    return { outcome: 'placed', ...known, warnings: [...left, ...warnings] };
+    const placement = { proposal, workshop: workshop.code, session: sessionCode };
+    return { outcome: 'placed', ...placement, warnings: [...left, ...warnings] };
   });
 }
 
@@ -104,11 +104,11 @@ async function findOrAddWorkshop(
 ): Promise<{ workshop: Programme['workshops'][number]; left: readonly string[] }> {
   const { definition } = stored;
   const { programme } = definition;
-  const known = programme.workshops.find(({ code }) => code === proposal.workshopCode);
-  if (known) return { workshop: known, left: [] };
-  const taken = new Set(programme.workshops.map(({ code }) => code));
+  const existing = programme.workshops.find(({ code }) => code === proposal.workshopCode);
+  if (existing) return { workshop: existing, left: [] };
+  const takenCodes = new Set(programme.workshops.map(({ code }) => code));
   const own = proposal.workshopCode;
-  const code = own !== null && !taken.has(own) ? own : freeCode(title, taken, 'workshop');
+  const code = own !== null && !takenCodes.has(own) ? own : freeCode(title, takenCodes, 'workshop');
   const people: string[] = [];
   for (const presenter of presenters) {
     const person = await findOrAddPresenter(placer, tx, stored, presenter, proposal.eventCode);
@@ -138,8 +138,8 @@ async function findOrAddPresenter(
   const { definition } = stored;
   const { presenters } = definition.programme;
   const { email } = presenter;
-  const known = email === '' ? undefined : presenters.find((each) => each.email?.toLowerCase() === email);
-  if (known) return known.code;
+  const existing = email === '' ? undefined : presenters.find((each) => each.email?.toLowerCase() === email);
+  if (existing) return existing.code;
   const code = freeCode(name, new Set(presenters.map((each) => each.code)), 'presenter');
   const photo = await addPhoto(placer, tx, stored, {
     eventCode,
@@ -178,18 +178,18 @@ function sessionOf(
 }
 
 /** What the presenter can take, but not more than the room has. */
-function capacityIn(room: number | undefined, wanted: number | undefined): number | undefined {
-  if (room === undefined || wanted === undefined) return wanted;
-  return Math.min(room, wanted);
+function capacityIn(room: number | undefined, capacity: number | undefined): number | undefined {
+  if (room === undefined || capacity === undefined) return capacity;
+  return Math.min(room, capacity);
 }
 
 /** Whether a session is at the same time in the same room. One that was cancelled is not there any more. */
-function isSame(known: Session, wanted: Omit<Session, 'code'>, { slots }: Pick<Programme, 'slots'>): boolean {
+function isSame(one: Session, other: Omit<Session, 'code'>, { slots }: Pick<Programme, 'slots'>): boolean {
   const timeOf = ({ slot, day, from, to }: Omit<Session, 'code'>) => {
-    const named = slots.find(({ code }) => code === slot);
-    return [day ?? named?.day, from ?? named?.from, to ?? named?.to].join(' ');
+    const ownSlot = slots.find(({ code }) => code === slot);
+    return [day ?? ownSlot?.day, from ?? ownSlot?.from, to ?? ownSlot?.to].join(' ');
   };
-  return !known.cancelled && known.room === wanted.room && timeOf(known) === timeOf(wanted);
+  return !one.cancelled && one.room === other.room && timeOf(one) === timeOf(other);
 }
 
 /** @throws UnusableDefinition */

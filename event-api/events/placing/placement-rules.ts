@@ -68,8 +68,8 @@ function spans({ slots }: Programme, calendar: Calendar): (session: Session) => 
   const bySlot = new Map(slots.map((slot) => [slot.code, slot]));
   return ({ slot, day, from, to }) => {
     if (day !== undefined && from !== undefined && to !== undefined) return calendar.span({ day, from, to });
-    const named = slot === undefined ? undefined : bySlot.get(slot);
-    return named && calendar.span(named);
+    const ownSlot = slot === undefined ? undefined : bySlot.get(slot);
+    return ownSlot && calendar.span(ownSlot);
   };
 }
 

@@ -51,8 +51,8 @@ export function unplaceProposal(
       return { outcome: 'removed', proposal, workshop: proposal.workshopCode, left: [], warnings: [] };
     }
     const left = workshop.sessions.filter((each) => session !== undefined && each.code !== session);
-    const known = { proposal, workshop: workshop.code };
-    if (left.length === workshop.sessions.length) return { outcome: 'no_session', ...known };
+    const placement = { proposal, workshop: workshop.code };
+    if (left.length === workshop.sessions.length) return { outcome: 'no_session', ...placement };
 
     const stay = left.some(({ cancelled }) => !cancelled) ? left : [];
     if (stay.length > 0) workshop.sessions = stay;
@@ -61,8 +61,8 @@ export function unplaceProposal(
       const addresses = presenters.map(({ presenter }) => presenter.email).filter(Boolean);
       const gone = removeWorkshop(programme, workshop.code, addresses);
       const folders = [workshop, ...gone].map(({ code: each }) => `${picturesOf(each)}/`);
-      const kept = new Set(programme.presenters.map(({ photo }) => photo));
-      const photos = new Set(gone.map(({ photo }) => photo).filter((photo) => !kept.has(photo)));
+      const usedPhotos = new Set(programme.presenters.map(({ photo }) => photo));
+      const photos = new Set(gone.map(({ photo }) => photo).filter((photo) => !usedPhotos.has(photo)));
       for (const path of [...stored.assets.keys()]) {
         if (photos.has(path) || folders.some((folder) => path.startsWith(folder))) stored.assets.delete(path);
       }
@@ -77,7 +77,7 @@ export function unplaceProposal(
     if (stay.length === 0) await setWorkshop(tx, proposal, null);
     return {
       outcome: 'removed' as const,
-      ...known,
+      ...placement,
       warnings,
       left: stay.filter(({ cancelled }) => !cancelled).map((each) => each.code),
     };

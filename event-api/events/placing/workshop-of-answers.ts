@@ -20,7 +20,7 @@ export function workshopOfAnswers(
   const abstract = both(htmlAnswer(model, 'abstract', typeOf(forms.proposal, 'abstract')));
   const items = optional('items_to_bring');
   const strand = programme.strands.find((each) => each.code === model.strand)?.code;
-  const wanted: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [model.audience];
+  const audience: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [model.audience];
   const fee = typeof model.fee === 'number' && model.fee > 0 ? model.fee : undefined;
   const language = (['en', 'fr', 'both'] as const).find((each) => each === model.language);
   return {
@@ -31,7 +31,7 @@ export function workshopOfAnswers(
     ...(abstract && { abstract }),
     kind: 'workshop',
     ...(strand !== undefined && { strand }),
-    audience: programme.audiences.map((each) => each.code).filter((each) => wanted.includes(each)),
+    audience: programme.audiences.map((each) => each.code).filter((each) => audience.includes(each)),
     ...(language && { language }),
     presenters,
     ...(fee !== undefined && { fee }),

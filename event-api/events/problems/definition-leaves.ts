@@ -65,12 +65,12 @@ function kindOf(schema: z.core.$ZodType | undefined): LeafKind | undefined {
 
 /** All leaves of a definition, in the order of the file. */
 export function leavesOf(value: unknown): { kind: LeafKind; value: unknown; path: FieldPath }[] {
-  const found: { kind: LeafKind; value: unknown; path: FieldPath }[] = [];
+  const leaves: { kind: LeafKind; value: unknown; path: FieldPath }[] = [];
   mapLeaves(value, (kind, leaf, path) => {
-    found.push({ kind, value: leaf, path });
+    leaves.push({ kind, value: leaf, path });
     return leaf;
   });
-  return found;
+  return leaves;
 }
 
 /** The schema at a path, as far as the value decides between the options of a union; undefined if there is none. */
@@ -105,11 +105,11 @@ export function isKindOf(schema: z.core.$ZodType | undefined, kind: z.core.$ZodT
 
 /** What is inside of optional fields, defaults, and unions whose option the value decides. */
 export function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
-  const known = schema as z.core.$ZodTypes; // as in mapLeaves
-  const { def } = known._zod;
+  const zodType = schema as z.core.$ZodTypes; // as in mapLeaves
+  const { def } = zodType._zod;
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType, value);
   const option = def.type === 'union' ? chosenOption(def, value) : undefined;
-  return option ? unwrapped(option, value) : known;
+  return option ? unwrapped(option, value) : zodType;
 }
 
 /** The option of a discriminated union that matches a value. */

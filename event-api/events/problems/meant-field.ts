@@ -50,8 +50,8 @@ const OTHER_WORDS: Record<string, readonly string[]> = {
 };
 
 /** The field that somebody meant who used another word for it. */
-export function meantField(name: string, known: readonly string[]): string | undefined {
-  return OTHER_WORDS[name.toLowerCase().replaceAll('-', '_')]?.find((word) => known.includes(word));
+export function meantField(name: string, names: readonly string[]): string | undefined {
+  return OTHER_WORDS[name.toLowerCase().replaceAll('-', '_')]?.find((word) => names.includes(word));
 }
 
 /** Where a schema has a field of a name: `programme`, `tracks[]`, or empty for the file itself. */

@@ -9,8 +9,8 @@ import { type FieldPath, formatPath } from './problem';
  * are filled in, and in place of what is missing or wrong stand values that pass. Complaints that follow from these are not
  * sure (`sureOf`).
  */
-export function mendDefinition(written: unknown): EventDefinition {
-  return mended(eventDefinition, written, []) as EventDefinition; // every part is mended to what its schema gives
+export function mendDefinition(file: unknown): EventDefinition {
+  return mended(eventDefinition, file, []) as EventDefinition; // every part is mended to what its schema gives
 }
 
 function mended(schema: z.core.$ZodType, value: unknown, path: FieldPath): unknown {

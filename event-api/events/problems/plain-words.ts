@@ -18,15 +18,15 @@ const NOUNS: Record<string, string> = {
 
 /**
  * Translates zod's issues to complaints in plain words.
- * @param given the content of the file
+ * @param file the content of the file
  * @param root the schema of the file
  */
 export function complaintsOf(
   error: z.ZodError,
-  given: unknown,
+  file: unknown,
   root: z.core.$ZodType = eventDefinition,
 ): Complaint[] {
-  const all = error.issues.flatMap((issue) => explain(issue, given, root));
+  const all = error.issues.flatMap((issue) => explain(issue, file, root));
   // Of a mistyped field only the typing error is said, and not also that the right one is missing.
   const meant = new Set(all.flatMap(({ meant }) => (meant ? [meant.join('\n')] : [])));
   return all
@@ -35,9 +35,9 @@ export function complaintsOf(
 }
 
 /** The fields that a file with these issues does not tell. */
-export function unknownFields(error: z.ZodError, given: unknown): FieldPath[] {
+export function unknownFields(error: z.ZodError, file: unknown): FieldPath[] {
   return error.issues
-    .flatMap((issue) => explain(issue, given, eventDefinition))
+    .flatMap((issue) => explain(issue, file, eventDefinition))
     .flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
 }
 
@@ -47,21 +47,21 @@ interface Explained extends Complaint {
   isMissing?: boolean;
 }
 
-function explain(issue: z.core.$ZodIssue, given: unknown, root: z.core.$ZodType): Explained[] {
+function explain(issue: z.core.$ZodIssue, file: unknown, root: z.core.$ZodType): Explained[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldsOf(schemaAt(given, path, root));
-    const isEmpty = (key: string) => valueAt(given, [...path, key]) === null;
-    return issue.keys.map((key) => unknownField([...path, key], { key, known, root, isEmpty: isEmpty(key) }));
+    const names = fieldsOf(schemaAt(file, path, root));
+    const isEmpty = (key: string) => valueAt(file, [...path, key]) === null;
+    return issue.keys.map((key) => unknownField([...path, key], { key, names, root, isEmpty: isEmpty(key) }));
   }
-  const value = valueAt(given, path);
-  if (value === undefined) return [{ path, message: missing(path, root, given), isMissing: true }];
-  const help = suggestion(schemaAt(given, path, root), value);
+  const value = valueAt(file, path);
+  if (value === undefined) return [{ path, message: missing(path, root, file), isMissing: true }];
+  const help = suggestion(schemaAt(file, path, root), value);
   return [{ path, message: help ? `${message(issue, value, help)} ${help}` : message(issue, value) }];
 }
 
-function missing(path: FieldPath, root: z.core.$ZodType, given: unknown): string {
-  const schema = schemaAt(given, path, root);
+function missing(path: FieldPath, root: z.core.$ZodType, file: unknown): string {
+  const schema = schemaAt(file, path, root);
   const options = schema?._zod.def.type === 'enum' ? Object.values(schema._zod.def.entries) : [];
   if (options.length > 0) return `is missing; write one of ${options.join(', ')}.`;
   const def = path.length === 1 ? schema?._zod.def : undefined;
@@ -153,10 +153,10 @@ function unknownField(
   path: FieldPath,
   {
     key,
-    known,
+    names,
     root,
     isEmpty,
-  }: { key: string; known: readonly string[]; root: z.core.$ZodType; isEmpty: boolean },
+  }: { key: string; names: readonly string[]; root: z.core.$ZodType; isEmpty: boolean },
 ): Explained {
   if (key === '<<') {
     return {
@@ -164,7 +164,7 @@ function unknownField(
       message: 'merges fields of an anchor, which is not understood here; write the fields out.',
     };
   }
-  const near = meantField(key, known) ?? nearest(key, known);
+  const near = meantField(key, names) ?? nearest(key, names);
   if (near) {
     return {
       path,
@@ -183,7 +183,7 @@ function unknownField(
     return { path, message, ...(meant && { meant }) };
   }
   const message =
-    known.length > 0 ? `is not a field here; there are ${known.join(', ')}.` : 'is not a field here.';
+    names.length > 0 ? `is not a field here; there are ${names.join(', ')}.` : 'is not a field here.';
   // Between braces a comma ends a text: { fr: Étudiante, étudiant } has a field "étudiant" without a value.
   const cut = ' If it is the rest of the text before it, put the whole text in quotes.';
   return { path, message: isEmpty ? message + cut : message };

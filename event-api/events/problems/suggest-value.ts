@@ -48,9 +48,9 @@ const TRUE_OR_FALSE = new Map([
 ]);
 
 /** What is written in money and counts: `10,50`, `$10`, `1,000`, `15 %`, `free`. */
-function numberOf(written: string): number | undefined {
-  if (/^(free|gratuit|included|none)$/i.test(written.trim())) return 0;
-  const bare = written.replace(/[\s\u00a0\u202f'’]|[$€£%]|\b[A-Z]{3}\b/g, '');
+function numberOf(text: string): number | undefined {
+  if (/^(free|gratuit|included|none)$/i.test(text.trim())) return 0;
+  const bare = text.replace(/[\s\u00a0\u202f'’]|[$€£%]|\b[A-Z]{3}\b/g, '');
   const plain = /,\d{3}($|[.,])/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
@@ -65,8 +65,8 @@ const CHOICES: Record<string, readonly string[]> = {
   fr: ['french', 'français', 'francais', 'fr_ca', 'fr_fr'],
 };
 
-function choiceOf(written: string, choices: readonly string[]): string | undefined {
-  const plain = written
+function choiceOf(text: string, choices: readonly string[]): string | undefined {
+  const plain = text
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
@@ -77,33 +77,33 @@ function choiceOf(written: string, choices: readonly string[]): string | undefin
   );
 }
 
-function betterText(schema: z.core.$ZodTypes, written: string): string | undefined {
-  if (isKindOf(schema, clockTime)) return clockOf(written);
-  if (isKindOf(schema, opening) || isKindOf(schema, deadline)) return momentOf(written);
-  if (isKindOf(schema, code)) return codeOf(written);
-  if (isKindOf(schema, hostName)) return hostOf(written);
-  if (isKindOf(schema, colour)) return colourOf(written);
+function betterText(schema: z.core.$ZodTypes, text: string): string | undefined {
+  if (isKindOf(schema, clockTime)) return clockOf(text);
+  if (isKindOf(schema, opening) || isKindOf(schema, deadline)) return momentOf(text);
+  if (isKindOf(schema, code)) return codeOf(text);
+  if (isKindOf(schema, hostName)) return hostOf(text);
+  if (isKindOf(schema, colour)) return colourOf(text);
   // Only a date has this format.
-  return 'format' in schema._zod.def && schema._zod.def.format === 'date' ? dateOf(written) : undefined;
+  return 'format' in schema._zod.def && schema._zod.def.format === 'date' ? dateOf(text) : undefined;
 }
 
 /** `9:00`, `9h30`, `9.30`, `9 am`, `12:00 PM` as HH:MM. */
-function clockOf(written: string): string | undefined {
+function clockOf(text: string): string | undefined {
   const [, hours = '', minutes = '00', half] =
-    /^(\d{1,2})(?:[:.hH]([0-5]\d)?)?(?::00)?\s*([ap])?\.?(?:m\.?)?$/i.exec(written.trim()) ?? [];
+    /^(\d{1,2})(?:[:.hH]([0-5]\d)?)?(?::00)?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? [];
   const late = half?.toLowerCase() === 'p';
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (late ? 12 : 0);
   return hours === '' || hour > 47 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 /** `2027/2/4`, `2027.02.04`, `4.2.2027`, `14/5/2027`, `4 February 2027` as YYYY-MM-DD. What could be two dates is none. */
-function dateOf(written: string): string | undefined {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? [];
+function dateOf(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(written);
+  const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text);
   if (numbers) return dateOfNumbers(numbers);
-  if (!/^[\d\s,.]*[a-z]{3,9}[\d\s,.]*\d{4}$/i.test(written)) return undefined;
-  const parsed = Date.parse(`${written} UTC`);
+  if (!/^[\d\s,.]*[a-z]{3,9}[\d\s,.]*\d{4}$/i.test(text)) return undefined;
+  const parsed = Date.parse(`${text} UTC`);
   return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10);
 }
 
@@ -119,12 +119,12 @@ function dateOfNumbers([, one = '', mark, two = '', year]: RegExpExecArray): str
 const DAYS_OF: Record<string, number> = { d: 1, w: 7 };
 
 /** `2027/2/5 5pm`, `2027-02-05T17:00`, `start - 30 days`, `start-2w`, `Day 1` as the file has it. */
-function momentOf(written: string): string | undefined {
+function momentOf(text: string): string | undefined {
   const [, place = '', rest = ''] =
     /^(start(?:\s*[+-]\s*\d+\s*[a-z]+)?|day\s*\d+|\d{4}[-/.]\d{1,2}[-/.]\d{1,2})(?:[\sT,]+(?:at\s)?(.+))?$/i.exec(
-      written,
+      text,
     ) ?? [];
-  if (place === '') return dateOf(written);
+  if (place === '') return dateOf(text);
   const time = rest === '' ? '' : clockOf(rest);
   if (time === undefined) return undefined;
   const when = time === '' ? '' : ` ${time}`;
@@ -140,8 +140,8 @@ function momentOf(written: string): string | undefined {
 
 const MAX_CODE_CHARS = 48;
 
-function codeOf(written: string): string | undefined {
-  const plain = written
+function codeOf(text: string): string | undefined {
+  const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -151,14 +151,14 @@ function codeOf(written: string): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-function hostOf(written: string): string | undefined {
-  const [, host = ''] = /^(?:https?:\/\/)?([^/:\s]+)/i.exec(written) ?? [];
+function hostOf(text: string): string | undefined {
+  const [, host = ''] = /^(?:https?:\/\/)?([^/:\s]+)/i.exec(text) ?? [];
   return hostName.safeParse(host.toLowerCase()).success ? host.toLowerCase() : undefined;
 }
 
-function colourOf(written: string): string | undefined {
-  const [digits] = /[0-9a-f]+/i.exec(written.replace(/^#/, '')) ?? [];
-  if (digits !== written.replace(/^#/, '')) return undefined;
+function colourOf(text: string): string | undefined {
+  const [digits] = /[0-9a-f]+/i.exec(text.replace(/^#/, '')) ?? [];
+  if (digits !== text.replace(/^#/, '')) return undefined;
   if (digits.length === 3) return `#${[...digits].map((digit) => digit + digit).join('')}`;
   return digits.length === 6 ? `#${digits}` : undefined;
 }

@@ -1,6 +1,6 @@
 /** The known name with at most two typing errors. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  const measured = known.map((other) => ({ other, errors: typingErrors(name, other) }));
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const measured = names.map((other) => ({ other, errors: typingErrors(name, other) }));
   measured.sort((one, other) => one.errors - other.errors);
   const [best] = measured;
   return best && best.errors <= 2 && best.errors < name.length / 2 ? best.other : undefined;

@@ -31,8 +31,8 @@ export function unstorableIn(value: unknown): Complaint[] {
   // Aliases of YAML make one object of many, which would be walked again and again.
   const seen = new WeakSet<object>();
   const say = (path: FieldPath, text: string) => {
-    const found = unstorableCharacter(text);
-    if (found !== undefined) complaints.push({ path, message: `contains ${found}; delete it.` });
+    const character = unstorableCharacter(text);
+    if (character !== undefined) complaints.push({ path, message: `contains ${character}; delete it.` });
   };
   for (let next = waiting.pop(); next && complaints.length < MAX_COMPLAINTS; next = waiting.pop()) {
     const { path } = next;
@@ -54,10 +54,10 @@ export function unstorableIn(value: unknown): Complaint[] {
 
 /** The first character of a text that no database stores, in words; undefined when there is none. */
 function unstorableCharacter(text: string): string | undefined {
-  const [found] = UNSTORABLE.exec(text) ?? [];
-  if (found === undefined) return undefined;
-  if (found === '\0') return 'the character U+0000 (NUL)';
-  return `U+${found.charCodeAt(0).toString(16).toUpperCase()}, half of a character`;
+  const [character] = UNSTORABLE.exec(text) ?? [];
+  if (character === undefined) return undefined;
+  if (character === '\0') return 'the character U+0000 (NUL)';
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase()}, half of a character`;
 }
 
 /** What is wrong with the YAML, by the parser's code, and what to do about it. */

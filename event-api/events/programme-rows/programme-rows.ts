@@ -166,16 +166,19 @@ class SlotBook {
       day !== undefined && from !== undefined && to !== undefined
         ? this.calendar.span({ day, from, to })
         : undefined;
-    const named = session.slot === undefined ? undefined : this.#slots.get(session.slot);
-    const slot = named ?? (own && this.#slotFor(own, `${day}-${from?.replace(':', '')}`, workshop));
+    const ownSlot = session.slot === undefined ? undefined : this.#slots.get(session.slot);
+    const slot = ownSlot ?? (own && this.#slotFor(own, `${day}-${from?.replace(':', '')}`, workshop));
     if (!slot) throw new Error(`session ${session.code} has no time`);
     const { startsAt, endsAt } = own ?? slot;
     return { slotCode: slot.code, day: slot.day, startsAt, endsAt };
   }
 
   rows(): SlotRow[] {
-    const made = [...this.#made.values()].map(({ kinds, ...slot }) => ({ ...slot, kind: kindOf(kinds) }));
-    return [...this.#slots.values(), ...made];
+    const madeSlots = [...this.#made.values()].map(({ kinds, ...slot }) => ({
+      ...slot,
+      kind: kindOf(kinds),
+    }));
+    return [...this.#slots.values(), ...madeSlots];
   }
 
   #slotFor(span: ReturnType<Calendar['span']>, name: string, workshop: Workshop): SlotRow {
@@ -186,11 +189,11 @@ class SlotBook {
         slot.endsAt === span.endsAt,
     );
     if (declared) return declared;
-    const known = this.#made.get(span.startsAt);
-    if (known) {
-      known.kinds.add(workshop.kind);
-      if (span.endsAt > known.endsAt) known.endsAt = span.endsAt;
-      return known;
+    const madeSlot = this.#made.get(span.startsAt);
+    if (madeSlot) {
+      madeSlot.kinds.add(workshop.kind);
+      if (span.endsAt > madeSlot.endsAt) madeSlot.endsAt = span.endsAt;
+      return madeSlot;
     }
     let code = `day-${name}`;
     while (this.#slots.has(code)) code = `${code}-x`;

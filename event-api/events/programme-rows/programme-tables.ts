@@ -114,10 +114,10 @@ async function deleteOthers(
   tx: Db,
   eventCode: string,
   table: PgTable & { eventCode: PgColumn; code: PgColumn },
-  kept: readonly { code: string }[],
+  present: readonly { code: string }[],
   among: SQL = sql`true`,
 ): Promise<void> {
-  const codes = JSON.stringify(kept.map((row) => row.code));
+  const codes = JSON.stringify(present.map((row) => row.code));
   await tx.delete(table).where(
     sql`${table.eventCode} = ${eventCode} and ${among}
         and ${table.code} not in (select jsonb_array_elements_text(${codes}::jsonb))`,

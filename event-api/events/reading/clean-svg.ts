@@ -28,8 +28,8 @@ export function cleanSvg(source: string): CleanSvg {
   if (!('danger' in as)) return { source, ...as };
   const cleaned = withoutExtras(source);
   if (cleaned === undefined) return as;
-  const found = inspectSvg(cleaned);
-  return 'danger' in found ? found : { source: cleaned, ...found };
+  const inspection = inspectSvg(cleaned);
+  return 'danger' in inspection ? inspection : { source: cleaned, ...inspection };
 }
 
 const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
@@ -40,9 +40,9 @@ const OPTIONS = { ...XML_AS_WRITTEN, trimValues: false } as const;
 
 /** Undefined when there is no picture in it. */
 function withoutExtras(source: string): string | undefined {
-  const written = source.replace(/^\uFEFF/, '').replace(COMMENTS, '');
-  const entities = entitiesOf(DOCTYPE.exec(written)?.[1] ?? '');
-  const plain = withEntities(written.replace(DOCTYPE, '').replace(INSTRUCTIONS, ''), entities);
+  const text = source.replace(/^\uFEFF/, '').replace(COMMENTS, '');
+  const entities = entitiesOf(DOCTYPE.exec(text)?.[1] ?? '');
+  const plain = withEntities(text.replace(DOCTYPE, '').replace(INSTRUCTIONS, ''), entities);
   if (XMLValidator.validate(plain) !== true) return undefined;
   try {
     const nodes: Node[] = new XMLParser({ ...OPTIONS, ignoreDeclaration: true }).parse(plain);
@@ -86,9 +86,9 @@ function cleanedNode(node: Node): Node | undefined {
     ([attribute, value]) =>
       isKept(attribute, value) && dangerOfAttribute(name, attribute, value) === undefined,
   );
-  const kept = Object.fromEntries(attributes.map(([attribute]) => [attribute, raw[attribute]]));
+  const keptAttributes = Object.fromEntries(attributes.map(([attribute]) => [attribute, raw[attribute]]));
   const children = childrenOf(node).flatMap((child) => cleanedNode(child) ?? []);
-  return { [name]: children, ...(attributes.length > 0 && { ':@': kept }) };
+  return { [name]: children, ...(attributes.length > 0 && { ':@': keptAttributes }) };
 }
 
 /** Attributes of the picture itself, and the two vocabularies that it needs. */

@@ -57,10 +57,10 @@ export async function readAsset(folder: string, path: string): Promise<Asset> {
     return { digest: digestOf(cleaned), mediaType: expected, ...size, body: cleaned };
   }
   const digest = digestOf(body);
-  const found = await fileTypeFromBuffer(body);
-  if (!expected || found?.mime !== expected) {
+  const type = await fileTypeFromBuffer(body);
+  if (!expected || type?.mime !== expected) {
     throw new UnusableAsset(
-      `${path} is ${found?.mime ?? 'of an unknown type'}, not what its name says; save it again`,
+      `${path} is ${type?.mime ?? 'of an unknown type'}, not what its name says; save it again`,
     );
   }
   if (expected === 'application/pdf') return { digest, mediaType: expected, width: null, height: null, body };
@@ -111,9 +111,9 @@ export function picturePathsOf(texts: readonly string[]): string[] {
 /** Keeps the pictures of a definition's HTML that are assets of the event: at their addresses, with their own sizes. */
 export function pictureOfAssets(assets: ReadonlyMap<string, Asset>): KeepPicture {
   return ({ src = '', alt = '' }) => {
-    const found = isPicturePath(src) ? assets.get(src) : undefined;
-    if (!found) return undefined;
-    const { width, height, digest } = found;
+    const picture = isPicturePath(src) ? assets.get(src) : undefined;
+    if (!picture) return undefined;
+    const { width, height, digest } = picture;
     const shown = { src: assetAddress(src, digest), alt };
     return width && height ? { ...shown, width: String(width), height: String(height) } : shown;
   };

@@ -100,18 +100,18 @@ export async function checkDefinition(
     locate,
     now,
     warnings = [],
-    known,
+    loadedAssets,
     shape = RIGHT,
   }: Pick<CheckedEvent, 'locate'> &
     Partial<Pick<CheckedEvent, 'warnings'>> & {
       folder: string;
       now: string;
       /** Assets that need not be read from the folder. */
-      known?: CheckedEvent['assets'];
+      loadedAssets?: CheckedEvent['assets'];
       shape?: Shape;
     },
 ): Promise<CheckedEvent> {
-  const { assets, complaints: unread } = await readAssets(definition, folder, known);
+  const { assets, complaints: unread } = await readAssets(definition, folder, loadedAssets);
   const complaints = [
     ...shape.complaints,
     ...sureOf(unread, shape.unknown),
@@ -140,7 +140,7 @@ export function unusable(
 async function readAssets(
   definition: EventDefinition,
   folder: string,
-  known: CheckedEvent['assets'] = new Map(),
+  loadedAssets: CheckedEvent['assets'] = new Map(),
 ) {
   const assets = new Map<string, Asset>();
   const complaints: Complaint[] = [];
@@ -150,7 +150,7 @@ async function readAssets(
   for (const { path, field } of named) {
     if (assets.has(path)) continue;
     try {
-      assets.set(path, known.get(path) ?? (await readAsset(folder, path)));
+      assets.set(path, loadedAssets.get(path) ?? (await readAsset(folder, path)));
     } catch (error) {
       if (!(error instanceof UnusableAsset)) throw error;
       complaints.push({ path: field, message: `${error.message}.` });

@@ -64,20 +64,22 @@ function dangerIn(node: Node, prefixes: ReadonlySet<string>): string | undefined
   const name = nameOf(node);
   if (name === '#text') return undefined;
   const attributes = attributesOf(node);
-  const known = new Set(prefixes);
+  const knownPrefixes = new Set(prefixes);
   for (const [attribute, value] of Object.entries(attributes)) {
-    const danger = declaredPrefix(attribute, value, known) ?? dangerOfAttribute(name, attribute, value);
+    const danger =
+      declaredPrefix(attribute, value, knownPrefixes) ?? dangerOfAttribute(name, attribute, value);
     if (danger !== undefined) return danger;
   }
   const [prefix, local] = splitName(name);
-  if (prefix === '' ? !ELEMENTS.has(local) : !known.has(prefix)) return `contains <${name}>; remove it`;
+  if (prefix === '' ? !ELEMENTS.has(local) : !knownPrefixes.has(prefix))
+    return `contains <${name}>; remove it`;
 
   const children = childrenOf(node);
   if (name === 'style') {
     const danger = dangerOfStyle(styleTextOf(node));
     if (danger !== undefined) return danger;
   }
-  return children.map((child) => dangerIn(child, known)).find((danger) => danger !== undefined);
+  return children.map((child) => dangerIn(child, knownPrefixes)).find((danger) => danger !== undefined);
 }
 
 /** A style sheet's text, joined: a browser ignores comments that split it into several nodes. */
@@ -87,11 +89,11 @@ export function styleTextOf(node: Node): string {
     .join('');
 }
 
-/** Adds a declared metadata prefix to `known`. Other namespaces are refused: they could rename script elements. */
-function declaredPrefix(attribute: string, value: string, known: Set<string>): string | undefined {
+/** Adds a declared metadata prefix to `knownPrefixes`. Other namespaces are refused: they could rename script elements. */
+function declaredPrefix(attribute: string, value: string, knownPrefixes: Set<string>): string | undefined {
   if (attribute === 'xmlns') return value === SVG ? undefined : `declares the vocabulary ${value}; remove it`;
   if (!attribute.startsWith('xmlns:')) return undefined;
-  if (METADATA_NAMESPACES.has(value)) known.add(attribute.slice(6));
+  if (METADATA_NAMESPACES.has(value)) knownPrefixes.add(attribute.slice(6));
   else if (value !== XLINK && !(value === SVG && attribute === 'xmlns:svg'))
     return `declares the vocabulary ${value}; remove it`;
   return undefined;

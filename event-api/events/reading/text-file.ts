@@ -18,10 +18,10 @@ interface TextFileBounds {
 export async function readTextFile(file: string, { maxBytes, tooLarge }: TextFileBounds): Promise<string> {
   const refuse = (message: string) =>
     new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
-  const found = await stat(file).catch((error: unknown) => {
+  const stats = await stat(file).catch((error: unknown) => {
     throw refuse(whyUnreadable(error));
   });
-  if (found.isDirectory()) throw refuse(await namesOfFolder(file));
+  if (stats.isDirectory()) throw refuse(await namesOfFolder(file));
   const bytes = await readBounded(file, maxBytes).catch((error: unknown) => {
     throw refuse(whyUnreadable(error));
   });

@@ -63,9 +63,9 @@ async function* rowsOf<Listed, Made>(
 
 /** Works something out at its first use, and keeps it. */
 function once<Value>(make: () => Value): () => Value {
-  let kept: { value: Value } | undefined;
+  let memo: { value: Value } | undefined;
   return () => {
-    kept ??= { value: make() };
-    return kept.value;
+    memo ??= { value: make() };
+    return memo.value;
   };
 }

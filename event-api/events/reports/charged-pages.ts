@@ -75,14 +75,14 @@ async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Pro
     divide(payment, shares.get(payment.id) ?? [], back.get(payment.id) ?? []),
   );
   const codes = parts.filter(({ ownerKind }) => ownerKind === REGISTRATION).map(({ ownerCode }) => ownerCode);
-  const known =
+  const rows =
     codes.length === 0
       ? []
       : await db
           .select({ code: registrations.code, ticket: registrations.trackCode })
           .from(registrations)
           .where(and(eq(registrations.eventCode, eventCode), inArray(registrations.code, codes)));
-  const tickets = new Map(known.map(({ code, ticket }) => [code, ticket]));
+  const tickets = new Map(rows.map(({ code, ticket }) => [code, ticket]));
   return parts.map((part) => ({
     ...part,
     ticket: part.ownerKind === REGISTRATION ? (tickets.get(part.ownerCode) ?? null) : null,
@@ -96,7 +96,7 @@ function divide(
   back: readonly Refund[],
 ): Omit<Charged, 'ticket'>[] {
   const done = back.filter(({ doneAt }) => doneAt !== null);
-  const asked = new Map(refundedOf(shares, back).map(({ share, refunded }) => [share, refunded]));
+  const requestedOf = new Map(refundedOf(shares, back).map(({ share, refunded }) => [share, refunded]));
   const parts = refundedOf(shares, done).map(({ share, refunded }) => ({
     payment,
     ownerKind: share.ownerKind,
@@ -105,7 +105,7 @@ function divide(
     lines: share.lines,
     refunded,
     back: backOf(share, { refunded, done }),
-    due: (asked.get(share) ?? 0) - refunded,
+    due: (requestedOf.get(share) ?? 0) - refunded,
   }));
   const rest = {
     payment,

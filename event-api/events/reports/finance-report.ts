@@ -71,9 +71,9 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
     if (filter.ticket !== undefined && into.of !== filter.ticket) return;
     for (const key of [into, { of: 'total', by: '' as const, currency: into.currency }]) {
       const name = JSON.stringify([key.of, key.by, key.currency]);
-      const found = sums.get(name) ?? nothing(key);
-      sums.set(name, found);
-      addTo(found, part);
+      const sum = sums.get(name) ?? nothing(key);
+      sums.set(name, sum);
+      addTo(sum, part);
     }
   };
   for await (const page of chargedPages(db, event.code)) {
@@ -124,13 +124,13 @@ function addLines(
   lines: readonly RefundLine[],
   amount: number,
 ): void {
-  let told = 0;
+  let sum = 0;
   for (const line of lines) {
     sums.fees[line.category] += line.amount;
     sums.tax += line.tax;
-    told += line.amount + line.tax;
+    sum += line.amount + line.tax;
   }
-  sums.other += amount - told;
+  sums.other += amount - sum;
 }
 
 const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({

@@ -70,10 +70,10 @@ async function* readSeats({ db, event, now, filter }: ReportContext): AsyncGener
       };
     }),
   ].filter(({ kind, code }) => isWanted(kind, code));
-  const counted = await Promise.all(
+  const rows = await Promise.all(
     Object.values(KINDS).map((kind) => occupanciesOf(db, { eventCode, now, kind })),
   );
-  const places = new Map(counted.flat().map((item) => [`${item.kind} ${item.code}`, item]));
+  const places = new Map(rows.flat().map((item) => [`${item.kind} ${item.code}`, item]));
   const lines = await db
     .select({ kind: waits.kind, code: waits.code, waiting: count() })
     .from(waits)

@@ -47,8 +47,8 @@ export const WAIT_STATUSES = ['waiting', 'offered'];
 export function waitlistReport(context: ReportContext): Report<Waiting> {
   const instant = (name: string, read: (row: Waiting) => string | null): Column<Waiting> =>
     instantColumn(name, context.event, (row) => {
-      const found = read(row);
-      return found === null ? null : readInstant(found);
+      const value = read(row);
+      return value === null ? null : readInstant(value);
     });
   return {
     columns: [
@@ -99,15 +99,15 @@ function readPage({ db, event, filter }: ReportContext, last: Waiting | undefine
   const { ticket, session, status } = filter;
   const { track, workshopSession } = ITEM_KINDS;
   const place = sql`(kind, code, state, not first, id)`;
-  const wanted: SQL[] = [
+  const conditions: SQL[] = [
     sql`event_code = ${event.code} and state in ('waiting', 'offered') and kind in (${track}, ${workshopSession})`,
   ];
-  if (ticket !== undefined) wanted.push(sql`kind = ${track} and code = ${ticket}`);
-  if (session !== undefined) wanted.push(sql`kind = ${workshopSession} and code = ${session}`);
-  if (status !== undefined) wanted.push(sql`state = ${status}`);
+  if (ticket !== undefined) conditions.push(sql`kind = ${track} and code = ${ticket}`);
+  if (session !== undefined) conditions.push(sql`kind = ${workshopSession} and code = ${session}`);
+  if (status !== undefined) conditions.push(sql`state = ${status}`);
   if (last) {
     const { kind, item, state, first, id } = last;
-    wanted.push(
+    conditions.push(
       sql`${place} > (${kind}::text, ${item}::text, ${state}::text, ${!first}::boolean, ${id}::bigint)`,
     );
   }
@@ -122,7 +122,7 @@ function readPage({ db, event, filter }: ReportContext, last: Waiting | undefine
       coalesce(own.locale, party.locale, box.locale) as language,
       waits.quantity as places, waits.joined_at as "joinedAt", waits.offer_ends_at as "offeredUntil"
     from (
-      select * from ${waits} where ${sql.join(wanted, sql` and `)} order by ${place} limit ${WAITS_PER_PAGE}
+      select * from ${waits} where ${sql.join(conditions, sql` and `)} order by ${place} limit ${WAITS_PER_PAGE}
     ) as waits
     left join ${registrations} as own on waits.owner_kind = ${REGISTRATION}
       and own.event_code = waits.event_code and own.code = waits.owner_code

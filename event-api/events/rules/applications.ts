@@ -56,7 +56,7 @@ function checkKind(definition: EventDefinition, kind: ApplicationKind): Complain
     ...(donations > 0
       ? checkNeededFields(definition, donationKind(kind), { needed: [], purpose: PURPOSE })
       : []),
-    ...checkKnownFields(definition, kind, { known: KNOWN, use: 'the site shows' }),
+    ...checkKnownFields(definition, kind, { fields: KNOWN, use: 'the site shows' }),
   ];
 }
 
@@ -87,8 +87,8 @@ export function checkProposals(definition: EventDefinition): Complaint[] {
       : [{ path: ['proposals', 'presenters', 'greatest'], message: `is less than least, ${least}.` }]),
     ...checkNeededFields(definition, 'proposal', { needed: WORKSHOP, purpose }),
     ...checkNeededFields(definition, 'presenter', { needed: PRESENTER, purpose }),
-    ...checkKnownFields(definition, 'proposal', { known: knownOf(definition), use }),
-    ...checkKnownFields(definition, 'presenter', { known: PRESENTER_KNOWN, use }),
+    ...checkKnownFields(definition, 'proposal', { fields: knownOf(definition), use }),
+    ...checkKnownFields(definition, 'presenter', { fields: PRESENTER_KNOWN, use }),
   ];
 }
 

@@ -7,10 +7,10 @@ import type { Complaint } from '../problems/problem';
 /**
  * Links that a browser would run in place, in texts with HTML: the site would take them out, and the organiser would not
  * know. Fields that hold a link are checked by the schema.
- * @param written the content of a definition file
+ * @param file the content of a definition file
  */
-export function checkLinksInTexts(written: unknown): Complaint[] {
-  return linksInTexts(written)
+export function checkLinksInTexts(file: unknown): Complaint[] {
+  return linksInTexts(file)
     .filter(({ link }) => runsInPlace(link))
     .map(({ path, link }) => ({
       path,
@@ -18,12 +18,12 @@ export function checkLinksInTexts(written: unknown): Complaint[] {
     }));
 }
 
-/** Says which links were completed. @param written the content of a definition file */
-export function completedLinks(written: unknown): Complaint[] {
-  const alone = leavesOf(written).flatMap(({ kind, value, path }) =>
+/** Says which links were completed. @param file the content of a definition file */
+export function completedLinks(file: unknown): Complaint[] {
+  const alone = leavesOf(file).flatMap(({ kind, value, path }) =>
     kind === 'link' && typeof value === 'string' ? [{ path, link: value }] : [],
   );
-  return [...alone, ...linksInTexts(written)].flatMap(({ path, link }) => {
+  return [...alone, ...linksInTexts(file)].flatMap(({ path, link }) => {
     const completed = completedLink(link.trim());
     return completed === link.trim()
       ? []
@@ -31,8 +31,8 @@ export function completedLinks(written: unknown): Complaint[] {
   });
 }
 
-function linksInTexts(written: unknown): { path: Complaint['path']; link: string }[] {
-  return leavesOf(written).flatMap(({ kind, value, path }) => {
+function linksInTexts(file: unknown): { path: Complaint['path']; link: string }[] {
+  return leavesOf(file).flatMap(({ kind, value, path }) => {
     if (kind !== 'html') return [];
     const texts = typeof value === 'string' ? [['', value]] : Object.entries(Object(value));
     return texts.flatMap(([language, text]) =>

@@ -68,8 +68,8 @@ const LIST_OF = {
 
 function checkAsks(membership: Membership): Complaint[] {
   const check = (asks: readonly string[], path: FieldPath): Complaint[] =>
-    asks.flatMap((asked, index) => {
-      const list = isListed(asked) ? LIST_OF[asked] : undefined;
+    asks.flatMap((question, index) => {
+      const list = isListed(question) ? LIST_OF[question] : undefined;
       if (list === undefined || (membership[list] ?? []).length > 0) return [];
       return [{ path: [...path, index], message: `needs the list membership.${list}.` }];
     });
@@ -81,20 +81,20 @@ function checkAsks(membership: Membership): Complaint[] {
   ];
 }
 
-function isListed(asked: string): asked is keyof typeof LIST_OF {
-  return asked in LIST_OF;
+function isListed(question: string): question is keyof typeof LIST_OF {
+  return question in LIST_OF;
 }
 
 /** District and school follow from the type or from the employer, so that they stand in one place of the step. */
 function checkAskedOnce({ types, organizations = [] }: Membership): Complaint[] {
   const ofTypes = new Set<string>(types.flatMap(({ asks = [] }) => asks));
   return organizations.flatMap(({ asks = [] }, at) =>
-    asks.flatMap((asked, index): Complaint[] =>
-      ofTypes.has(asked)
+    asks.flatMap((question, index): Complaint[] =>
+      ofTypes.has(question)
         ? [
             {
               path: ['membership', 'organizations', at, 'asks', index],
-              message: `${asked} is asked by types already; keep one of them.`,
+              message: `${question} is asked by types already; keep one of them.`,
             },
           ]
         : [],

@@ -39,12 +39,12 @@ export interface KnownField {
 export function checkKnownFields(
   { forms }: EventDefinition,
   form: FormType,
-  { known, use }: { known: readonly KnownField[]; use: string },
+  { fields, use }: { fields: readonly KnownField[]; use: string },
 ): Complaint[] {
   const sections = forms[form]?.sections ?? [];
   return sections.flatMap((section, at) =>
     section.fields.flatMap((field, index) => {
-      const meaning = known.find(({ name }) => name === field.name);
+      const meaning = fields.find(({ name }) => name === field.name);
       if (!meaning) return [];
       const { name, types, ids, noun = 'answer' } = meaning;
       const path = ['forms', form, 'sections', at, 'fields', index];

@@ -107,7 +107,7 @@ function checkProgramme({ programme, locations }: EventDefinition): Complaint[] 
 /** Each session that is joined at an address of its own is an online one, and has one such address. */
 function checkJoining({ registration, programme }: EventDefinition): Complaint[] {
   const sessions = programme.workshops.flatMap((workshop) => workshop.sessions);
-  const named = pointer(sessions, 'session', ['programme', 'workshops']);
+  const ofSession = pointer(sessions, 'session', ['programme', 'workshops']);
   const joined = registration.joining?.sessions ?? [];
   const path: FieldPath = ['registration', 'joining', 'sessions'];
   const first = (code: string) => joined.findIndex(({ session }) => session === code);
@@ -116,7 +116,7 @@ function checkJoining({ registration, programme }: EventDefinition): Complaint[]
     if (first(code) !== at) return [{ path: here, message: `"${code}" is named twice.` }];
     const session = sessions.find((each) => each.code === code);
     if (session?.type === 'I') return [{ path: here, message: `"${code}" is in person; give it type: O.` }];
-    return named(code, here);
+    return ofSession(code, here);
   });
 }
 

@@ -49,8 +49,9 @@ function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<s
       { path: [...path, 'link'], message: 'is missing: an EXTERNALLINK needs the address it leads to.' },
     ];
   }
-  const known = code === 'home' || code === 'manage-registration' || code.startsWith('#') || tracks.has(code);
-  if (known || link !== undefined || submenu.length > 0 || alias === 'MEGA') return below;
+  const isKnown =
+    code === 'home' || code === 'manage-registration' || code.startsWith('#') || tracks.has(code);
+  if (isKnown || link !== undefined || submenu.length > 0 || alias === 'MEGA') return below;
   return [
     ...below,
     {

@@ -28,13 +28,13 @@ export function checkEventDays({ event }: EventDefinition): Complaint[] {
 }
 
 /** A zone is found by its city as well: `Vancouver`, `america/vancouver`, `Los Angeles`. */
-function zoneMeant(written: string): string {
-  const plain = written.trim().toLowerCase().replaceAll(' ', '_');
-  const found = Intl.supportedValuesOf('timeZone').find((zone) => {
+function zoneMeant(text: string): string {
+  const plain = text.trim().toLowerCase().replaceAll(' ', '_');
+  const zone = Intl.supportedValuesOf('timeZone').find((zone) => {
     const name = zone.toLowerCase();
     return name === plain || name.endsWith(`/${plain}`);
   });
-  return found ? `did you mean "${found}"?` : 'use a name such as America/Vancouver.';
+  return zone ? `did you mean "${zone}"?` : 'use a name such as America/Vancouver.';
 }
 
 /** Checks that every time exists on the calendar, is on a day of the event, and that starts are before ends. */
@@ -136,8 +136,8 @@ function checkSessions({ event, programme }: EventDefinition, calendar: Calendar
     workshop.sessions.flatMap((session, index): Complaint[] => {
       const path = ['programme', 'workshops', at, 'sessions', index];
       const { day, from, to } = session;
-      const given = [day, from, to].filter((part) => part !== undefined).length;
-      if (given === 0 && session.slot !== undefined) return [];
+      const parts = [day, from, to].filter((part) => part !== undefined).length;
+      if (parts === 0 && session.slot !== undefined) return [];
       if (day === undefined || from === undefined || to === undefined) {
         return [{ path, message: 'needs a slot, or day, from and to.' }];
       }

@@ -109,10 +109,10 @@ function fromVersion2({ conference: about, events }: Version2, timeZone: string)
     ),
   );
   const roomOf = (named: (typeof events)[number]['room']) => {
-    const known = [named?.guid, named?.slug, named?.name].flatMap((name) =>
+    const room = [named?.guid, named?.slug, named?.name].flatMap((name) =>
       name === undefined ? [] : (roomKeys.get(name) ?? []),
     )[0];
-    return known?.name ?? named?.name ?? key(named);
+    return room?.name ?? named?.name ?? key(named);
   };
   const rooms = [...new Set(talks.flatMap((event) => roomOf(event.room) ?? []))];
   const tracks = new Map((about.tracks ?? []).map((each) => [each.slug, each.name]));

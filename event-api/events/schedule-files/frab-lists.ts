@@ -51,10 +51,10 @@ export function peopleOf(schedule: Xml, events: readonly Xml[]): Schedule['peopl
     const key = personKey(person);
     const name = nameOf(person);
     if (key === undefined || name === undefined) continue;
-    const known = people.get(key);
+    const before = people.get(key);
     const biography =
-      joinTexts(text(person, 'biography'), text(person, 'extended_biography')) ?? known?.biography;
-    people.set(key, { key, name: known?.name ?? name, biography });
+      joinTexts(text(person, 'biography'), text(person, 'extended_biography')) ?? before?.biography;
+    people.set(key, { key, name: before?.name ?? name, biography });
   }
   return [...people.values()];
 }

@@ -39,8 +39,8 @@ export function readSession(event: Xml, around: Around): ScheduleSession | { wro
   if (title === undefined) wrong.push('has no title; write one in <title>.');
   if (startsAt === undefined) wrong.push(noStart(text(event, 'date'), text(event, 'start')));
   if (!minutes) {
-    const given = duration === undefined ? 'no duration' : `the duration "${duration}"`;
-    wrong.push(`has ${given}; write it in <duration> as hours and minutes, such as 00:45.`);
+    const what = duration === undefined ? 'no duration' : `the duration "${duration}"`;
+    wrong.push(`has ${what}; write it in <duration> as hours and minutes, such as 00:45.`);
   }
   if (title === undefined || startsAt === undefined || !minutes) return { wrong };
   const { base, warn } = around;
@@ -81,8 +81,8 @@ export function readSession(event: Xml, around: Around): ScheduleSession | { wro
 }
 
 function noStart(date: string | undefined, start: string | undefined): string {
-  const given = [date && `the date "${date}"`, start && `the start "${start}"`].filter(Boolean).join(' and ');
-  return `has ${given || 'no date and start'}; write <date> with its offset, such as 2027-02-04T09:00:00-08:00.`;
+  const parts = [date && `the date "${date}"`, start && `the start "${start}"`].filter(Boolean).join(' and ');
+  return `has ${parts || 'no date and start'}; write <date> with its offset, such as 2027-02-04T09:00:00-08:00.`;
 }
 
 /** The day change of files that name none: the time at which their first day starts, or else midnight. */

@@ -79,9 +79,9 @@ export function child(node: Xml, name: string): Xml {
 }
 
 export function children(node: Xml, name: string): readonly Xml[] {
-  const found = child(node, name);
-  if (found === undefined || found === '') return [];
-  return Array.isArray(found) ? found : [found];
+  const nodes = child(node, name);
+  if (nodes === undefined || nodes === '') return [];
+  return Array.isArray(nodes) ? nodes : [nodes];
 }
 
 /** An attribute's value; undefined when it is empty. */
@@ -106,6 +106,6 @@ export function text(node: Xml, name: string): string | undefined {
 export const line = (node: Xml, name: string): string | undefined => plain(text(node, name));
 
 /** Some tools write HTML into titles and names: `Q&amp;amp;A`, or `&eacute;` in CDATA. */
-export function plain(written: string | undefined): string | undefined {
-  return written === undefined ? undefined : decodeHTMLStrict(written);
+export function plain(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : decodeHTMLStrict(value);
 }

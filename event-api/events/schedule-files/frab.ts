@@ -40,7 +40,7 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
   const base = text(conference, 'base_url') ?? text(conference, 'url') ?? text(schedule, 'url');
   const problems: ScheduleProblem[] = [];
   const warnings: ScheduleProblem[] = [];
-  const found = events.flatMap(({ event, day, room }) => {
+  const sessions = events.flatMap(({ event, day, room }) => {
     const about = { key: keyOf(event) ?? '', title: line(event, 'title') };
     const warn = (message: string) => warnings.push({ ...about, message });
     const session = readSession(event, { day, room, timeZone, dayChange, base, warn });
@@ -69,7 +69,7 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
       schedule,
       events.map(({ event }) => event),
     ),
-    sessions: found,
+    sessions,
     breaks: [],
     warnings,
   };

@@ -20,8 +20,8 @@ export function nameOfEvent(key: string, title: Text | undefined): string {
 /** Line and column of an event: where its id stands as a value, or else its title. */
 function placeOf(source: string, key: string, title: Text | undefined): { line: number; column: number } {
   const name = typeof title === 'string' ? title : (title?.en ?? title?.fr ?? '');
-  const wanted = key === '' ? [name] : [`"${key}"`, `'${key}'`, `>${key}<`, `: ${key}`, name];
-  const at = wanted.map((text) => (text === '' ? -1 : source.indexOf(text))).find((index) => index >= 0) ?? 0;
+  const texts = key === '' ? [name] : [`"${key}"`, `'${key}'`, `>${key}<`, `: ${key}`, name];
+  const at = texts.map((text) => (text === '' ? -1 : source.indexOf(text))).find((index) => index >= 0) ?? 0;
   return placeAt(source, at);
 }
 

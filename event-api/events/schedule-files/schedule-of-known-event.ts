@@ -26,9 +26,9 @@ export function withProgramme(
   const firstDay = String(shift ? first : event.starts);
   const [dayChange = event.day_change] = [earliestStart(schedule), event.day_change].sort();
   const scheduled = programmeOf(schedule, { firstDay, timeZone, dayChange: schedule.dayChange, languages });
-  const rooms = known(own.rooms, scheduled.rooms);
-  const strands = known(own.strands, scheduled.strands);
-  const people = known(own.presenters, scheduled.presenters);
+  const rooms = withKnownDetails(own.rooms, scheduled.rooms);
+  const strands = withKnownDetails(own.strands, scheduled.strands);
+  const people = withKnownDetails(own.presenters, scheduled.presenters);
   const named = scheduled.workshops.map((workshop) => ({
     ...workshop,
     strand: workshop.strand === undefined ? undefined : strands.codeOf(workshop.strand),
@@ -88,16 +88,16 @@ interface Named {
 }
 
 /** What a schedule names, with the codes and details that the event has for the same code or name. */
-function known<Item extends Named>(own: readonly Item[], scheduled: readonly Item[]) {
-  const found = new Map(
+function withKnownDetails<Item extends Named>(own: readonly Item[], scheduled: readonly Item[]) {
+  const byCode = new Map(
     scheduled.map((item) => {
       const before = own.find(({ code }) => code === item.code) ?? own.find((each) => hasName(each, item));
       return [item.code, before ? withDetails(before, item) : item];
     }),
   );
   return {
-    list: [...new Map([...found.values()].map((item) => [item.code, item])).values()],
-    codeOf: (code: string) => found.get(code)?.code ?? code,
+    list: [...new Map([...byCode.values()].map((item) => [item.code, item])).values()],
+    codeOf: (code: string) => byCode.get(code)?.code ?? code,
   };
 }
 
@@ -113,8 +113,8 @@ function withNamed<Item extends Named>(
 
 /** What the event knows, with what the schedule says in other words. */
 function withDetails<Item extends Named>(before: Item, item: Item): Item {
-  const said = Object.entries(item).filter(([, value]) => value !== undefined && !isEmpty(value));
-  const changed = said.filter(
+  const fields = Object.entries(item).filter(([, value]) => value !== undefined && !isEmpty(value));
+  const changed = fields.filter(
     ([field, value]) => field !== 'code' && !saysTheSame(Reflect.get(before, field), value),
   );
   // Every field is one of the item's own.
@@ -134,8 +134,8 @@ function merged(own: Programme, scheduled: readonly Workshop[]): Workshop[] {
       const code = before?.code ?? workshop.code;
       const had = before?.sessions.find((each) => each.code === session.code);
       const placed = had ? withTime(had, session, own) : session;
-      const known = result.get(code);
-      if (known) known.sessions.push(placed);
+      const entry = result.get(code);
+      if (entry) entry.sessions.push(placed);
       else result.set(code, { ...(before ? withTexts(before, workshop) : workshop), sessions: [placed] });
     }
   }
@@ -159,8 +159,8 @@ function withTexts(before: Workshop, workshop: Workshop): Workshop {
 /** A session at the schedule's time, in its room; its places and the way of taking part stay. */
 function withTime(before: Session, session: Session, { slots }: Programme): Session {
   const { slot, day: _, from: __, to: ___, room: ____, ...rest } = before;
-  const named = slots.find(({ code }) => code === slot);
-  const { day = named?.day, from = named?.from, to = named?.to } = before;
+  const ownSlot = slots.find(({ code }) => code === slot);
+  const { day = ownSlot?.day, from = ownSlot?.from, to = ownSlot?.to } = before;
   const stays = isSameTime({ day, from, to }, session) && slot !== undefined && !MADE_SLOT.test(slot);
   const time = stays
     ? { slot, ...(before.day !== undefined && { day, from, to }) }

@@ -45,18 +45,18 @@ export function usableLinks(
 
 /** One address, as `usableLinks` takes them; undefined when it is empty or left out. */
 export function usableAddress(
-  written: string | undefined,
+  text: string | undefined,
   base: string | undefined,
   say: (message: string) => void,
 ): string | undefined {
-  const given = written?.trim() ?? '';
-  if (given === '') return undefined;
-  const shown = given.length > MAX_SHOWN_CHARS ? `${given.slice(0, MAX_SHOWN_CHARS - 1)}…` : given;
-  if (runsInPlace(given)) {
+  const link = text?.trim() ?? '';
+  if (link === '') return undefined;
+  const shown = link.length > MAX_SHOWN_CHARS ? `${link.slice(0, MAX_SHOWN_CHARS - 1)}…` : link;
+  if (runsInPlace(link)) {
     say(`has the link "${shown}", which a browser would run; it is left out.`);
     return undefined;
   }
-  const escaped = given.replace(/[\s\\]/g, encodeURIComponent);
+  const escaped = link.replace(/[\s\\]/g, encodeURIComponent);
   if (isWebAddress(escaped)) return escaped;
   const completed = completedLink(escaped);
   if (isWebAddress(completed)) {
@@ -72,8 +72,8 @@ export function usableAddress(
 const MAX_SHOWN_CHARS = 60;
 
 /** A language as a BCP 47 tag in its usual spelling; undefined when it is none. */
-export function languageTag(written: string | undefined): string | undefined {
-  const word = written?.trim().replaceAll('_', '-') ?? '';
+export function languageTag(text: string | undefined): string | undefined {
+  const word = text?.trim().replaceAll('_', '-') ?? '';
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(word)) return undefined;
   try {
     return Intl.getCanonicalLocales(word)[0];
@@ -88,8 +88,8 @@ export function saysMore(description: string | undefined, abstract: string | und
 }
 
 /** A name in addresses; undefined for one that is none. */
-export function usableSlug(written: string | undefined): string | undefined {
-  return written !== undefined && /^\S{1,200}$/.test(written) ? written : undefined;
+export function usableSlug(text: string | undefined): string | undefined {
+  return text !== undefined && /^\S{1,200}$/.test(text) ? text : undefined;
 }
 
 /** Joins two texts, unless one contains the other. */
@@ -118,5 +118,5 @@ export const recordingOf = (license: string | undefined, optout: boolean): Sched
 export const isCalledOff = (state: string | undefined): boolean => /^cancell?ed$/i.test(state ?? '');
 
 /** The colour of a track, if it is written as the site shows it. */
-export const colourOf = (written: string | undefined): { colour?: string } =>
-  written !== undefined && /^#[0-9a-f]{6}$/i.test(written) ? { colour: written } : {};
+export const colourOf = (text: string | undefined): { colour?: string } =>
+  text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? { colour: text } : {};

@@ -158,9 +158,9 @@ function workshopsOf(
       taken: 0,
       cancelled: session.cancelled,
     };
-    const known = workshops.get(workshop);
-    if (known) {
-      known.sessions.push(held);
+    const entry = workshops.get(workshop);
+    if (entry) {
+      entry.sessions.push(held);
       continue;
     }
     workshops.set(workshop, {

@@ -81,8 +81,8 @@ const languages: Question<FirstAnswers['languages']> = {
   text: 'In which languages is the site? (en, fr, or both)',
   usual: () => 'en',
   read: (answer) => {
-    const found = LANGUAGES[answer.toLowerCase().replace(/[\s,+&]+/g, ' ')];
-    return found ? { value: found } : { wrong: 'answer en, fr or both' };
+    const choice = LANGUAGES[answer.toLowerCase().replace(/[\s,+&]+/g, ' ')];
+    return choice ? { value: choice } : { wrong: 'answer en, fr or both' };
   },
 };
 

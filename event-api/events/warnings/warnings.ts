@@ -10,9 +10,9 @@ type Ticket = EventDefinition['tracks'][number];
 /** Tickets without a place, without a time at which they are sold, or without whatever opens them. */
 function ticketsNobodyCanBuy(definition: EventDefinition, calendar: Calendar): Complaint[] {
   return definition.tracks.flatMap((ticket, at): Complaint[] => {
-    const found = reason(ticket, definition, calendar);
-    if (!found) return [];
-    const { field, why } = found;
+    const trouble = reason(ticket, definition, calendar);
+    if (!trouble) return [];
+    const { field, why } = trouble;
     return [{ path: ['tracks', at, field], message: `nobody can have the ticket "${ticket.code}": ${why}.` }];
   });
 }

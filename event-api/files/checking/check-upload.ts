@@ -24,9 +24,9 @@ const MAX_STEM_CHARS = 100;
 const SPECIAL = /[\\/:*?"<>|%#]+/g;
 
 /** A file's name as it is kept: one clean line, with the extension of what the file is. */
-function keptFileName(given: string, mediaType: UploadType): string {
+function keptFileName(name: string, mediaType: UploadType): string {
   const { own, others } = EXTENSIONS[mediaType];
-  const line = cleanLine(given.replace(/\p{Surrogate}/gu, ''))
+  const line = cleanLine(name.replace(/\p{Surrogate}/gu, ''))
     .replace(SPECIAL, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -45,8 +45,8 @@ const SNIFFED_BYTES = 4100;
 /** The media type by the content; undefined for texts, such as SVG and HTML, and for anything unknown. */
 async function sniffType(content: Uint8Array): Promise<string | undefined> {
   // Cut short, some archives have an end that does not fit: they are refused as unknown.
-  const found = await fileTypeFromBuffer(content.subarray(0, SNIFFED_BYTES)).catch(() => undefined);
-  return found?.mime;
+  const type = await fileTypeFromBuffer(content.subarray(0, SNIFFED_BYTES)).catch(() => undefined);
+  return type?.mime;
 }
 
 /** What phones photograph with by default, which cannot be decoded here. */
@@ -81,14 +81,14 @@ export async function checkUpload(
   if (file.size > MAX_FILE_BYTES)
     throw refuse(413, 'file', 'file_too_large', { megabytes: MAX_FILE_MEGABYTES });
   if (file.size === 0) throw refuse(422, 'file', 'file_empty');
-  const given = new Uint8Array(await file.arrayBuffer());
-  const type = await sniffType(given);
-  const mediaType = UPLOAD_TYPES[kind].find((taken) => taken === type);
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = await sniffType(content);
+  const mediaType = UPLOAD_TYPES[kind].find((each) => each === type);
   if (!mediaType) throw refuse(422, 'file', HEIC_TYPES.includes(type) ? 'file_heic' : `file_kind_${kind}`);
-  const kept =
+  const prepared =
     mediaType === 'application/pdf'
-      ? { content: given, width: null, height: null }
-      : await preparePicture(given, mediaType, { optimise });
-  const digest = createHash('sha256').update(kept.content).digest('hex');
-  return { ...kept, name: keptFileName(file.name, mediaType), mediaType, digest };
+      ? { content, width: null, height: null }
+      : await preparePicture(content, mediaType, { optimise });
+  const digest = createHash('sha256').update(prepared.content).digest('hex');
+  return { ...prepared, name: keptFileName(file.name, mediaType), mediaType, digest };
 }

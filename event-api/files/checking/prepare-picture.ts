@@ -30,20 +30,20 @@ export interface PreparedPicture {
  * decoded
  */
 export function preparePicture(
-  given: Uint8Array,
+  content: Uint8Array,
   type: PictureType,
   { optimise }: { optimise: boolean },
 ): Promise<PreparedPicture> {
   return inTurn(async () => {
     try {
-      await refuseManyPixels(given);
-      const upright = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      await refuseManyPixels(content);
+      const upright = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
         .autoOrient()
         .timeout({ seconds: MAX_SECONDS });
       const side = { width: OPTIMISED_SIDE_PIXELS, height: OPTIMISED_SIDE_PIXELS };
       const sized = optimise ? upright.resize({ ...side, fit: 'inside', withoutEnlargement: true }) : upright;
       const quality = optimise ? QUALITY.optimised : QUALITY.original;
-      const { data, info } = await written(sized, type, quality).toBuffer({ resolveWithObject: true });
+      const { data, info } = await encode(sized, type, quality).toBuffer({ resolveWithObject: true });
       return { content: new Uint8Array(data), width: info.width, height: info.height };
     } catch (error) {
       throw error instanceof Refusal ? error : refuse(422, 'file', 'file_unreadable');
@@ -52,14 +52,14 @@ export function preparePicture(
 }
 
 /** By the header alone: a few bytes can stand for a picture that fills the memory. */
-async function refuseManyPixels(given: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata();
+async function refuseManyPixels(content: Uint8Array): Promise<void> {
+  const { width, height } = await sharp(content, { limitInputPixels: false, pages: 1 }).metadata();
   if (width * height > MAX_PIXELS) {
     throw refuse(422, 'file', 'file_too_many_pixels', { megapixels: MAX_PICTURE_MEGAPIXELS });
   }
 }
 
-function written(picture: Sharp, type: PictureType, quality: number): Sharp {
+function encode(picture: Sharp, type: PictureType, quality: number): Sharp {
   if (type === 'image/png') return picture.png();
   return type === 'image/jpeg' ? picture.jpeg({ quality }) : picture.webp({ quality });
 }

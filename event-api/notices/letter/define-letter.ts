@@ -93,10 +93,10 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
     },
     send: inLane('mail', async (platform, job) => {
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
-      const told = payload.parse(job.payload);
-      const written = event && (await compose(platform, event, told));
-      if (!written) return;
-      const spent = await spendOn(platform, event, bound, written);
+      const facts = payload.parse(job.payload);
+      const letter = event && (await compose(platform, event, facts));
+      if (!letter) return;
+      const spent = await spendOn(platform, event, bound, letter);
       if (spent && 'until' in spent) {
         const key = `${job.key} ${spent.until}`;
         await enqueueAll(platform.db, [
@@ -105,14 +105,14 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
         return;
       }
       try {
-        await sendWritten(platform, event, written, job.key);
+        await sendWritten(platform, event, letter, job.key);
       } catch (error) {
         await spent?.giveBack();
         if (!refused || !(error instanceof AddressRefused)) throw error;
-        await refused(platform, event, told);
+        await refused(platform, event, facts);
         return;
       }
-      await sent?.(platform, event, told);
+      await sent?.(platform, event, facts);
     }),
   };
 }
@@ -122,22 +122,22 @@ async function spendOn(
   { db, clock, log }: Platform,
   event: SiteEvent,
   bound: LetterBound,
-  { group, ...written }: Letter | TextMessage,
+  { group, ...message }: Letter | TextMessage,
 ): Promise<Spent | UsedUp | undefined> {
   if (bound.by !== 'cause' || bound.budget === undefined) return undefined;
-  const budget = 'write' in written ? 'texts' : 'letters';
+  const budget = 'write' in message ? 'texts' : 'letters';
   return spend({ db, clock, log, event }, { budget, group });
 }
 
 async function sendWritten(
   { texts, mailer }: Platform,
   event: SiteEvent,
-  written: Letter | TextMessage,
+  message: Letter | TextMessage,
   key: string,
 ): Promise<void> {
-  if ('write' in written) return texts.send({ to: written.to, body: oneSegment(written), key });
-  const { to, attachments, ending } = written;
-  const document = await layOut(event, written);
+  if ('write' in message) return texts.send({ to: message.to, body: oneSegment(message), key });
+  const { to, attachments, ending } = message;
+  const document = await layOut(event, message);
   const parts = await inThread(mailParts, document);
   await mailer.send({
     sender: { name: document.sender, replyTo: event.definition.event.contact_email },

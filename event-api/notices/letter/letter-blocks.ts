@@ -14,8 +14,8 @@ export interface Fact {
 
 /** Labels and values in two columns; what has no value is left out. */
 export function facts(rows: readonly Fact[]): MailBlock | null {
-  const known = rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
-  return known.length > 0 ? { kind: 'facts', facts: known } : null;
+  const withValues = rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []));
+  return withValues.length > 0 ? { kind: 'facts', facts: withValues } : null;
 }
 
 /** Titles with lines of details. */

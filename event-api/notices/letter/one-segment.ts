@@ -62,7 +62,7 @@ export function oneSegment({ write, names }: Pick<TextMessage, 'write' | 'names'
     const bare = isCut ? name.slice(0, -DOTS.length) : name;
     // A little at a time, so that names of about one length lose about the same.
     const less = Math.min(over, MAX_CUT_CHARS) + (isCut ? 0 : DOTS.length);
-    const kept = Math.max(MIN_NAME_CHARS - DOTS.length, bare.length - less);
-    shorter[key] = `${bare.slice(0, kept).replace(HALF_LETTER, '').trimEnd()}${DOTS}`;
+    const maxChars = Math.max(MIN_NAME_CHARS - DOTS.length, bare.length - less);
+    shorter[key] = `${bare.slice(0, maxChars).replace(HALF_LETTER, '').trimEnd()}${DOTS}`;
   }
 }

@@ -52,13 +52,13 @@ const byZone = new Map<string, readonly string[]>();
 
 /** The countries in which a time zone is used. */
 function countriesOfZone(zone: string): readonly string[] {
-  const known = byZone.get(zone);
-  if (known) return known;
+  const cached = byZone.get(zone);
+  if (cached) return cached;
   // Node knows each zone by one name, of several that are in use.
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-  const found = getCountries().filter((country) => zonesOf(country).includes(timeZone));
-  byZone.set(zone, found);
-  return found;
+  const countries = getCountries().filter((country) => zonesOf(country).includes(timeZone));
+  byZone.set(zone, countries);
+  return countries;
 }
 
 /** Node's own data; TypeScript does not know of it yet. */

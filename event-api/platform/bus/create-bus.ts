@@ -18,9 +18,9 @@ export async function createBus({ database, log }: { database: Database; log: Lo
   const onLost = new Set<() => void>();
 
   const open = async (payload: string): Promise<BusMessage | undefined> => {
-    const read = envelope.parse(JSON.parse(payload));
-    if ('message' in read) return read.message;
-    const [stored] = await database.db.select().from(busOverflow).where(eq(busOverflow.id, read.overflow));
+    const content = envelope.parse(JSON.parse(payload));
+    if ('message' in content) return content.message;
+    const [stored] = await database.db.select().from(busOverflow).where(eq(busOverflow.id, content.overflow));
     return stored && message.parse(JSON.parse(stored.body));
   };
   // Handled one after the other, so that messages keep their order even if one has to be fetched first.

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /** Another process, or this one, has the folder open. */
 export class FolderInUse extends Error {}
 
-const held = new Set<string>();
+const heldFolders = new Set<string>();
 
 /** The file that names the process which has a folder. */
 export const lockFileOf = (folder: string): string => `${resolve(folder)}.lock`;
@@ -17,7 +17,7 @@ export const lockFileOf = (folder: string): string => `${resolve(folder)}.lock`;
  */
 export function lockFolder(folder: string): () => void {
   const file = lockFileOf(folder);
-  if (held.has(file)) throw new FolderInUse(`${folder} is already open in this process.`);
+  if (heldFolders.has(file)) throw new FolderInUse(`${folder} is already open in this process.`);
   const mine = describeProcess(process.pid) ?? String(process.pid);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine);
@@ -29,9 +29,9 @@ export function lockFolder(folder: string): () => void {
   } finally {
     rmSync(draft, { force: true });
   }
-  held.add(file);
+  heldFolders.add(file);
   const unlock = () => {
-    if (held.delete(file)) rmSync(file, { force: true });
+    if (heldFolders.delete(file)) rmSync(file, { force: true });
     process.off('exit', unlock);
   };
   process.once('exit', unlock);

@@ -34,14 +34,14 @@ export function keepStatement<Name extends string>(
   names: readonly Name[],
   build: (at: Readonly<Record<Name, string>>) => SQL,
 ): (values: Readonly<Record<Name, string>>) => SQL {
-  let kept: { text: string; parameters: Parameter[] } | undefined;
+  let statement: { text: string; parameters: Parameter[] } | undefined;
   return (values) => {
-    kept ??= compile(names, build);
-    const parameters = kept.parameters.map((parameter) =>
+    statement ??= compile(names, build);
+    const parameters = statement.parameters.map((parameter) =>
       // A parameter's name is one of `names`, which `compile` has checked.
       'name' in parameter ? values[parameter.name as Name] : parameter.value,
     );
-    return new KnownStatement(kept.text, parameters);
+    return new KnownStatement(statement.text, parameters);
   };
 }
 
@@ -54,14 +54,14 @@ export function keepStatementForMany<Same extends string, Each extends string>(
   { same, each }: { same: readonly Same[]; each: readonly Each[] },
   build: (at: Readonly<Record<Same | Each, string>>) => SQL,
 ): (values: Readonly<Record<Same, string>>, sets: readonly Readonly<Record<Each, string>>[]) => SQL {
-  let kept: { text: string; parameters: Parameter[] } | undefined;
+  let statement: { text: string; parameters: Parameter[] } | undefined;
   return (values, sets) => {
-    kept ??= ofEach(each, compile([...same, ...each], build));
-    const parameters = kept.parameters.map((parameter) =>
+    statement ??= ofEach(each, compile([...same, ...each], build));
+    const parameters = statement.parameters.map((parameter) =>
       // A parameter's name is one of `same`: those of `each` are columns now.
       'name' in parameter ? values[parameter.name as Same] : parameter.value,
     );
-    return new KnownStatement(kept.text, [...parameters, JSON.stringify(sets)]);
+    return new KnownStatement(statement.text, [...parameters, JSON.stringify(sets)]);
   };
 }
 

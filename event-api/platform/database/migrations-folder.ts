@@ -8,7 +8,7 @@ export function migrationsFolder(): string {
     fileURLToPath(new URL('./migrations', import.meta.url)),
     join(process.cwd(), 'event-api/platform/database/migrations'),
   ];
-  const found = places.find((place) => existsSync(join(place, 'meta/_journal.json')));
-  if (!found) throw new Error(`There are no migrations in ${places.join(' or ')}.`);
-  return found;
+  const folder = places.find((place) => existsSync(join(place, 'meta/_journal.json')));
+  if (!folder) throw new Error(`There are no migrations in ${places.join(' or ')}.`);
+  return folder;
 }

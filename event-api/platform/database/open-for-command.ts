@@ -48,11 +48,11 @@ export async function openForCommand(
 async function sameVersion(database: Database): Promise<Database> {
   try {
     const own = Math.max(...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(madeAt));
-    const [found] = await rows<{ at: string | number | bigint }>(
+    const [newest] = await rows<{ at: string | number | bigint }>(
       database.db,
       sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
     );
-    if (Number(found?.at) === own) return database;
+    if (Number(newest?.at) === own) return database;
     throw new CannotStart(
       'The running site is of another version than this command. Start it again, then the command.',
     );

@@ -11,10 +11,10 @@ const MAX_PREPARED_STATEMENTS = 500;
  * one round trip instead of two. Drizzle does not prepare statements with this driver.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
-  const known = new Set<string>();
+  const texts = new Set<string>();
   const isPrepared = (text: string) => {
-    if (known.size < MAX_PREPARED_STATEMENTS) known.add(text);
-    return known.has(text);
+    if (texts.size < MAX_PREPARED_STATEMENTS) texts.add(text);
+    return texts.has(text);
   };
   const preparing = <Client extends Pick<postgres.Sql, 'unsafe'>>(inner: Client): Client =>
     new Proxy(inner, {

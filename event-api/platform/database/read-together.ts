@@ -11,7 +11,7 @@ export type JsonRow = Readonly<Record<string, unknown>>;
 /** A query and what its rows mean, so that it can be part of a larger statement. */
 export interface Reading<T> {
   query: SQL;
-  read(found: readonly JsonRow[]): T;
+  read(records: readonly JsonRow[]): T;
 }
 
 type Readings = Readonly<Record<string, Reading<unknown>>>;
@@ -36,9 +36,9 @@ export function keepReadings<Name extends string, Asked extends Readings>(
     return statementOf(readings);
   });
   return (db, values) => {
-    const asked = statement(values);
+    const query = statement(values);
     if (!readings) throw new Error('a kept statement was not built at its first use');
-    return carryOut(db, readings, asked);
+    return carryOut(db, readings, query);
   };
 }
 
@@ -58,11 +58,11 @@ export function keepReadingsForMany<Same extends string, Each extends string, As
   });
   return async (db, values, sets) => {
     if (sets.length === 0) return [];
-    const asked = statement(values, sets);
+    const query = statement(values, sets);
     const built = readings;
     if (!built) throw new Error('a kept statement was not built at its first use');
-    const found = await rows<Record<string, JsonRow[]>>(db, asked);
-    return found.map((row) => readFound(built, row));
+    const answers = await rows<Record<string, JsonRow[]>>(db, query);
+    return answers.map((row) => readFound(built, row));
   };
 }
 
@@ -79,15 +79,15 @@ async function carryOut<Asked extends Readings>(
   readings: Asked,
   statement: SQL,
 ): Promise<Found<Asked>> {
-  const [found] = await rows<Record<string, JsonRow[]>>(db, statement);
-  return readFound(readings, found ?? {});
+  const [answer] = await rows<Record<string, JsonRow[]>>(db, statement);
+  return readFound(readings, answer ?? {});
 }
 
 function readFound<Asked extends Readings>(
   readings: Asked,
-  found: Readonly<Record<string, JsonRow[]>>,
+  answer: Readonly<Record<string, JsonRow[]>>,
 ): Found<Asked> {
-  const read = Object.entries(readings).map(([name, reading]) => [name, reading.read(found[name] ?? [])]);
+  const read = Object.entries(readings).map(([name, reading]) => [name, reading.read(answer[name] ?? [])]);
   // Each name has what its own reading gives.
   return Object.fromEntries(read) as Found<Asked>;
 }
@@ -96,7 +96,7 @@ function readFound<Asked extends Readings>(
 export function readRows<Table extends PgTable>(table: Table, rest: SQL): Reading<Table['$inferSelect'][]> {
   return {
     query: sql`select ${table}.* from ${table} ${rest}`,
-    read: (found) => found.map((row) => rowOf(table, row)),
+    read: (records) => records.map((row) => rowOf(table, row)),
   };
 }
 

@@ -13,12 +13,12 @@ const MIN_GROWN_PAGES = 8;
  * autovacuum runs once a minute, the embedded database has none and forgets its counts of changes when it is closed.
  */
 export async function refreshStatistics({ db }: Pick<Platform, 'db'>): Promise<void> {
-  const changed = await rows<{ name: string }>(
+  const tables = await rows<{ name: string }>(
     db,
     sql`select format('%I.%I', changed.schemaname, changed.relname) as name
         from pg_stat_user_tables changed join pg_class on pg_class.oid = changed.relid
         where n_mod_since_analyze > ${MIN_CHANGES} + n_live_tup / 2
           or pg_relation_size(relid) / current_setting('block_size')::int > ${MIN_GROWN_PAGES} + 2 * relpages`,
   );
-  for (const { name } of changed) await db.execute(sql.raw(`analyze ${name}`));
+  for (const { name } of tables) await db.execute(sql.raw(`analyze ${name}`));
 }

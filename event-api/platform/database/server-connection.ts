@@ -99,10 +99,10 @@ export class ServerConnection {
 
   /** @returns a function that unsubscribes */
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const known = this.#listeners.get(channel);
-    const listeners = known ?? new Set();
+    const before = this.#listeners.get(channel);
+    const listeners = before ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
-    if (!known) await (await this.#present()).listener.unsafe(listening([channel]));
+    if (!before) await (await this.#present()).listener.unsafe(listening([channel]));
     return async () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
@@ -163,9 +163,9 @@ export class ServerConnection {
     const options = { ...this.#options, shared, onclose };
     const toListen = { ...options, max: 1, onnotify };
     const pool: Pool = { client: postgres(options), listener: postgres(toListen) };
-    const opened = Promise.all([pool.client`select 1`, pool.listener.unsafe(this.#heartbeat())]);
+    const connections = Promise.all([pool.client`select 1`, pool.listener.unsafe(this.#heartbeat())]);
     try {
-      await within(opened, MAX_ATTEMPT_MS);
+      await within(connections, MAX_ATTEMPT_MS);
       return pool;
     } catch (error) {
       abandon(pool);

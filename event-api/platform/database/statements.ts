@@ -18,11 +18,11 @@ export async function sendForRows<Row>(db: Db, statement: SQL): Promise<Row[]> {
 
 /** One driver returns an array of rows, the other an object with them. */
 function rowsOf<Row>(answer: unknown): Row[] {
-  const found: unknown =
+  const list: unknown =
     typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
-  if (!Array.isArray(found)) throw new Error('the driver answered without rows');
+  if (!Array.isArray(list)) throw new Error('the driver answered without rows');
   // Cast because the type of a raw statement's rows is unknown; the caller gives it.
-  return [...found] as Row[];
+  return [...list] as Row[];
 }
 
 /**

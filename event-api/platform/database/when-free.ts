@@ -21,7 +21,7 @@ export async function whenFree<Opened>(
   open: () => Promise<Opened>,
   { maxWaitMs, tell, instead }: Waiting<Opened>,
 ): Promise<Opened> {
-  const begun = performance.now();
+  const startedMs = performance.now();
   let isTold = false;
   for (;;) {
     try {
@@ -30,7 +30,7 @@ export async function whenFree<Opened>(
       if (!(error instanceof FolderInUse)) throw error;
       const other = await instead(error);
       if (other !== undefined) return other;
-      const waitedMs = performance.now() - begun;
+      const waitedMs = performance.now() - startedMs;
       if (waitedMs > maxWaitMs) throw error;
       if (waitedMs > UNTOLD_WAIT_MS && !isTold) {
         tell(`${error.message} Waiting for it.`);

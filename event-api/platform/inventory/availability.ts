@@ -29,20 +29,20 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
  * them, unless somebody waits in line, who comes first. Reads the item's own count of held places, because adding up its
  * holds would take too long in a rush.
  */
-export async function availabilities(db: Db, asked: Asked): Promise<ItemAvailability[]> {
-  return (await occupanciesOf(db, asked)).map(availabilityOfItem);
+export async function availabilities(db: Db, items: Asked): Promise<ItemAvailability[]> {
+  return (await occupanciesOf(db, items)).map(availabilityOfItem);
 }
 
 /** How much of each item is taken, in numbers. */
-export const occupanciesOf = (db: Db, asked: Asked): Promise<(ItemKey & Occupancy)[]> =>
-  rows<ItemKey & Occupancy>(db, occupancies(asked));
+export const occupanciesOf = (db: Db, items: Asked): Promise<(ItemKey & Occupancy)[]> =>
+  rows<ItemKey & Occupancy>(db, occupancies(items));
 
 /** What is left of items, as part of a larger reading. */
-export const availabilityReading = (asked: Asked): Reading<ItemAvailability[]> => ({
-  query: occupancies(asked),
+export const availabilityReading = (items: Asked): Reading<ItemAvailability[]> => ({
+  query: occupancies(items),
   // These are the columns of its query.
-  read: (found) =>
-    (found as unknown as (ItemKey & Occupancy)[]).map(({ firstEnd, ...item }) =>
+  read: (records) =>
+    (records as unknown as (ItemKey & Occupancy)[]).map(({ firstEnd, ...item }) =>
       availabilityOfItem({ ...item, firstEnd: firstEnd && readInstant(firstEnd) }),
     ),
 });

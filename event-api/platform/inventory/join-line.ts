@@ -53,8 +53,8 @@ export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'off
     now,
   } = request;
   return inTransaction(db, async (tx) => {
-    const known = await lockItems(tx, eventCode, [item]);
-    if (!known.has(keyOf(item))) throw notFound();
+    const lockedItems = await lockItems(tx, eventCode, [item]);
+    if (!lockedItems.has(keyOf(item))) throw notFound();
     await endHolds(tx, { eventCode, items: [item], from: 'held', which: sql`ends_at <= ${now}`, now });
 
     const [present] = await tx
@@ -115,8 +115,8 @@ export async function moveWaits(
   tx: Db,
   { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
 ): Promise<void> {
-  const known = await itemsWaitedFor(tx, { eventCode, owner: to });
-  await dropWaits(tx, { eventCode, owner: from, items: known });
+  const theirItems = await itemsWaitedFor(tx, { eventCode, owner: to });
+  await dropWaits(tx, { eventCode, owner: from, items: theirItems });
   await tx
     .update(waits)
     .set(ownerValues(to))
@@ -142,8 +142,8 @@ export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Pr
       .where(activeOf({ ...who, items }));
     await dropWaits(tx, { ...who, items });
     // What was collected for a party is given up with its wait.
-    const given = left.filter((wait) => wait.state === 'offered' || wait.ownerKind === PARTY);
-    const offered = given.map(itemOf);
+    const collecting = left.filter((wait) => wait.state === 'offered' || wait.ownerKind === PARTY);
+    const offered = collecting.map(itemOf);
     await endHolds(tx, { eventCode, items: offered, from: 'held', which: isOwnedBy(holds, owner), now });
     return left.map(itemOf);
   });

@@ -49,14 +49,14 @@ export interface Waiting extends Wait {
 
 /** The waits and offers of an owner, oldest first. */
 export async function listWaits(db: Db, who: InLine): Promise<Waiting[]> {
-  return (await readTogether(db, { found: waitsReading(who) })).found;
+  return (await readTogether(db, { waiting: waitsReading(who) })).waiting;
 }
 
 /** What somebody waits for, as part of a larger reading. */
 export const waitsReading = (who: InLine): Reading<Waiting[]> => ({
   query: sql`select ${waits}.*, ${position} as position from ${waits} where ${activeOf(who)} order by ${waits.id}`,
-  read: (found) =>
-    found.map((row) => ({
+  read: (rows) =>
+    rows.map((row) => ({
       ...rowOf(waits, row),
       position: typeof row.position === 'number' ? row.position : null,
     })),

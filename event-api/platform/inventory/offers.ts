@@ -70,12 +70,12 @@ export async function offerFreePlaces(
         )
         select id::float8 as id, kind, owner_kind as "ownerKind" from offered order by id`,
   );
-  const told = offered.map(({ id, kind: item, ownerKind }) => {
+  const jobs = offered.map(({ id, kind: item, ownerKind }) => {
     const payload: z.infer<typeof offeredPayload> = { event_code: eventCode, wait: id };
     const kind = placeOffered(item, ownerKind);
     return { kind, eventCode, payload, key: `${kind}:${id}`, runAt: now };
   });
-  await enqueueAll(tx, told);
+  await enqueueAll(tx, jobs);
 }
 
 /**

@@ -96,10 +96,10 @@ export function passOnAll(
       .from(holds)
       .where(ownedBy({ eventCode, owner: from, state: 'held', items }));
     const theirs = await itemsOf(tx, { eventCode, owner: to, state: 'held', items });
-    const known = new Set(theirs.map(keyOf));
+    const theirKeys = new Set(theirs.map(keyOf));
     await dropWaits(tx, { eventCode, owner: from, items: theirs });
     await endHolds(tx, { eventCode, items: theirs, from: 'held', which: isOwnedBy(holds, from), now });
-    const moved = moving.filter((hold) => !known.has(keyOf(hold)));
+    const moved = moving.filter((hold) => !theirKeys.has(keyOf(hold)));
     await dropWaits(tx, { eventCode, owner: to, items: moved });
     const ids = moved.map((hold) => hold.id);
     await tx.update(holds).set(ownerValues(to)).where(inArray(holds.id, ids));

@@ -91,15 +91,15 @@ export async function takeAvailable(
 
 async function attempt(db: Db, { items, insteadOf = [], ...request }: TakeRequest): Promise<Answer> {
   const { now } = request;
-  const asked = { ...request, places: addUp(items), insteadOf };
-  if ('sold' in request) return inTransaction(db, (tx) => sell(tx, { ...asked, endsAt: null }));
+  const demand = { ...request, places: addUp(items), insteadOf };
+  if ('sold' in request) return inTransaction(db, (tx) => sell(tx, { ...demand, endsAt: null }));
   const endsAt = 'endsAt' in request ? request.endsAt : addSeconds(now, request.holdSeconds);
-  const [single] = asked.places;
-  if (single && asked.places.length === 1 && insteadOf.length === 0) {
-    const answer = await holdAtOnce(db, { ...asked, place: single, endsAt });
+  const [single] = demand.places;
+  if (single && demand.places.length === 1 && insteadOf.length === 0) {
+    const answer = await holdAtOnce(db, { ...demand, place: single, endsAt });
     if (answer) return answer;
   }
-  return inTransaction(db, (tx) => hold(tx, { ...asked, endsAt }));
+  return inTransaction(db, (tx) => hold(tx, { ...demand, endsAt }));
 }
 
 const TAKEN = { missing: [], unknown: [] };
@@ -139,8 +139,8 @@ async function holdAtOnce(
 
 async function hold(tx: Db, request: Attempt & { endsAt: string }): Promise<Answer> {
   const { eventCode, owner, places, insteadOf, now } = request;
-  const kept = new Set(places.map(keyOf));
-  const items = insteadOf.filter((item) => !kept.has(keyOf(item)));
+  const keys = new Set(places.map(keyOf));
+  const items = insteadOf.filter((item) => !keys.has(keyOf(item)));
   const [place] = places;
   if (place && places.length === 1 && items.length > 0) {
     const held = await exchangeAtOnce(tx, { ...request, place, items });

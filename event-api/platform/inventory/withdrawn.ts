@@ -72,10 +72,10 @@ export async function restorePlaces(
   const having = new Set(present.map((row) => ownerKey(rowOwner(row))));
   const free =
     locked.capacity === null ? to.length : Math.max(0, locked.capacity - locked.sold - locked.held);
-  const given = to.filter(({ owner }) => !having.has(ownerKey(owner))).slice(0, free);
-  for (let at = 0; at < given.length; at += MAX_STATEMENT_ROWS) {
+  const receivers = to.filter(({ owner }) => !having.has(ownerKey(owner))).slice(0, free);
+  for (let at = 0; at < receivers.length; at += MAX_STATEMENT_ROWS) {
     await tx.insert(holds).values(
-      given.slice(at, at + MAX_STATEMENT_ROWS).map(({ owner, heldUntil }) => ({
+      receivers.slice(at, at + MAX_STATEMENT_ROWS).map(({ owner, heldUntil }) => ({
         eventCode,
         ...item,
         ...ownerValues(owner),
@@ -86,21 +86,21 @@ export async function restorePlaces(
       })),
     );
   }
-  const held = given.filter(({ heldUntil }) => heldUntil !== null).length;
+  const held = receivers.filter(({ heldUntil }) => heldUntil !== null).length;
   await tx
     .update(inventoryItems)
     .set({
-      sold: sql`${inventoryItems.sold} + ${given.length - held}`,
+      sold: sql`${inventoryItems.sold} + ${receivers.length - held}`,
       held: sql`${inventoryItems.held} + ${held}`,
     })
     .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));
-  const isLast = given.length > 0 && isGone({ ...locked, held: locked.held + given.length });
+  const isLast = receivers.length > 0 && isGone({ ...locked, held: locked.held + receivers.length });
   const restored = isLast ? [{ ...item, isEdge: true }] : [];
   await announce(tx, { kind: PLACES_GONE, eventCode, items: restored, now });
   return new Set(
     to
       .map(({ owner }) => ownerKey(owner))
-      .filter((key) => having.has(key) || given.some(({ owner }) => ownerKey(owner) === key)),
+      .filter((key) => having.has(key) || receivers.some(({ owner }) => ownerKey(owner) === key)),
   );
 }
 

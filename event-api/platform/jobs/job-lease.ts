@@ -51,7 +51,7 @@ export async function changeLeasedJob(
   { id, attempt }: Pick<RunningJob, 'id' | 'attempt'>,
   change: AttemptChange,
 ): Promise<boolean> {
-  const changed = await db
+  const rows = await db
     .update(jobs)
     .set({ leasedUntil: null, ...('doneAt' in change && { lastError: null }), ...change })
     .where(
@@ -64,5 +64,5 @@ export async function changeLeasedJob(
       ),
     )
     .returning({ id: jobs.id });
-  return changed.length > 0;
+  return rows.length > 0;
 }

@@ -15,7 +15,7 @@ export async function runRecurringTask(platform: Platform, task: RecurringTask):
   const { db, clock } = platform;
   const now = clock.now();
   const leasedUntil = addSeconds(now, TASK_LEASE_SECONDS);
-  const [taken] = await db
+  const [lease] = await db
     .insert(recurringTasks)
     .values({ name: task.name, dueAt: now, leasedUntil })
     .onConflictDoUpdate({
@@ -25,7 +25,7 @@ export async function runRecurringTask(platform: Platform, task: RecurringTask):
         and (${recurringTasks.leasedUntil} is null or ${lte(recurringTasks.leasedUntil, now)})`,
     })
     .returning();
-  if (!taken) return false;
+  if (!lease) return false;
   try {
     await within(task.run(platform), MAX_TASK_MS);
   } finally {

@@ -29,11 +29,11 @@ interface Window {
  */
 export async function limitRate(
   context: Counting,
-  { name, seconds, counted }: Window & { counted: readonly Counted[] },
+  { name, seconds, limits }: Window & { limits: readonly Counted[] },
 ): Promise<void> {
-  const keys = counted.map(({ key }) => key);
+  const keys = limits.map(({ key }) => key);
   const used = await countUses(context, { name, seconds, keys });
-  const waits = counted
+  const waits = limits
     .map(({ key, points }) => ({ points, uses: used.get(key) ?? NO_USES }))
     .filter(({ points, uses }) => uses.points > points)
     .map(({ uses }) => uses.wait);

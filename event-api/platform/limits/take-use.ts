@@ -26,11 +26,11 @@ export async function takeUse(
 ): Promise<number | null> {
   if (points <= 0) return null;
   const row = limitKey({ eventCode: event.code, name, key });
-  const [taken] = await rows<{ points: number }>(
+  const [use] = await rows<{ points: number }>(
     db,
     addUseWithin({ key: row, now: clock.now(), resetsAt, most: String(points) }),
   );
-  return taken?.points ?? null;
+  return use?.points ?? null;
 }
 
 /** Gives back a use of each key, that was counted for something that did not happen. */

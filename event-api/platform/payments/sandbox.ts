@@ -17,14 +17,16 @@ export function createSandbox({ database, clock }: { database: Database; clock: 
 
   const record = async (charge: OpenCharge, row: Pick<SandboxCharge, 'state'> & Partial<SandboxCharge>) => {
     const { key, amount, currency } = charge;
-    const [made] = await db
+    const [newCharge] = await db
       .insert(sandboxCharges)
       .values({ amount, currency, createdAt: clock.now(), ...row, key })
       .onConflictDoNothing()
       .returning();
-    const [kept] = made ? [made] : await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
-    if (!kept) throw new Error('the sandbox lost a charge');
-    return outcomeOf(kept);
+    const [stored] = newCharge
+      ? [newCharge]
+      : await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
+    if (!stored) throw new Error('the sandbox lost a charge');
+    return outcomeOf(stored);
   };
 
   const charge = async ({ brand, number }: CardFields, open: OpenCharge): Promise<ChargeOutcome> => {
@@ -55,8 +57,8 @@ export function createSandbox({ database, clock }: { database: Database; clock: 
           .where(eq(sandboxCharges.key, reference))
           .for('update');
         const ofCharge = eq(sandboxRefunds.chargeKey, reference);
-        const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
-        if (known) return known.key;
+        const [refund] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+        if (refund) return refund.key;
         const [before] = await tx
           .select({ sum: sum(sandboxRefunds.amount) })
           .from(sandboxRefunds)

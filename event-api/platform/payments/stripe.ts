@@ -86,9 +86,9 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
     readOutcome: ({ reference }) => readOutcome(stripe, reference),
     async refund({ key, reference, amount }) {
       // Stripe forgets idempotency keys after a day, but the refund's metadata has our key.
-      const made = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
-      const known = made.data.find((refund) => refund.metadata?.[KEY] === key);
-      if (known) return known.id;
+      const list = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
+      const before = list.data.find((refund) => refund.metadata?.[KEY] === key);
+      if (before) return before.id;
       const refund = await stripe.refunds.create(
         { payment_intent: reference, amount, metadata: { [KEY]: key } },
         { idempotencyKey: `${key}:refund` },

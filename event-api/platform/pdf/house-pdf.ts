@@ -15,15 +15,15 @@ const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-
 const FILES = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
 
 /** Read once: reading a font takes several times as long as drawing a page with it. */
-const read = new Map<string, Font>();
+const fonts = new Map<string, Font>();
 
 function fontOf(name: keyof typeof FILES): Font {
-  const known = read.get(name);
-  if (known) return known;
+  const cached = fonts.get(name);
+  if (cached) return cached;
   const font = openSync(join(FONTS, FILES[name]));
   // Only the file of a collection of fonts has none of its own.
   if (!('layout' in font)) throw new Error(`${FILES[name]} is not one font.`);
-  read.set(name, font);
+  fonts.set(name, font);
   return font;
 }
 

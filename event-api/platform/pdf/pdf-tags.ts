@@ -10,8 +10,8 @@ const roots = new WeakMap<Pdf, PdfElement>();
 
 /** The element that contains all others. */
 export function documentElement(pdf: Pdf): PdfElement {
-  const known = roots.get(pdf);
-  if (known) return known;
+  const element = roots.get(pdf);
+  if (element) return element;
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   roots.set(pdf, root);

@@ -48,15 +48,15 @@ export async function drainServer(
 
 /** Keeps requests waiting, so that their clients open no other connection meanwhile. @returns a function that answers them */
 function holdRequests(server: Server): () => void {
-  const held: [IncomingMessage, ServerResponse][] = [];
+  const requests: [IncomingMessage, ServerResponse][] = [];
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
-  server.on('request', (...request) => held.push(request));
+  server.on('request', (...request) => requests.push(request));
   return () => {
     server.removeAllListeners('request');
     // The cast: these are the listeners that were there before.
     for (const listener of listeners) server.on('request', listener as (...request: unknown[]) => void);
-    for (const request of held) server.emit('request', ...request);
+    for (const request of requests) server.emit('request', ...request);
   };
 }
 
@@ -71,9 +71,9 @@ async function untilQuiet(server: Server): Promise<void> {
   const isQuiet = () => performance.now() - connectedAt >= QUIET_MS;
   while (!isQuiet() && performance.now() < deadline) await sleep(5);
   for (let turn = 0; turn < 100; turn += 1) {
-    const begun = performance.now();
+    const startedMs = performance.now();
     await setImmediate();
-    if (performance.now() - begun < IDLE_TURN_MS) break;
+    if (performance.now() - startedMs < IDLE_TURN_MS) break;
   }
   server.off('connection', note);
 }

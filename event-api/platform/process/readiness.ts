@@ -19,13 +19,13 @@ type Context = Pick<Platform, 'database' | 'db' | 'env' | 'log'>;
 
 /** Makes the answer of `/readyz`: whether the database answers, and what calls and jobs write can be written. */
 export function createReadiness(platform: Context): () => Promise<boolean> {
-  let known: { until: number; isWritable: Promise<boolean> } | undefined;
+  let answer: { until: number; isWritable: Promise<boolean> } | undefined;
   const isWritable = () => {
-    if (known && performance.now() < known.until) return known.isWritable;
+    if (answer && performance.now() < answer.until) return answer.isWritable;
     const present = tryToWrite(platform);
-    known = { until: performance.now() + WRITABLE_MS, isWritable: present };
+    answer = { until: performance.now() + WRITABLE_MS, isWritable: present };
     void present.then((is) => {
-      if (!is) known = { until: performance.now() + UNWRITABLE_MS, isWritable: present };
+      if (!is) answer = { until: performance.now() + UNWRITABLE_MS, isWritable: present };
     });
     return present;
   };

@@ -6,10 +6,10 @@ const MAX_AFTER_GRACE_MS = 7_500;
  * @param graceMs how long requests are still answered as ever
  */
 export function shutDownOnSignal(graceMs: number, closing: () => Promise<void>): void {
-  let asked = false;
+  let isClosing = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (isClosing) process.exit(1);
+    isClosing = true;
     console.log(`${signal}: finishing what is under way`);
     setTimeout(() => {
       console.error('Something hangs: the process ends without it.');

@@ -40,9 +40,9 @@ export async function requirePort({ PORT, HOST }: Pick<Environment, 'PORT' | 'HO
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
   const isTaken = await new Promise<boolean>((resolve) => {
     const socket = connect({ port: PORT, host, timeout: MAX_CONNECT_MS });
-    const end = (taken: boolean) => {
+    const end = (isInUse: boolean) => {
       socket.destroy();
-      resolve(taken);
+      resolve(isInUse);
     };
     socket.once('connect', () => end(true));
     socket.once('timeout', () => end(false));

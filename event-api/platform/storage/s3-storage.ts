@@ -39,8 +39,8 @@ export function createS3Storage(settings: S3Settings, log: Log, maxRequestMs = M
       await ask('put', s3.putObject(checkKey(key), content, mediaType));
     },
     async get(key) {
-      const found = await ask('get', s3.getObjectArrayBuffer(checkKey(key)));
-      return found ? new Uint8Array(found) : undefined;
+      const body = await ask('get', s3.getObjectArrayBuffer(checkKey(key)));
+      return body ? new Uint8Array(body) : undefined;
     },
     async remove(key) {
       await ask('remove', s3.deleteObject(checkKey(key)));

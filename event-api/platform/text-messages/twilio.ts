@@ -32,9 +32,9 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAcco
         signal: AbortSignal.timeout(MAX_WAIT_MS),
       });
       if (answer.ok) return;
-      const answered = refusal.safeParse(await answer.json().catch(() => undefined));
-      const message = `Twilio answered ${answer.status}, code ${answered.data?.code ?? 'unknown'}.`;
-      const isNoNumber = NO_SUCH_NUMBER.includes(answered.data?.code ?? 0);
+      const refused = refusal.safeParse(await answer.json().catch(() => undefined));
+      const message = `Twilio answered ${answer.status}, code ${refused.data?.code ?? 'unknown'}.`;
+      const isNoNumber = NO_SUCH_NUMBER.includes(refused.data?.code ?? 0);
       throw isNoNumber ? new AddressRefused(message) : new Error(message);
     },
   };

@@ -16,18 +16,18 @@ export async function readChanges(
   { db, event }: Pick<UseCaseContext, 'db' | 'event'>,
   { locale, limit }: { locale: Locale; limit: number },
 ): Promise<Change[]> {
-  const [found, { workshopByCode }, words] = await Promise.all([
+  const [programmeChanges, { workshopByCode }, words] = await Promise.all([
     listProgrammeChanges(db, { eventCode: event.code, limit }),
     readProgramme(db, event),
     translator(locale, 'changes'),
   ]);
   const texts = eventTexts(event, locale);
   const timeZone = event.definition.event.time_zone;
-  const changes = found.flatMap(({ id, changedAt, kind, sessionCode, before: was, after: is }) => {
+  const changes = programmeChanges.flatMap(({ id, changedAt, kind, sessionCode, before: was, after: is }) => {
     const session = is ?? was;
     if (!session) return [];
-    const before = was && read(was, texts);
-    const after = is && read(is, texts);
+    const before = was && readChange(was, texts);
+    const after = is && readChange(is, texts);
     // The title may have changed in the other language alone.
     if (kind === 'title' && before?.title === after?.title) return [];
     return {
@@ -49,7 +49,7 @@ export async function readChanges(
   return [...ofOneImport.values()].flatMap((alike) => alike.slice(0, 1));
 }
 
-function read(
+function readChange(
   { title, start, end, type, room, presenters }: SessionSnapshot,
   texts: EventTexts,
 ): ChangingSession {

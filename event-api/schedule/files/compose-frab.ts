@@ -34,7 +34,7 @@ export function composeFrab(schedule: ScheduleExport): string {
     '</conference>',
     ...days.flatMap((day) => dayLines(schedule, day)),
     '</schedule>',
-    notesInstruction(composeNotes(schedule, written, { hasBiographies: false })),
+    notesInstruction(composeNotes(schedule, writeSession, { hasBiographies: false })),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -42,7 +42,7 @@ export function composeFrab(schedule: ScheduleExport): string {
 /** The names that the format's schema allows. */
 const SLUG = /^[a-z0-9_]{4,}-[a-z0-9_-]{4,}$/;
 
-function written(session: ExportedSession): Written {
+function writeSession(session: ExportedSession): Written {
   const { kind, type, ownSlug, ownUrl, language, url } = session;
   const { feedbackUrl, recording, links, attachments } = session;
   const slug = ownSlug !== null && SLUG.test(ownSlug) ? ownSlug : null;
@@ -89,7 +89,7 @@ function dayLines({ rooms, sessions, zone }: ScheduleExport, day: ScheduleExport
 
 function eventLines(session: ExportedSession, zone: string): string[] {
   const { guid, number, room, strand, people } = session;
-  const { type, slug, language, url, feedbackUrl, recording, links, attachments } = written(session);
+  const { type, slug, language, url, feedbackUrl, recording, links, attachments } = writeSession(session);
   return [
     opening('event', { guid, id: String(number) }),
     element('room', {}, room.name),

@@ -86,20 +86,20 @@ function drawSession(pdf: Pdf, session: PrintedSession, cancelled: string): void
   if (pdf.y + height > BOTTOM) pdf.addPage();
   const top = pdf.y;
   pdf.font('plain').fontSize(9.5).fillColor(INK);
-  const read = { structParent: documentElement(pdf), structType: 'P' };
-  pdf.text(session.title, PAGE.margin, top, { width, strike: session.cancelled, ...read });
+  const tags = { structParent: documentElement(pdf), structType: 'P' };
+  pdf.text(session.title, PAGE.margin, top, { width, strike: session.cancelled, ...tags });
   if (about !== '') {
     pdf
       .fontSize(8.5)
       .fillColor(SOFT)
-      .text(about, PAGE.margin, top + titleHeight + 1, { width, ...read });
+      .text(about, PAGE.margin, top + titleHeight + 1, { width, ...tags });
   }
   if (place !== '') {
     pdf.fontSize(9.5).fillColor(SOFT);
     pdf.text(place, PAGE.width - PAGE.margin - PLACE_WIDTH_POINTS, top, {
       width: PLACE_WIDTH_POINTS,
       align: 'right',
-      ...read,
+      ...tags,
     });
   }
   pdf.y = top + height + 5;

@@ -37,8 +37,8 @@ async function viewTitle(
   const texts = eventTexts(event, locale);
   const termOf = (kind: 'strand' | 'audience' | 'room') => (code: string) =>
     texts.optional(programme.terms.get(`${kind}:${code}`)?.name) ?? code;
-  const wordOf = (group: 'kind' | 'mode' | 'language', known: readonly string[]) => (value: string) =>
-    known.includes(value) ? words(`${group}.${value}`) : value;
+  const wordOf = (group: 'kind' | 'mode' | 'language', choices: readonly string[]) => (value: string) =>
+    choices.includes(value) ? words(`${group}.${value}`) : value;
   const parts = [
     // The day is formatted in UTC because it is parsed as midnight in UTC.
     ...(day === undefined ? [] : [formatDay(`${day}T00:00:00.000Z`, 'UTC', locale)]),
@@ -108,11 +108,11 @@ async function chosenSessions(
   );
 }
 
-async function compose(context: UseCaseContext, wanted: Wanted): Promise<FileAnswer> {
+async function compose(context: UseCaseContext, request: Wanted): Promise<FileAnswer> {
   const { db, event } = context;
-  const { programme, language, input, view } = wanted;
+  const { programme, language, input, view } = request;
   const { format, version, strand, session, workshop } = input;
-  const sessions = await chosenSessions(context, wanted);
+  const sessions = await chosenSessions(context, request);
   const part = [strand, workshop, session, view && 'view'].filter((code) => code !== undefined);
   const name = [event.code, ...part].join('-');
   if (format === 'pdf') {

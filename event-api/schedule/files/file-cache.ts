@@ -38,9 +38,9 @@ export function cachedFile(
 /** The language of a file: the one in the link if the event has it, else the call's. */
 export function fileLanguage(
   { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
-  wanted: Locale | undefined,
+  language: Locale | undefined,
 ): Locale {
-  return wanted !== undefined && event.definition.event.languages.includes(wanted) ? wanted : locale;
+  return language !== undefined && event.definition.event.languages.includes(language) ? language : locale;
 }
 
 /** @throws Refusal 404 while the site says that it is not open yet, or that the event is over */

@@ -33,11 +33,11 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 export function numbersOf(codes: Iterable<string>): Map<string, number> {
   const all = [...new Set(codes)].sort();
   const numbers = new Map(all.filter((code) => NUMBER.test(code)).map((code) => [code, Number(code)]));
-  const taken = new Set<number>(numbers.values());
+  const takenNumbers = new Set<number>(numbers.values());
   for (const code of all.filter((each) => !numbers.has(each))) {
     let number = Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 7), 16) + 1;
-    while (taken.has(number)) number += 1;
-    taken.add(number);
+    while (takenNumbers.has(number)) number += 1;
+    takenNumbers.add(number);
     numbers.set(code, number);
   }
   return numbers;

@@ -23,10 +23,10 @@ export function sessionWords(
   { programme, details }: { programme: Programme; details: ProgrammeDetails },
   locale: Locale,
 ): SessionWords {
-  const known = cache.get(event) ?? new Map<Locale, SessionWords>();
-  cache.set(event, known);
-  const words = known.get(locale) ?? collect(event, programme, details, locale);
-  known.set(locale, words);
+  const byLocale = cache.get(event) ?? new Map<Locale, SessionWords>();
+  cache.set(event, byLocale);
+  const words = byLocale.get(locale) ?? collect(event, programme, details, locale);
+  byLocale.set(locale, words);
   return words;
 }
 

@@ -8,5 +8,5 @@ import type { Programme } from '../../programme/read-programme';
 /** Carries out one `action` of `handle-workshop-cart`. @returns the basket afterwards */
 export type BasketAction = (
   context: UseCaseContext,
-  asked: { owner: Owner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
+  request: { owner: Owner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
 ) => Promise<Cart>;

@@ -22,7 +22,7 @@ export function requireWithinTrack(
 ): void {
   const { definition } = event;
   if (!definition.registration.workshops) throw refuse(422, REQUEST, 'workshops_closed');
-  const chosen = definition.tracks.find((known) => known.code === ticket?.trackCode);
+  const chosen = definition.tracks.find((each) => each.code === ticket?.trackCode);
   if (ticket && chosen && !mayAttend({ ...chosen, modes: [ticket.mode] }, added, programme)) {
     throw refuse(422, REQUEST, 'workshop_not_in_track');
   }

@@ -27,15 +27,15 @@ export function chosenSession(programme: Programme, named: NamedSession, prefix 
     ['schedule_end', session.endsAt],
   ];
   for (const [name, value] of own) {
-    const given = named[name];
-    if (given !== undefined && !isSame(given, value)) throw refuse(422, at(name), 'workshop_mismatch');
+    const expected = named[name];
+    if (expected !== undefined && !isSame(expected, value)) throw refuse(422, at(name), 'workshop_mismatch');
   }
   return session;
 }
 
 /** Compares instants by their time, because the same instant can be written in several ways. */
-function isSame(given: string, own: string): boolean {
-  return given === own || (/^\d{4}-\d\d-\d\dT/.test(own) && Date.parse(given) === Date.parse(own));
+function isSame(expected: string, own: string): boolean {
+  return expected === own || (/^\d{4}-\d\d-\d\dT/.test(own) && Date.parse(expected) === Date.parse(own));
 }
 
 /** @throws Refusal 422 for a cancelled session */

@@ -23,11 +23,11 @@ export async function moveBasket(
   // The check is sent with the lock and carried out after it: most visitors have chosen nothing yet.
   const [, isEmpty] = await Promise.all([lockOwner(kinds, tx, basket), hasNothing(tx, basket)]);
   if (isEmpty) return false;
-  const known = await listBasketItems(tx, { eventCode, owner: to });
+  const theirs = await listBasketItems(tx, { eventCode, owner: to });
   await removeBasketItems(
     tx,
     basket,
-    known.map((item) => item.sessionCode),
+    theirs.map((item) => item.sessionCode),
   );
   await transferBasketItems(tx, basket, to);
   await passOnAll(tx, { eventCode, from, to, now });

@@ -33,10 +33,10 @@ interface BasketAsked {
  * A basket of workshop sessions by start, with its conflicts and their alternatives (specification §3, §4). An item whose
  * seat is lost, or whose session was cancelled, stays with `workshops_cart_status` N, so that its owner sees it.
  */
-export async function readBasket(reader: BasketReader, asked: BasketAsked): Promise<Cart> {
-  const { kind, code } = asked.owner;
-  const found = await readStored(reader.db, { eventCode: reader.event.code, kind, code, now: asked.now });
-  return composeBasket(reader, asked, found);
+export async function readBasket(reader: BasketReader, question: BasketAsked): Promise<Cart> {
+  const { kind, code } = question.owner;
+  const basket = await readStored(reader.db, { eventCode: reader.event.code, kind, code, now: question.now });
+  return composeBasket(reader, question, basket);
 }
 
 const readStored = keepReadings(['eventCode', 'kind', 'code', 'now'], ({ eventCode, kind, code, now }) =>
@@ -60,10 +60,10 @@ export const basketReadings = ({ now, ...key }: OwnerKey & BasketAsked) => ({
 export async function composeBasket(
   reader: BasketReader,
   { owner, now }: BasketAsked,
-  found: { stored: BasketItem[]; holds: Hold[]; waits: Waiting[]; seatsLeft: SeatsLeft },
+  basket: { stored: BasketItem[]; holds: Hold[]; waits: Waiting[]; seatsLeft: SeatsLeft },
 ): Promise<Cart> {
   const { db, event, locale } = reader;
-  const { stored, holds, waits, seatsLeft } = found;
+  const { stored, holds, waits, seatsLeft } = basket;
   const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
   const channel = channelOf(event, owner);
@@ -133,8 +133,10 @@ function waysOut(
     const siblings = programme.sessions
       .filter((session) => session.workshopCode === workshops_code)
       .map((session) => ({ ...choosable(session, seatsLeft(session.code).left), session }));
-    const found = alternativesTo(attendableOf(item), siblings, present.map(attendableOf));
-    return found.length === 0 ? [] : [{ session_code, sessions: found.map(({ session }) => tell(session)) }];
+    const alternatives = alternativesTo(attendableOf(item), siblings, present.map(attendableOf));
+    return alternatives.length === 0
+      ? []
+      : [{ session_code, sessions: alternatives.map(({ session }) => tell(session)) }];
   });
 }
 

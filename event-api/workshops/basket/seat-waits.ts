@@ -11,7 +11,7 @@ export function seatWaitsReading(owner: OwnerKey): Reading<Waiting[]> {
   const { query, read } = waitsReading(owner);
   return {
     query,
-    read: (found) => read(found).filter((wait) => wait.kind === ITEM_KINDS.workshopSession),
+    read: (rows) => read(rows).filter((wait) => wait.kind === ITEM_KINDS.workshopSession),
   };
 }
 

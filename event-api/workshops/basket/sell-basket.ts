@@ -16,10 +16,10 @@ export async function sellBasket(
   { now, lock, ...basket }: OwnerKey & Pick<TakeRequest, 'lock'> & { now: string },
 ): Promise<{ sold: string[]; lost: string[] }> {
   const items = await listBasketItems(tx, basket);
-  const wanted = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);
-  if (wanted.length === 0) return { sold: [], lost: [] };
-  const cancelled = new Set(await findCancelled(tx, { eventCode: basket.eventCode, sessionCodes: wanted }));
-  const seats = wanted
+  const codes = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);
+  if (codes.length === 0) return { sold: [], lost: [] };
+  const cancelled = new Set(await findCancelled(tx, { eventCode: basket.eventCode, sessionCodes: codes }));
+  const seats = codes
     .filter((code) => !cancelled.has(code))
     .map((code) => ({ ...seatOf(code), quantity: 1 }));
   const answer = await takeAvailable(tx, {
@@ -30,7 +30,7 @@ export async function sellBasket(
     now,
   });
   const sold = answer.taken.map((seat) => seat.code);
-  const lost = wanted.filter((code) => !sold.includes(code));
+  const lost = codes.filter((code) => !sold.includes(code));
   await Promise.all([
     moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' }),
     moveBasketItems(tx, basket, { sessionCodes: lost, to: 'lost' }),

@@ -29,16 +29,16 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
   );
   const exchange: BasketEdit = async (open) => {
     const { tx, items, state, holdSeconds, ...key } = open;
-    const given = items.find((item) => item.sessionCode === old.code);
-    const taken = items.find((item) => item.sessionCode === next.code);
-    if (!given) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
+    const oldItem = items.find((item) => item.sessionCode === old.code);
+    const nextItem = items.find((item) => item.sessionCode === next.code);
+    if (!oldItem) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
     if (state.phase === 'settled') {
       return acceptForGood(context, programme, { basket: open, session: next, old });
     }
-    if (given.state === 'confirmed' || taken?.state === 'confirmed') {
+    if (oldItem.state === 'confirmed' || nextItem?.state === 'confirmed') {
       throw refuse(409, REQUEST, 'workshop_confirmed');
     }
-    const staying = items.filter((item) => item !== given && item !== taken);
+    const staying = items.filter((item) => item !== oldItem && item !== nextItem);
     requireWithinTrack(context.event, programme, state.ticket, { added: next, staying });
     // Pipelined: if the new seat is not free, everything is rolled back.
     await Promise.all([

@@ -43,10 +43,10 @@ export const mayTakeSeat = ({ countKey, countLimit }: SeatCount, now: string): S
  * Counts a seat of each row of `taken`. To be carried out after the seat's own row is locked, as everywhere: then two
  * callers wait for each other in one order.
  */
-export function countSeats({ countKey, countEndsAt }: SeatCount, now: string, taken: SQL): SQL {
+export function countSeats({ countKey, countEndsAt }: SeatCount, now: string, source: SQL): SQL {
   const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
   return sql`insert into ${rateLimits} (key, points, resets_at)
-    select ${countKey}, 1, ${countEndsAt}::timestamptz from ${taken}
+    select ${countKey}, 1, ${countEndsAt}::timestamptz from ${source}
     on conflict (key) do update set
       points = case when ${isOver} then 1 else ${rateLimits.points} + 1 end,
       resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
@@ -55,10 +55,10 @@ export function countSeats({ countKey, countEndsAt }: SeatCount, now: string, ta
 
 /** Counts a seat in the transaction that takes it. @throws Refusal 422 when the network has taken too many */
 export async function requireSeatsLeft(context: Caller, tx: Db, now: string): Promise<void> {
-  const [counted] = await rows<{ points: number }>(
+  const [count] = await rows<{ points: number }>(
     tx,
     countSeats(seatCount(context, now), now, sql`(values (1)) as one (seat)`),
   );
-  if ((counted?.points ?? 0) > context.env.PLACES_PER_ADDRESS)
+  if ((count?.points ?? 0) > context.env.PLACES_PER_ADDRESS)
     throw refuse(422, REQUEST, 'seats_without_email');
 }

@@ -82,8 +82,8 @@ export function readFeedSecret(
   { eventCode, secret }: { eventCode: string; secret: string },
 ): string | null {
   const id = secret.slice(0, FEED_ID_CHARS);
-  const [given, ours] = [Buffer.from(secret), Buffer.from(feedSecret(platform, { eventCode, id }))];
-  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+  const [theirs, ours] = [Buffer.from(secret), Buffer.from(feedSecret(platform, { eventCode, id }))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? id : null;
 }
 
 const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_CHARS);

@@ -68,7 +68,7 @@ function locationOf(
   roomCode: string | undefined,
 ) {
   const locationCode = programme.terms.get(`room:${roomCode}`)?.locationCode;
-  const location = event.definition.locations.find((known) => known.code === locationCode);
+  const location = event.definition.locations.find((each) => each.code === locationCode);
   if (!location) return null;
   const { rooms: _rooms, ...shown } = locationSummaries(event, programme, locale)(location);
   return shown;

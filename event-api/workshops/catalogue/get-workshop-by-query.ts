@@ -40,11 +40,11 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
   const programme = await readProgramme(db, event);
   const details = await readProgrammeDetails(db, event);
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
-  const wanted = wantedValues(input);
+  const valuesByFilter = wantedValues(input);
   const isFound = searchSessions(event, programme, details, input.q ?? '');
 
   const fits = (filter: Filtering, session: Session) => {
-    const values = wanted.get(filter);
+    const values = valuesByFilter.get(filter);
     if (!values) return true;
     if (filter === 'availabilities') return !session.cancelled && values.has(seatsLeft(session.code).state);
     return valuesOf(filter, programme, session).some((value) => values.has(value));
@@ -55,7 +55,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
     .filter((session) => (!track || mayAttend(track, session, programme)) && isFound(session))
     .filter(fitsIn)
     .map((session) => ({ session, failing: filters.filter((filter) => !fits(filter, session)) }));
-  const found = candidates.filter(({ failing }) => failing.length === 0).map(({ session }) => session);
+  const matches = candidates.filter(({ failing }) => failing.length === 0).map(({ session }) => session);
   /** Matches if this one filter were not set, for the counts of its other values. */
   const foundWithout = (filter: Filtering) =>
     candidates
@@ -69,17 +69,17 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
   const availabilities = countAvailabilities(foundWithout('availabilities'));
   return {
     time_zone: event.definition.event.time_zone,
-    sessions: found
+    sessions: matches
       .slice((page - 1) * per_page, page * per_page)
       .map((session) => summarise(session, seatsLeft(session.code))),
-    total: found.length,
+    total: matches.length,
     page,
     per_page,
-    pages: Math.max(1, Math.ceil(found.length / per_page)),
+    pages: Math.max(1, Math.ceil(matches.length / per_page)),
     counts: {
       ...underEveryFilter((filter) => {
         const counts = countValues(filter, programme, foundWithout(filter));
-        return write(filter, withZeros(counts, wanted.get(filter)));
+        return write(filter, withZeros(counts, valuesByFilter.get(filter)));
       }),
       availabilities,
     },
@@ -98,7 +98,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
       const { state } = seatsLeft(code);
       if (!cancelled) counts.set(state, (counts.get(state) ?? 0) + 1);
     }
-    const shown = withZeros(counts, wanted.get('availabilities'));
+    const shown = withZeros(counts, valuesByFilter.get('availabilities'));
     return named(STATES, 'availability', words).flatMap((option) => {
       const count = shown.get(option.value);
       return count === undefined ? [] : [{ ...option, count }];
@@ -108,7 +108,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
 
 /** The values of each filter that is set. */
 function wantedValues(input: ParsedInputOf<typeof call>): Map<Filtering, Set<string>> {
-  const given: [Filtering, string | undefined][] = [
+  const values: [Filtering, string | undefined][] = [
     ['days', input.day],
     ['strands', input.strand],
     ['kinds', input.kind],
@@ -119,7 +119,7 @@ function wantedValues(input: ParsedInputOf<typeof call>): Map<Filtering, Set<str
     ['availabilities', input.availability],
   ];
   return new Map(
-    given.flatMap(([filter, text]) => {
+    values.flatMap(([filter, text]) => {
       const values = (text ?? '').split(',').map((value) => value.trim());
       const set = new Set(values.filter(Boolean));
       return set.size === 0 ? [] : [[filter, set] as const];

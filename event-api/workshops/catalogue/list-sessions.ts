@@ -15,12 +15,12 @@ export async function listSessions(
   isWanted: (session: Session, programme: Programme) => boolean,
 ): Promise<SessionSummary[]> {
   const programme = await readProgramme(db, event);
-  const wanted = programme.sessions.filter((session) => isWanted(session, programme));
+  const sessions = programme.sessions.filter((session) => isWanted(session, programme));
   const seatsLeft = await readSeats(db, {
     eventCode: event.code,
     now: clock.now(),
-    sessionCodes: wanted.length > MAX_NAMED_SESSIONS ? undefined : wanted.map((session) => session.code),
+    sessionCodes: sessions.length > MAX_NAMED_SESSIONS ? undefined : sessions.map((session) => session.code),
   });
   const summarise = sessionSummaries(event, programme, locale);
-  return wanted.map((session) => summarise(session, seatsLeft(session.code)));
+  return sessions.map((session) => summarise(session, seatsLeft(session.code)));
 }

@@ -55,7 +55,7 @@ function buildingOf(
   programme: Programme,
   code: string | null,
 ) {
-  const location = event.definition.locations.find((known) => known.code === code);
+  const location = event.definition.locations.find((each) => each.code === code);
   if (!location) return null;
   const { rooms: _rooms, ...shown } = locationSummaries(event, programme, locale)(location);
   return { ...shown, directions: eventTexts(event, locale).optional(location.directions) };

@@ -12,12 +12,12 @@ export async function sessionsOfOrganization(
   context: Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock'>,
   name: string,
 ): Promise<SessionSummary[]> {
-  const wanted = plainLetters(name).trim();
+  const plainName = plainLetters(name).trim();
   const { presenters } = await readProgrammeDetails(context.db, context.event);
   const theirs = new Set(
     [...presenters.values()]
       .filter(({ organization }) =>
-        Object.values(organization ?? {}).some((text) => plainLetters(text).trim() === wanted),
+        Object.values(organization ?? {}).some((text) => plainLetters(text).trim() === plainName),
       )
       .map(({ code }) => code),
   );

@@ -11,7 +11,7 @@ function shorten(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const cut = text.slice(0, maxChars - 1);
   const atWord = cut.slice(0, cut.lastIndexOf(' '));
-  const kept = atWord.length > maxChars / 2 ? atWord : cut;
+  const beginning = atWord.length > maxChars / 2 ? atWord : cut;
   // A cut surrogate pair would show as a box.
-  return `${kept.replace(/[\s,;:.–-]+$/, '').replace(/\p{Surrogate}$/u, '')}…`;
+  return `${beginning.replace(/[\s,;:.–-]+$/, '').replace(/\p{Surrogate}$/u, '')}…`;
 }

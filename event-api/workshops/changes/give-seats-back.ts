@@ -40,11 +40,11 @@ export async function giveSeatsBack(
 ): Promise<ChangeNote[]> {
   const { eventCode, sessions, seats, waits, now } = returning;
   if (sessions.length === 0) return [];
-  const given = new Set<string>();
+  const restored = new Set<string>();
   for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {
-    const to = seats.filter(({ session, kept }) => session.code === sessionCode && kept === null);
+    const to = seats.filter(({ session, obstacle }) => session.code === sessionCode && obstacle === null);
     const having = await restorePlaces(tx, { eventCode, item: seatOf(sessionCode), to, now });
-    for (const key of having) given.add(nameOf(sessionCode, key));
+    for (const key of having) restored.add(nameOf(sessionCode, key));
     const forGood = to.filter(({ owner, heldUntil }) => heldUntil === null && having.has(ownerKey(owner)));
     await markConfirmedAgain(tx, { eventCode, sessionCode, owners: forGood.map(({ owner }) => owner) });
   }
@@ -55,7 +55,7 @@ export async function giveSeatsBack(
   await reopenLines(tx, { eventCode, items: sessions.map(seatOf), wanted: waits, now });
   const seated = seats.map(({ session, owner }): ChangeNote => {
     const name = nameOf(session.code, ownerKey(owner));
-    const isGiven = given.has(name);
+    const isGiven = restored.has(name);
     return {
       ...noteOn(session, owner),
       waited: false,
@@ -89,11 +89,11 @@ export async function refundsOfSeats(
   const outcomes = new Map<string, Withdrawn>();
   for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {
     const owners = seats
-      .filter(({ session, kept }) => session.code === sessionCode && kept === null)
+      .filter(({ session, obstacle }) => session.code === sessionCode && obstacle === null)
       .map(({ owner }) => owner);
     const idempotencyKey = cancellationKey(sessionCode);
-    const found = await withdrawRefunds(tx, { eventCode, owners, idempotencyKey, now, dryRun });
-    for (const [key, outcome] of found) outcomes.set(nameOf(sessionCode, key), outcome);
+    const withdrawals = await withdrawRefunds(tx, { eventCode, owners, idempotencyKey, now, dryRun });
+    for (const [key, outcome] of withdrawals) outcomes.set(nameOf(sessionCode, key), outcome);
   }
   return outcomes;
 }

@@ -23,7 +23,7 @@ export interface ReturningSeat {
   /** Null for a seat that the owner had for good. */
   heldUntil: string | null;
   /** Why it cannot be given back; null if it can. */
-  kept: 'full' | 'other_session' | null;
+  obstacle: 'full' | 'other_session' | null;
 }
 
 /** A position in a closed line whose owner still takes part. */
@@ -38,10 +38,10 @@ export async function ownersConcerned(
   tx: Db,
   { eventCode, sessions, now }: { eventCode: string; sessions: readonly string[]; now: string },
 ): Promise<Owner[]> {
-  const taken = await readTaken(tx, { eventCode, sessions, now });
+  const seats = await readTaken(tx, { eventCode, sessions, now });
   const closed = await listClosedWaits(tx, { eventCode, items: sessions.map(seatOf) });
   const owners = new Map(
-    [...taken.map((seat) => seat.owner), ...closed.map(rowOwner)].map((owner) => [ownerKey(owner), owner]),
+    [...seats.map((seat) => seat.owner), ...closed.map(rowOwner)].map((owner) => [ownerKey(owner), owner]),
   );
   const all = [...owners.values()];
   return [
@@ -71,14 +71,14 @@ export async function seatsToGiveBack(
 ): Promise<ReturningSeat[]> {
   const { eventCode, sessions, programme, states, freeOf, now } = request;
   const returning = new Map(sessions.map((session) => [session.code, session]));
-  const taken = await readTaken(tx, { eventCode, sessions: [...returning.keys()], now });
-  const owners = [...new Map(taken.map(({ owner }) => [ownerKey(owner), owner])).values()];
+  const seats = await readTaken(tx, { eventCode, sessions: [...returning.keys()], now });
+  const owners = [...new Map(seats.map(({ owner }) => [ownerKey(owner), owner])).values()];
   const baskets = groupBy(await presentItemsOfMany(tx, { eventCode, owners, now }), (item) =>
     ownerKey(rowOwner(item)),
   );
   const sessionByCode = new Map(programme.map((session) => [session.code, session]));
   const left = new Map([...returning.keys()].map((code) => [code, freeOf(code)]));
-  return taken.flatMap(({ owner, sessionCode, heldUntil }): ReturningSeat[] => {
+  return seats.flatMap(({ owner, sessionCode, heldUntil }): ReturningSeat[] => {
     const session = returning.get(sessionCode);
     const items = baskets.get(ownerKey(owner)) ?? [];
     const isWanted = items.some((item) => item.sessionCode === sessionCode && item.state === 'lost');
@@ -89,11 +89,12 @@ export async function seatsToGiveBack(
       const other = item.state === 'lost' ? undefined : sessionByCode.get(item.sessionCode);
       return other && !other.cancelled ? [other] : [];
     });
-    if (others.some((other) => conflictBetween(session, other))) return [{ ...seat, kept: 'other_session' }];
+    if (others.some((other) => conflictBetween(session, other)))
+      return [{ ...seat, obstacle: 'other_session' }];
     const free = left.get(sessionCode) ?? null;
-    if (free === 0) return [{ ...seat, kept: 'full' }];
+    if (free === 0) return [{ ...seat, obstacle: 'full' }];
     if (free !== null) left.set(sessionCode, free - 1);
-    return [{ ...seat, kept: null }];
+    return [{ ...seat, obstacle: null }];
   });
 }
 

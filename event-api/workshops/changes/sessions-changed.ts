@@ -83,15 +83,15 @@ async function endLines(
   { changes, cause }: { changes: readonly SessionChange[]; cause: string },
 ): Promise<void> {
   const { database, clock } = platform;
-  const asked = changes.filter(({ change }) => change === 'cancelled');
-  if (asked.length === 0) return;
+  const cancellations = changes.filter(({ change }) => change === 'cancelled');
+  if (cancellations.length === 0) return;
   const eventCode = event.code;
   const now = clock.now();
   const ended = await database.transaction(async (tx) => {
     await keepProgramme(tx, eventCode);
-    const sessionCodes = asked.map(({ session }) => session);
+    const sessionCodes = cancellations.map(({ session }) => session);
     const still = new Set(await findCancelled(tx, { eventCode, sessionCodes }));
-    const cancelled = asked.filter(({ session }) => still.has(session));
+    const cancelled = cancellations.filter(({ session }) => still.has(session));
     const waits = await closeLines(tx, {
       eventCode,
       items: cancelled.map(({ session }) => seatOf(session)),

@@ -108,14 +108,14 @@ async function settle(
     ? await releaseSeats(platform, tx, { eventCode, sessionCode, entries, now })
     : NO_REFUNDS;
 
-  const told = entries.flatMap((entry) => {
+  const notes = entries.flatMap((entry) => {
     const owner = rowOwner(entry);
     const takesPart = (states.get(ownerKey(owner))?.phase ?? 'closed') !== 'closed';
     // Owners whose seat was lost before get no letter. After a first run of a cancellation these are all of its owners.
     if (!takesPart || !canBeWrittenTo(platform, owner) || entry.state === 'lost') return [];
     return [{ owner, ...change, refund: refunds.get(ownerKey(owner)) ?? 0, waited: false }];
   });
-  await noteChanges(tx, { eventCode, cause, notes: told });
+  await noteChanges(tx, { eventCode, cause, notes });
   await broadcastChange(platform, tx, settling, having);
   return having;
 }

@@ -35,17 +35,17 @@ export async function recordTakenSeats(
     );
   const nameOf = (row: { ownerKind: string; ownerCode: string }) => `${row.ownerKind} ${row.ownerCode}`;
   const byOwner = new Map(own.map((hold) => [nameOf(hold), hold]));
-  const taken = entries.flatMap((entry) => {
+  const seats = entries.flatMap((entry) => {
     const hold = byOwner.get(nameOf(entry));
     if (!hold || entry.state === 'lost') return [];
     const heldUntil = hold.state === 'held' ? hold.endsAt : null;
     const owner = ownerValues(rowOwner(entry));
     return [{ eventCode, sessionCode, ...owner, heldUntil, since: hold.since, takenAt: now }];
   });
-  for (let at = 0; at < taken.length; at += MAX_STATEMENT_ROWS) {
+  for (let at = 0; at < seats.length; at += MAX_STATEMENT_ROWS) {
     await tx
       .insert(takenSeats)
-      .values(taken.slice(at, at + MAX_STATEMENT_ROWS))
+      .values(seats.slice(at, at + MAX_STATEMENT_ROWS))
       .onConflictDoUpdate({
         target: [takenSeats.eventCode, takenSeats.sessionCode, takenSeats.ownerKind, takenSeats.ownerCode],
         set: {

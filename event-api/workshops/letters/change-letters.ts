@@ -41,16 +41,16 @@ interface Told {
 }
 
 /** The letter about one session that the organiser has changed. */
-export async function oneChange(only: Change, told: Told): Promise<Letter> {
-  const { event, programme, mailbox } = told;
+export async function oneChange(only: Change, reader: Told): Promise<Letter> {
+  const { event, programme, mailbox } = reader;
   const { email: to, locale, link: address } = mailbox;
   const { words, shared, frame } = await letterFrame(event, { locale, topic: 'session_changed' });
   const { change, session } = only;
   const what = whatOf(only);
-  const was = timeBefore(only, told);
+  const was = timeBefore(only, reader);
   const entry = await sessionEntry(event, locale, programme, session);
   const { title } = entry;
-  const money = await moneyOf([only], told);
+  const money = await moneyOf([only], reader);
   return frame({
     to,
     subject: words(`${change}_subject`, { title }),
@@ -61,7 +61,7 @@ export async function oneChange(only: Change, told: Told): Promise<Letter> {
       list(words('session'), [entry]),
       change === 'time' ? paragraph(words('was', { was })) : null,
       ...money.map(({ key, ...values }) => paragraph(words(key, values))),
-      list(words('alternatives'), await alternativesTo(session, told)),
+      list(words('alternatives'), await alternativesTo(session, reader)),
       needsChoice(only) ? paragraph(words('choose')) : null,
       link(shared('open'), address),
     ],
@@ -75,22 +75,22 @@ const ORDER = ['cancelled', 'waited', 'back_without_seat', 'time', 'room', 'back
 const MAX_LISTS_OF_ALTERNATIVES = 5;
 
 /** The letter about several sessions that the organiser has changed at once. */
-export async function manyChanges(changes: readonly Change[], told: Told): Promise<Letter> {
-  const { event, programme, mailbox } = told;
+export async function manyChanges(changes: readonly Change[], reader: Told): Promise<Letter> {
+  const { event, programme, mailbox } = reader;
   const { email: to, locale, link: address } = mailbox;
   const values = { count: changes.length };
   const { words, shared, frame } = await letterFrame(event, { locale, topic: 'session_changed', values });
   const entries = await Promise.all(
     changes.map(async (each) => {
       const { title, lines } = await sessionEntry(event, locale, programme, each.session);
-      const was = each.change === 'time' ? [words('was', { was: timeBefore(each, told) })] : [];
+      const was = each.change === 'time' ? [words('was', { was: timeBefore(each, reader) })] : [];
       return { what: whatOf(each), entry: { title, lines: [...lines, ...was] } };
     }),
   );
-  const money = await moneyOf(changes, told);
+  const money = await moneyOf(changes, reader);
   const lists: BlockOrNone[] = [];
   for (const { session, change } of changes) {
-    const items = change === 'cancelled' ? await alternativesTo(session, told) : [];
+    const items = change === 'cancelled' ? await alternativesTo(session, reader) : [];
     if (items.length === 0 || lists.length === MAX_LISTS_OF_ALTERNATIVES) continue;
     const { title } = await sessionEntry(event, locale, programme, session);
     lists.push(list(words('alternatives_of', { title }), items));
@@ -146,8 +146,8 @@ async function moneyOf(
 }
 
 /** Other times of the workshop of a session. */
-function alternativesTo(session: Session, told: Told): Promise<SessionEntry[]> {
-  const { event, programme, mailbox, alternatives } = told;
+function alternativesTo(session: Session, reader: Told): Promise<SessionEntry[]> {
+  const { event, programme, mailbox, alternatives } = reader;
   const own = alternatives.find(({ session_code }) => session_code === session.code);
   const sessions = (own?.sessions ?? []).flatMap(
     (other) => programme.sessionByCode.get(other.workshops_session_code) ?? [],

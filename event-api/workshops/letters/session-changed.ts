@@ -40,8 +40,8 @@ export const sessionChanged = defineLetter({
     if (!only) return null;
     const isRefunded = changes.some(({ refund }) => refund > 0);
     const paid = isRefunded ? await readPaid(db, { eventCode: event.code, owners: [owner] }) : [];
-    const told = { event, programme, mailbox, alternatives: basket.alternatives, paid };
-    return others.length === 0 ? oneChange(only, told) : manyChanges(changes, told);
+    const reader = { event, programme, mailbox, alternatives: basket.alternatives, paid };
+    return others.length === 0 ? oneChange(only, reader) : manyChanges(changes, reader);
   },
 });
 

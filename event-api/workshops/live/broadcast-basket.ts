@@ -40,8 +40,8 @@ export async function enqueueBasketSold(
   tx: Db,
   { eventCode, owner, now }: OwnerKey & { now: string },
 ): Promise<void> {
-  const told = { event_code: eventCode, owner } satisfies z.infer<typeof payload>;
-  await enqueue(tx, { kind: BASKET_SOLD, eventCode, payload: told, runAt: now });
+  const basket = { event_code: eventCode, owner } satisfies z.infer<typeof payload>;
+  await enqueue(tx, { kind: BASKET_SOLD, eventCode, payload: basket, runAt: now });
 }
 
 export const broadcastSoldBasket = handleJob(payload, async (platform, { event_code, owner }) => {

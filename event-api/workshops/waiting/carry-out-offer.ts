@@ -32,9 +32,11 @@ export const carryOutOffer = handleJob(
     const event = await findEvent(platform.db, event_code);
     if (!event) return;
     const programme = await readProgramme(platform.db, event);
-    const done = await platform.database.transaction((tx) => decide(platform, tx, { event, programme, id }));
-    if (!done) return;
-    const { wait, outcome } = done;
+    const decision = await platform.database.transaction((tx) =>
+      decide(platform, tx, { event, programme, id }),
+    );
+    if (!decision) return;
+    const { wait, outcome } = decision;
     broadcastBasket(platform, event, { owner: rowOwner(wait), now: platform.clock.now() });
     broadcastSeats(
       platform,
@@ -50,10 +52,10 @@ async function decide(
   tx: Db,
   { event, programme, id }: { event: SiteEvent; programme: Programme; id: number },
 ): Promise<{ wait: Wait; outcome: Outcome } | null> {
-  const found = await findWait(tx, id);
-  if (!found) return null;
-  const owner = rowOwner(found);
-  const { eventCode } = found;
+  const before = await findWait(tx, id);
+  if (!before) return null;
+  const owner = rowOwner(before);
+  const { eventCode } = before;
   const state = await lockOwner(platform, tx, { eventCode, owner });
   const now = platform.clock.now();
   // Read again under the lock: the offer may have been accepted or ended in the meantime.

@@ -9,8 +9,8 @@ const tooMany = (retryAfter: number) =>
 describeOnBoth('limitRate', (platform) => {
   const use = (name: string, keys: readonly string[], code = 'demo') => {
     const { db, clock } = platform();
-    const counted = keys.map((key) => ({ key, points: 3 }));
-    return limitRate({ db, clock, event: { code, clientCode: 'client' } }, { name, seconds: 60, counted });
+    const limits = keys.map((key) => ({ key, points: 3 }));
+    return limitRate({ db, clock, event: { code, clientCode: 'client' } }, { name, seconds: 60, limits });
   };
 
   test('lets so many through, then says how long to wait, and begins anew', async () => {

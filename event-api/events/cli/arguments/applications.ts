@@ -62,8 +62,9 @@ export function readApplicationArguments(args: readonly string[]): ApplicationsC
     );
   }
   if (isFiltered) throw new WrongUsage(`applications ${verb} takes none of these options`);
-  const known = normaliseCode(code);
-  if (verb === 'approve' || verb === 'decline') return { verb, code: known, message: readMessage(message) };
+  const plainCode = normaliseCode(code);
+  if (verb === 'approve' || verb === 'decline')
+    return { verb, code: plainCode, message: readMessage(message) };
   if (message !== undefined) throw new WrongUsage(`applications ${verb} takes no message`);
-  return { verb, code: known };
+  return { verb, code: plainCode };
 }

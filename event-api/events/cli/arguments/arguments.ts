@@ -20,20 +20,20 @@ export interface Consent {
 
 /** A parsed command line. */
 export type Command =
-  | { name: 'init'; asked: InitCommand }
+  | { name: 'init'; options: InitCommand }
   | { name: 'check'; files: string[]; overrides: Overrides }
   | { name: 'import'; files: string[]; overrides: Overrides; consent: Consent }
   | { name: 'history'; event: string }
   | { name: 'restore'; event: string; number: number | undefined; consent: Consent }
   | { name: 'export'; code: string; folder: string | undefined }
   | { name: 'notify'; code: string; file: string }
-  | { name: 'applications'; asked: ApplicationsCommand }
-  | { name: 'groups'; asked: GroupsCommand }
-  | { name: 'proposals'; asked: ProposalsCommand }
+  | { name: 'applications'; options: ApplicationsCommand }
+  | { name: 'groups'; options: GroupsCommand }
+  | { name: 'proposals'; options: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
-  | { name: 'lists'; asked: ListCommand }
-  | { name: 'organiser'; asked: OrganiserCommand }
+  | { name: 'lists'; options: ListCommand }
+  | { name: 'organiser'; options: OrganiserCommand }
   | { name: 'schema'; as: 'json' | 'markdown' }
   /** About one command, or all of them. */
   | { name: 'help'; about?: string };
@@ -56,14 +56,14 @@ export function readArguments(args: readonly string[]): Command {
   const [word, ...after] = args;
   if (args.includes('--help') || args.includes('-h')) return helpAbout(args.find(isWord));
   if (word === undefined || word === 'help') return helpAbout(after.find(isWord));
-  if (word === 'applications') return { name: word, asked: readApplicationArguments(after) };
-  if (word === 'groups') return { name: word, asked: readGroupArguments(after) };
-  if (word === 'init') return { name: word, asked: readInitArguments(after) };
-  if (word === 'proposals') return { name: word, asked: readProposalArguments(after) };
+  if (word === 'applications') return { name: word, options: readApplicationArguments(after) };
+  if (word === 'groups') return { name: word, options: readGroupArguments(after) };
+  if (word === 'init') return { name: word, options: readInitArguments(after) };
+  if (word === 'proposals') return { name: word, options: readProposalArguments(after) };
   const list = LISTS.find((name) => name === word);
-  if (list) return { name: 'lists', asked: readListArguments(list, after) };
+  if (list) return { name: 'lists', options: readListArguments(list, after) };
   const verb = ORGANISER_COMMANDS.find((name) => name === word);
-  if (verb) return { name: 'organiser', asked: readOrganiserArguments(verb, after) };
+  if (verb) return { name: 'organiser', options: readOrganiserArguments(verb, after) };
   if (isWord(word) && usageOf(word) === undefined) throw new WrongUsage(unknownCommand(word));
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [name = '', ...rest] = positionals;
@@ -120,9 +120,9 @@ function helpAbout(about: string | undefined): Command {
   return { name: 'help', about };
 }
 
-function importNumber(given: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new WrongUsage(`"${given}" is not the number of an import`);
-  return Number(given);
+function importNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongUsage(`"${text}" is not the number of an import`);
+  return Number(text);
 }
 
 function checkOverrides(overrides: Overrides): void {

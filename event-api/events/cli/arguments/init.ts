@@ -8,7 +8,7 @@ import { parseOptions, typedPath, WrongUsage } from './options';
 /** A new event: its folder, and the answers that were given on the command line. */
 export interface InitCommand {
   folder: string;
-  given: Partial<Record<string, string>>;
+  options: Partial<Record<string, string>>;
   timeZone: string | undefined;
   /** Takes the usual answer to every other question. */
   yes: boolean;
@@ -33,16 +33,16 @@ export function readInitArguments(args: readonly string[]): InitCommand {
   if (!codeSchema.safeParse(codeOf(folder)).success) {
     throw new WrongUsage(`${folder}: name the folder with letters or digits, such as my-event`);
   }
-  const { yes, 'time-zone': timeZone, ...given } = values;
+  const { yes, 'time-zone': timeZone, ...options } = values;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw new WrongUsage(`--time-zone ${timeZone}: use a name such as America/Vancouver`);
   }
   for (const { option, read } of Object.values(QUESTIONS)) {
-    const answer = Reflect.get(given, option) as string | undefined; // all of these options are texts
-    const found = answer === undefined ? undefined : read(answer.trim());
-    if (found && 'wrong' in found) throw new WrongUsage(`--${option} ${answer}: ${found.wrong}`);
+    const answer = Reflect.get(options, option) as string | undefined; // all of these options are texts
+    const reading = answer === undefined ? undefined : read(answer.trim());
+    if (reading && 'wrong' in reading) throw new WrongUsage(`--${option} ${answer}: ${reading.wrong}`);
   }
-  return { folder: typedPath(folder), given, timeZone, yes };
+  return { folder: typedPath(folder), options, timeZone, yes };
 }
 
 /** The code of an event is the name of its folder. */

@@ -24,17 +24,17 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
 export function oneOf<Word extends string>(
   option: string,
   words: readonly Word[],
-  given: string | undefined,
+  text: string | undefined,
 ): Word | undefined {
-  if (given === undefined) return undefined;
-  const found = words.find((word) => word === given);
-  if (!found) throw new WrongUsage(`${option} ${given}: use one of ${words.join(', ')}`);
-  return found;
+  if (text === undefined) return undefined;
+  const known = words.find((word) => word === text);
+  if (!known) throw new WrongUsage(`${option} ${text}: use one of ${words.join(', ')}`);
+  return known;
 }
 
 /** The organiser's words in a letter; null without. @throws WrongUsage */
-export function readMessage(given: string | undefined, option = '--message'): string | null {
-  const message = given?.trim() ?? '';
+export function readMessage(text: string | undefined, option = '--message'): string | null {
+  const message = text?.trim() ?? '';
   if (message.length > MAX_MESSAGE_CHARS) {
     throw new WrongUsage(`${option} has more than ${MAX_MESSAGE_CHARS} characters`);
   }

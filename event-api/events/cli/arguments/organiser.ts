@@ -67,7 +67,7 @@ const MAX_SUBJECT_CHARS = 200;
 /** Parses the arguments after `npm run event -- comp` and the other commands. @throws WrongUsage */
 export function readOrganiserArguments(verb: Name, args: readonly string[]): OrganiserCommand {
   const { values, positionals } = parseOptions(args, OPTIONS);
-  const foreign = Object.keys(values).find((option) => !TAKES[verb].some((taken) => taken === option));
+  const foreign = Object.keys(values).find((option) => !TAKES[verb].some((each) => each === option));
   if (foreign !== undefined) throw new WrongUsage(`${verb} takes no --${foreign}`);
   const [first, ...others] = positionals;
   const { yes = false } = values;

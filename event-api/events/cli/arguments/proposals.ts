@@ -150,8 +150,8 @@ function sessionOf(values: Values): WantedSession {
   };
 }
 
-function wholeNumber(option: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(given)) throw new WrongUsage(`${option} ${given}: use a whole number`);
-  return Number(given);
+function wholeNumber(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(text)) throw new WrongUsage(`${option} ${text}: use a whole number`);
+  return Number(text);
 }

@@ -96,21 +96,21 @@ export class CommandConnection {
 
   /** Answers when the transaction has begun, which may be after others. */
   #begin(tx: number): Promise<void> {
-    return new Promise((begun, failed) => {
+    return new Promise((resolve, reject) => {
       const ended: Promise<void> = this.#client
         .transaction((running) => {
           if (this.#over) throw new GivenUp('The command has ended.');
-          return this.#untilEnd(tx, running, { begun, ended: () => ended });
+          return this.#untilEnd(tx, running, { onBegin: resolve, ended: () => ended });
         })
         .finally(() => this.#transactions.delete(tx));
-      ended.catch(failed);
+      ended.catch(reject);
     });
   }
 
   #untilEnd(
     tx: number,
     running: Transaction,
-    { begun, ended }: { begun: () => void; ended: () => Promise<void> },
+    { onBegin, ended }: { onBegin: () => void; ended: () => Promise<void> },
   ): Promise<void> {
     return new Promise((commit, rollBack) => {
       let statements = 0;
@@ -138,7 +138,7 @@ export class CommandConnection {
         },
       });
       beginSilence();
-      begun();
+      onBegin();
     });
   }
 

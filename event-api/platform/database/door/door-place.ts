@@ -37,8 +37,8 @@ export function prepareSocketPath(dataFolder: string): { path: string; remove():
 }
 
 function removeSocket(door: string): void {
-  const found = lstatSync(door, { throwIfNoEntry: false });
-  if (found?.isSymbolicLink()) {
+  const link = lstatSync(door, { throwIfNoEntry: false });
+  if (link?.isSymbolicLink()) {
     const folder = dirname(readlinkSync(door));
     // Only what `prepareSocketPath` made is removed, whatever somebody has put there since.
     if (folder.startsWith(join(tmpdir(), SHORT_FOLDER))) rmSync(folder, { recursive: true, force: true });
