@@ -1,13 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { formUploads } from '@/components/files/form-uploads';
-import { answersOnServer } from '@/components/forms/answers-on-server';
-import { EventForm } from '@/components/forms/event-form';
-import { FormStep } from '@/components/orders/form-step';
-import { callQuery } from '@/lib/api/call-query';
-import { useFreshQuery } from '@/lib/api/use-fresh-query';
+import { EventFormStep } from '@/components/orders/event-form-step';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
 import { LogoPreview } from './logo-preview';
@@ -15,7 +9,7 @@ import { LogoPreview } from './logo-preview';
 /** The event's form about the organisation, with its entry as the site will show it: saved as people type. */
 export function OrganizationStep({
   kind,
-  application,
+  application: { code },
   cache,
   schemes,
   goOn,
@@ -23,30 +17,19 @@ export function OrganizationStep({
   back,
 }: StepScreenProps) {
   const t = useTranslations('applications');
-  const { code } = application;
-  const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: kind, code })));
   return (
-    <FormStep form={form}>
-      {({ definition, model, revision }) => (
-        <EventForm
-          definition={definition}
-          model={model}
-          id={kind}
-          storageKey={`${kind}:${code}`}
-          headed={t(`${kind}.titles.organization`)}
-          addressOwner={{ target: kind, code }}
-          uploadTarget={formUploads({ target: kind, code })}
-          submitLabel={nextLabel}
-          secondaryAction={back}
-          server={answersOnServer({ code, target: kind, revision })}
-          onSubmit={async (answers, read) => {
-            await cache.put(await callsOf(kind).saveForm(code, answers, read));
-            goOn();
-          }}
-        >
-          <LogoPreview kind={kind} schemes={schemes} />
-        </EventForm>
-      )}
-    </FormStep>
+    <EventFormStep
+      target={kind}
+      code={code}
+      headed={t(`${kind}.titles.organization`)}
+      submitLabel={nextLabel}
+      secondaryAction={back}
+      onSubmit={async (answers, revision) => {
+        await cache.put(await callsOf(kind).saveForm(code, answers, revision));
+        goOn();
+      }}
+    >
+      <LogoPreview kind={kind} schemes={schemes} />
+    </EventFormStep>
   );
 }

@@ -1,20 +1,15 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { formUploads } from '@/components/files/form-uploads';
-import { answersOnServer } from '@/components/forms/answers-on-server';
-import { EventForm } from '@/components/forms/event-form';
-import { FormStep } from '@/components/orders/form-step';
-import { callMutation, callQuery } from '@/lib/api/call-query';
-import { useFreshQuery } from '@/lib/api/use-fresh-query';
-import type { FormModel } from '@/lib/domain/forms/form-model';
+import { EventFormStep } from '@/components/orders/event-form-step';
+import { callMutation } from '@/lib/api/call-query';
 import { usePurchaseCache } from '../data/purchase-kind';
 import type { StepScreenProps } from './step-screen';
 
 /** The event's form about who buys. */
 export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScreenProps) {
+  const t = useTranslations('purchase');
   const { put } = usePurchaseCache(code);
   const submit = useMutation(
     callMutation('saveBuyerInformations', {
@@ -25,10 +20,12 @@ export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScre
     }),
   );
   return (
-    <BuyerForm
-      {...{ code, nextLabel, back }}
+    <EventFormStep
       target="buyer"
-      step="details"
+      code={code}
+      headed={t('title_details')}
+      submitLabel={nextLabel}
+      secondaryAction={back}
       onSubmit={(model, revision) => submit.mutateAsync({ code, model, revision })}
     />
   );
@@ -36,6 +33,7 @@ export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScre
 
 /** The event's form about who takes part in the activity. */
 export function ParticipantStep({ order: { code, activity }, goOn, nextLabel, back }: StepScreenProps) {
+  const t = useTranslations('purchase');
   const { refresh } = usePurchaseCache(code);
   const submit = useMutation(
     callMutation('saveActivityInformation', {
@@ -46,10 +44,12 @@ export function ParticipantStep({ order: { code, activity }, goOn, nextLabel, ba
     }),
   );
   return (
-    <BuyerForm
-      {...{ code, nextLabel, back }}
+    <EventFormStep
       target="activity"
-      step="activity"
+      code={code}
+      headed={t('title_activity')}
+      submitLabel={nextLabel}
+      secondaryAction={back}
       onSubmit={(answers, revision) =>
         submit.mutateAsync({
           code,
@@ -63,41 +63,5 @@ export function ParticipantStep({ order: { code, activity }, goOn, nextLabel, ba
         })
       }
     />
-  );
-}
-
-interface BuyerFormProps extends Pick<StepScreenProps, 'nextLabel' | 'back'> {
-  /** Of the order. */
-  code: string;
-  target: 'activity' | 'buyer';
-  /** The step that it is, whose heading stands above it. */
-  step: 'activity' | 'details';
-  /** Submits the checked answers. */
-  onSubmit: (answers: FormModel, revision: number | undefined) => Promise<unknown>;
-}
-
-/** A form of an order, saved as people type. */
-function BuyerForm({ code, target, step, onSubmit, nextLabel, back }: BuyerFormProps) {
-  const t = useTranslations('purchase');
-  const uploads = useMemo(() => formUploads({ target, code }), [target, code]);
-  const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: target, code })));
-  return (
-    <FormStep form={form}>
-      {({ definition, model, revision }) => (
-        <EventForm
-          definition={definition}
-          model={model}
-          id={target}
-          storageKey={`${target}:${code}`}
-          headed={t(`title_${step}`)}
-          addressOwner={{ target, code }}
-          uploadTarget={uploads}
-          submitLabel={nextLabel}
-          secondaryAction={back}
-          server={answersOnServer({ code, target, revision })}
-          onSubmit={onSubmit}
-        />
-      )}
-    </FormStep>
   );
 }

@@ -1,49 +1,29 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { formUploads } from '@/components/files/form-uploads';
-import type { AnswersOnServer } from '@/components/forms/answers-on-server';
-import { EventForm, type EventFormProps } from '@/components/forms/event-form';
-import { FormStep } from '@/components/orders/form-step';
+import type { ComponentProps } from 'react';
+import { EventFormStep } from '@/components/orders/event-form-step';
 import { api } from '@/lib/api/browser';
-import { callQuery } from '@/lib/api/call-query';
-import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { WordingHelp } from './wording-help';
 
 interface WorkshopFormProps
-  extends Pick<EventFormProps, 'submitLabel' | 'secondaryAction' | 'headed' | 'inPlace'> {
-  code: string;
-  /** Stores answers that are not saved yet; a sent proposal has its own place for them. */
-  storageKey: string;
-  /** Where the answers are kept: saved while people type, or only by a press. */
-  keptBy: (form: { code: string; target: 'proposal'; revision: number }) => AnswersOnServer;
+  extends Omit<ComponentProps<typeof EventFormStep>, 'target' | 'below' | 'onSubmit'> {
   onSaved: (proposal: Proposal) => Promise<unknown>;
 }
 
 /** The event's form about a workshop, with its saved answers. */
-export function WorkshopForm({ code, storageKey, keptBy, onSaved, ...props }: WorkshopFormProps) {
-  const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: 'proposal', code })));
+export function WorkshopForm({ onSaved, ...props }: WorkshopFormProps) {
+  const { code } = props;
   return (
-    <FormStep form={form}>
-      {({ definition, model, revision }) => (
-        <EventForm
-          {...props}
-          definition={definition}
-          model={model}
-          id="proposal"
-          storageKey={storageKey}
-          addressOwner={{ target: 'proposal', code }}
-          uploadTarget={formUploads({ target: 'proposal', code })}
-          below={withHelp(code, definition)}
-          server={keptBy({ code, target: 'proposal', revision })}
-          onSubmit={async (answers, read) =>
-            onSaved(await api.saveWorkshopInformations({ code, model: answers, revision: read }))
-          }
-        />
-      )}
-    </FormStep>
+    <EventFormStep
+      {...props}
+      target="proposal"
+      below={(definition) => withHelp(code, definition)}
+      onSubmit={async (model, revision) =>
+        onSaved(await api.saveWorkshopInformations({ code, model, revision }))
+      }
+    />
   );
 }
 
