@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { useZone } from '@/components/programme/zone/use-zone';
 import { ZoneNote } from '@/components/programme/zone/zone-note';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
@@ -44,18 +44,9 @@ export function ActivitiesStep({ code, nextLabel, onSaved, onDone, back, ...prop
 
   if (activities.isError) {
     return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={t('failed_title')}
-        actions={
-          <Button variant="secondary" onClick={activities.reload}>
-            {common('try_again')}
-          </Button>
-        }
-      >
+      <FailedAlert title={t('failed_title')} onTryAgain={activities.reload}>
         {t('failed_text')}
-      </Alert>
+      </FailedAlert>
     );
   }
 

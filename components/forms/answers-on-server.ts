@@ -37,7 +37,7 @@ export const answersOnServer = ({ code, target, revision }: NamedForm): Required
   save: (model, since) => api.saveAutoInformation({ code, target, model, ...since }, { outlivesPage: true }),
 });
 
-/** The same, which tells what is typed and what the server then has, to a screen that may open the form again. */
+/** Tells what is typed, and what the server then has, to a screen that may open the form again. */
 export const telling = (
   server: Required<AnswersOnServer>,
   tell: (answers: SavedAnswers) => void,

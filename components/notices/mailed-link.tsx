@@ -4,8 +4,7 @@ import { Link2Off } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { Outcome } from '@/components/ui/outcome';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -39,18 +38,9 @@ export function OpeningLink({ title, failedTitle, hasFailed, onAgain }: OpeningL
     <div className="max-w-form space-y-6">
       <h1 className="text-3xl">{title}</h1>
       {hasFailed ? (
-        <Alert
-          tone="danger"
-          live="alert"
-          title={failedTitle}
-          actions={
-            <Button variant="secondary" onClick={onAgain}>
-              {t('try_again')}
-            </Button>
-          }
-        >
+        <FailedAlert title={failedTitle} onTryAgain={onAgain}>
           {t('failed.text')}
-        </Alert>
+        </FailedAlert>
       ) : (
         <Skeleton className="h-28 w-full rounded-card" />
       )}
@@ -64,7 +54,7 @@ export function useMailedSecret(): string {
 }
 
 /**
- * The same, sent as soon as the page is open.
+ * The secret of the mailed link that led here, sent as soon as the page is open.
  * @param send stays the same function between renders, as React Query's `mutate` does
  */
 export function useSentSecret(send: (input: { secret: string }) => void): string {

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { failureText } from '@/lib/errors';
 
 interface CallFailedProps {
@@ -14,19 +13,5 @@ interface CallFailedProps {
 /** Something was refused, in the API's words, or there was no answer. */
 export function CallFailed({ error, onTryAgain }: CallFailedProps) {
   const common = useTranslations('common');
-  return (
-    <Alert
-      tone="danger"
-      live="alert"
-      actions={
-        onTryAgain && (
-          <Button variant="secondary" onClick={onTryAgain}>
-            {common('try_again')}
-          </Button>
-        )
-      }
-    >
-      {failureText(error, common('failed.text'))}
-    </Alert>
-  );
+  return <FailedAlert onTryAgain={onTryAgain}>{failureText(error, common('failed.text'))}</FailedAlert>;
 }

@@ -3,8 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface FormStepProps<Form> {
@@ -16,21 +15,11 @@ interface FormStepProps<Form> {
 /** A step that is a form: its size while it loads, and what can be done when that fails. */
 export function FormStep<Form>({ form, children }: FormStepProps<Form>) {
   const t = useTranslations('registration.step');
-  const common = useTranslations('common');
   if (form.isError) {
     return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={t('failed_title')}
-        actions={
-          <Button variant="secondary" onClick={() => form.refetch()}>
-            {common('try_again')}
-          </Button>
-        }
-      >
+      <FailedAlert title={t('failed_title')} onTryAgain={() => form.refetch()}>
         {t('failed_text')}
-      </Alert>
+      </FailedAlert>
     );
   }
   return form.data ? children(form.data) : <FormSkeleton />;

@@ -1,12 +1,13 @@
 'use client';
 
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Credit } from '@/components/payments/payment-form';
-import { hasPaymentKey, paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
+import { hasPaymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import { isUnanswered, problemOf, statusOf } from '@/components/payments/payment-problem-of';
+import { problemOf } from '@/components/payments/payment-problem-of';
 import type { AskPayer } from '@/components/payments/stripe-script';
+import { type AttemptInput, type ReviewedOf, useAttempt } from '@/components/payments/use-attempt';
 import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import type { CallAnswer } from '@/lib/api/client';
 import type { Money } from '@/lib/money';
@@ -21,16 +22,6 @@ interface SubmitAnswer {
   lost: readonly { title: string }[];
   refunded: Money | null;
 }
-
-/** What is sent with every attempt, beside what was reviewed. */
-interface AttemptInput {
-  payment_key: string;
-  credit?: Credit | undefined;
-  confirmed?: 'Y' | 'N' | undefined;
-}
-
-/** What was reviewed: the call's input without what is sent with every attempt. */
-type ReviewedOf<Input> = Omit<Input, keyof AttemptInput>;
 
 interface OrderSubmitOptions<Input, Answer> {
   /** Of the order; it names the payment's key. */
@@ -76,10 +67,7 @@ export interface OrderSubmission<Input = unknown> {
   bank: BankReturn;
 }
 
-/**
- * Submits an order with its payment, once however often it is pressed: every kind of order. All requests of one attempt share
- * an idempotency key: it is kept while the answer is unknown, and renewed when the attempt has ended.
- */
+/** Submits an order with its payment, once however often it is pressed: every kind of order. */
 export function useOrderSubmit<Input extends AttemptInput, Answer extends SubmitAnswer>({
   code,
   payment,
@@ -93,24 +81,17 @@ export function useOrderSubmit<Input extends AttemptInput, Answer extends Submit
   onSend = () => undefined,
 }: OrderSubmitOptions<Input, Answer>): OrderSubmission<Input> {
   const [refund, setRefund] = useState<Refund>();
-  const { data, variables, error, mutateAsync } = useMutation({
-    ...mutation,
-    onSuccess: async (answer) => {
-      // The card fields stay on the screen, and the attempt has not ended, until the payer has answered the bank.
-      if (answer.outcome === 'confirmation_needed') return;
-      if (answer.outcome !== 'pending') renewPaymentKey(code);
+  const attempt = useAttempt({
+    name: code,
+    mutation,
+    onAnswer: async (answer) => {
       onAnswer(answer);
       if (answer.outcome !== 'refunded') return;
       // What is missing since says why.
       await refresh();
       setRefund({ titles: answer.lost.map(({ title }) => title), amount: answer.refunded ?? total });
     },
-    onError: async (failure) => {
-      const status = statusOf(failure);
-      if (!isUnanswered(status)) {
-        if (status !== 429) renewPaymentKey(code);
-        return;
-      }
+    onUnanswered: async () => {
       // If nothing was charged, the attempt has ended.
       const state = await readPayment().catch(() => undefined);
       if (state === 'declined') renewPaymentKey(code);
@@ -128,21 +109,9 @@ export function useOrderSubmit<Input extends AttemptInput, Answer extends Submit
     read: readOutcome,
   });
 
-  // The cast: what was reviewed and what is sent with every attempt are the call's whole input, by the definition above.
-  const send = (order: ReviewedOf<Input>, attempt: Omit<AttemptInput, 'payment_key'>) =>
-    mutateAsync({ ...order, ...attempt, payment_key: paymentKey(code) } as unknown as Input);
-
-  /** Sends the order and, if the payer's bank asks for a confirmation, once more when the payer has answered. */
-  async function pay(order: ReviewedOf<Input>, credit?: Credit, askPayer?: AskPayer): Promise<Answer> {
-    const answer = await send(order, { credit });
-    if (answer.client_secret === undefined || !askPayer) return answer;
-    await askPayer(answer.client_secret);
-    return send(order, { confirmed: 'Y' });
-  }
-
   /** Reads the outcome of an attempt whose payer was asked by the bank, on this page before it was loaded anew. */
   async function readOutcome(): Promise<string | undefined> {
-    const answer = send(reviewed, { confirmed: 'Y' });
+    const answer = attempt.confirm(reviewed);
     onSend(answer);
     try {
       return (await answer).client_secret;
@@ -153,13 +122,10 @@ export function useOrderSubmit<Input extends AttemptInput, Answer extends Submit
     }
   }
 
-  // The payer came back, and the bank still waits for an answer, as after a lost connection.
-  const isUndecided = data?.outcome === 'confirmation_needed' && variables?.confirmed === 'Y';
-  const problem: PaymentProblem | undefined = isUndecided ? { kind: 'no_answer' } : problemOf(error);
   return {
     async submit(credit, askPayer, changes) {
       setRefund(undefined);
-      const answer = pay({ ...reviewed, ...changes }, credit, askPayer);
+      const answer = attempt.pay({ ...reviewed, ...changes }, credit, askPayer);
       onSend(answer);
       try {
         const { outcome } = await answer;
@@ -171,7 +137,7 @@ export function useOrderSubmit<Input extends AttemptInput, Answer extends Submit
         return false;
       }
     },
-    problem: problem ?? (isDeclined ? { kind: 'declined', messages: [] } : undefined),
+    problem: attempt.problem ?? (isDeclined ? { kind: 'declined', messages: [] } : undefined),
     refund,
     goOn: () => setRefund(undefined),
     bank,

@@ -1,5 +1,5 @@
-/** Session storage key of a registration's payment key. */
-const nameOf = (registrationCode: string) => `payment-key:${registrationCode}`;
+/** Session storage key of an order's payment key. */
+const nameOf = (order: string) => `payment-key:${order}`;
 
 /** Fallback where the browser allows no storage: the keys last until the page is left. */
 const unstored = new Map<string, string>();
@@ -8,10 +8,10 @@ const unstored = new Map<string, string>();
  * The idempotency key of the current payment attempt (design §7). It is generated once and stored in this tab, so that
  * pressing twice, reloading or a lost answer charges only once.
  */
-export function paymentKey(registrationCode: string): string {
-  const name = nameOf(registrationCode);
-  const known = read(name) ?? unstored.get(name);
-  if (known) return known;
+export function paymentKey(order: string): string {
+  const name = nameOf(order);
+  const current = read(name) ?? unstored.get(name);
+  if (current) return current;
   const key = newKey();
   unstored.set(name, key);
   write(name, key);
@@ -19,14 +19,14 @@ export function paymentKey(registrationCode: string): string {
 }
 
 /** Whether an attempt of this tab has not ended, as far as the tab knows. */
-export function hasPaymentKey(registrationCode: string): boolean {
-  const name = nameOf(registrationCode);
+export function hasPaymentKey(order: string): boolean {
+  const name = nameOf(order);
   return (read(name) ?? unstored.get(name)) !== undefined;
 }
 
 /** Deletes the key after the attempt was answered, so that the next attempt gets a new one. */
-export function renewPaymentKey(registrationCode: string): void {
-  const name = nameOf(registrationCode);
+export function renewPaymentKey(order: string): void {
+  const name = nameOf(order);
   unstored.delete(name);
   write(name, null);
 }

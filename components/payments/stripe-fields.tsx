@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Money } from '@/lib/money';
 import type { AskPayer } from './stripe-script';
@@ -26,7 +25,6 @@ interface StripeFieldsProps {
 /** Stripe's card fields in Stripe's own frame, so that no card number reaches this site (design §7). */
 export function StripeFields({ publishableKey, total, handle }: StripeFieldsProps) {
   const t = useTranslations('payment.stripe');
-  const common = useTranslations('common');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const joined = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
@@ -103,17 +101,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
         </div>
       )}
       {state === 'failed' && (
-        <Alert
-          tone="danger"
-          live="alert"
-          actions={
-            <Button variant="secondary" onClick={() => setAttempt((count) => count + 1)}>
-              {common('try_again')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Alert>
+        <FailedAlert onTryAgain={() => setAttempt((count) => count + 1)}>{t('failed')}</FailedAlert>
       )}
       <div ref={place} className={state === 'ready' ? undefined : 'opacity-0'} />
     </div>

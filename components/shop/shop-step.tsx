@@ -2,9 +2,8 @@
 
 import { Package } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ProductCard } from './product-card';
 import type { ShopOrder } from './use-order';
@@ -22,7 +21,6 @@ const GRID = 'grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-10';
 /** The products to choose from. */
 export function ShopStep({ order, timeZone, lead }: ShopStepProps) {
   const t = useTranslations('shop');
-  const common = useTranslations('common');
   const { data, isError, refetch } = useProducts();
   if ((isError && !data) || (order.isError && !order.purchases)) {
     const again = () => {
@@ -30,18 +28,9 @@ export function ShopStep({ order, timeZone, lead }: ShopStepProps) {
       order.refetch();
     };
     return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={t('failed_title')}
-        actions={
-          <Button variant="secondary" onClick={again}>
-            {common('try_again')}
-          </Button>
-        }
-      >
+      <FailedAlert title={t('failed_title')} onTryAgain={again}>
         {t('failed_text')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (!data || !order.purchases) return <ProductsSkeleton />;

@@ -18,16 +18,12 @@ import { WaitlistFailed, WaitlistSkeleton } from './waitlist-screen';
  */
 export function JoinWaitlist() {
   const t = useTranslations('waitlist');
-  const common = useTranslations('common');
   const router = useRouter();
   const sitePath = useSitePath();
   const seo = useSearchParams().get('track');
   const { data, error, refetch } = useWaitlist();
 
-  if (!data) {
-    if (!error) return <WaitlistSkeleton />;
-    return <WaitlistFailed tryAgain={common('try_again')} onTryAgain={refetch} />;
-  }
+  if (!data) return error ? <WaitlistFailed onTryAgain={refetch} /> : <WaitlistSkeleton />;
   const lines = data.tracks.filter((line) => line.open === 'Y');
   const waits = data.entries.some((entry) => entry.state === 'waiting' || entry.state === 'offered');
   return (

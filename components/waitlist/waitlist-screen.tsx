@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { useLeaveTo } from '@/components/orders/use-leave-to';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,6 @@ interface WaitlistScreenProps {
 /** The visitor's places on the event's waitlist; the link in an offer's mail opens its entry here. */
 export function WaitlistScreen({ timeZone, onlyNewest = false, children }: WaitlistScreenProps) {
   const t = useTranslations('waitlist');
-  const common = useTranslations('common');
   const sitePath = useSitePath();
   const secret = useSearchParams().get('secret') ?? undefined;
   const { data, error, refetch } = useWaitlist(secret ? { secret } : {});
@@ -46,7 +45,7 @@ export function WaitlistScreen({ timeZone, onlyNewest = false, children }: Waitl
         {t('link_ended.text')}
       </EmptyState>
     ) : (
-      <WaitlistFailed tryAgain={common('try_again')} onTryAgain={refetch} />
+      <WaitlistFailed onTryAgain={refetch} />
     );
   }
   const entries = onlyNewest ? data.entries.slice(0, 1) : data.entries;
@@ -72,22 +71,13 @@ export function WaitlistScreen({ timeZone, onlyNewest = false, children }: Waitl
 }
 
 /** Shown when the entries could not be loaded. */
-export function WaitlistFailed({ tryAgain, onTryAgain }: { tryAgain: string; onTryAgain: () => void }) {
+export function WaitlistFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useTranslations('waitlist');
   const common = useTranslations('common');
   return (
-    <Alert
-      tone="danger"
-      live="alert"
-      title={t('failed_title')}
-      actions={
-        <Button variant="secondary" onClick={() => onTryAgain()}>
-          {tryAgain}
-        </Button>
-      }
-    >
+    <FailedAlert title={t('failed_title')} onTryAgain={() => onTryAgain()}>
       {common('failed.text')}
-    </Alert>
+    </FailedAlert>
   );
 }
 

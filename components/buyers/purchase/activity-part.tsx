@@ -5,8 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ActivityCard } from '@/components/activities/activity-card';
 import type { Activities } from '@/components/activities/use-activities';
 import { QuantityStepper } from '@/components/shop/quantity-stepper';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Activity } from '@/lib/contract/activities';
@@ -37,18 +36,9 @@ export function ActivityPart({ activities, timeZone, pressed }: ActivityPartProp
 
   if (activities.isError) {
     return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={words('failed_title')}
-        actions={
-          <Button variant="secondary" onClick={activities.reload}>
-            {common('try_again')}
-          </Button>
-        }
-      >
+      <FailedAlert title={words('failed_title')} onTryAgain={activities.reload}>
         {words('failed_text')}
-      </Alert>
+      </FailedAlert>
     );
   }
   if (!data) {

@@ -1,14 +1,14 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import type { Credit } from '@/components/payments/payment-form';
-import { hasPaymentKey, paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
+import { hasPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
+import { problemOf } from '@/components/payments/payment-problem-of';
 import type { AskPayer } from '@/components/payments/stripe-script';
+import { useAttempt } from '@/components/payments/use-attempt';
 import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
-import { isUnanswered, problemOf, statusOf } from '../../payments/payment-problem-of';
 import type { RegistrationOption } from '../step/step-screen';
 import type { ChangeDraft } from './change-draft';
 
@@ -39,10 +39,7 @@ interface ChangeSubmitOptions {
 /** An attempt that the server knows needs no version; one that it does not know is refused, and nothing happens. */
 const NO_VERSION = 0;
 
-/**
- * Confirms a change. All requests of one attempt share an idempotency key: it is kept while the answer is unknown, and
- * renewed when the attempt has ended.
- */
+/** Confirms a change, and pays for it. */
 export function useChangeSubmit({
   code,
   draft,
@@ -52,56 +49,35 @@ export function useChangeSubmit({
   onRefused,
 }: ChangeSubmitOptions): ChangeSubmit {
   const name = `change:${code}`;
-  const { data, variables, error, mutateAsync } = useMutation(
-    callMutation('changeRegistration', {
-      onSuccess: (answer) => {
-        if (answer.outcome === 'confirmation_needed') return;
-        if (answer.outcome !== 'pending') renewPaymentKey(name);
-        onAnswered(answer);
-      },
-      onError: (failure) => {
-        const status = statusOf(failure);
-        if (isUnanswered(status) || status === 429) return;
-        renewPaymentKey(name);
-        if (problemOf(failure)?.kind === 'changed') onOutdated();
-        onRefused();
-      },
-    }),
-  );
-  const attempt = (version: number) => {
-    return { code, option: 'change', ...draft, version, payment_key: paymentKey(name) } as const;
-  };
+  const attempt = useAttempt({
+    name,
+    mutation: callMutation('changeRegistration'),
+    onAnswer: onAnswered,
+    onRefused(failure) {
+      if (problemOf(failure)?.kind === 'changed') onOutdated();
+      onRefused();
+    },
+  });
+  const changeOf = (version: number) => ({ code, option: 'change', ...draft, version }) as const;
   const bank = useBankReturn({
     gateway,
     isOpen: () => hasPaymentKey(name),
     read: () =>
-      mutateAsync({ ...attempt(NO_VERSION), confirmed: 'Y' }).then(
+      attempt.confirm(changeOf(NO_VERSION)).then(
         ({ client_secret: clientSecret }) => clientSecret,
         () => undefined,
       ),
   });
-
-  /** Sends the change and, if the payer's bank asks for a confirmation, once more when the payer has answered. */
-  async function send(version: number, credit?: Credit, askPayer?: AskPayer): Promise<Answer> {
-    const answer = await mutateAsync({ ...attempt(version), ...(credit && { credit }) });
-    if (answer.client_secret === undefined || !askPayer) return answer;
-    await askPayer(answer.client_secret);
-    return mutateAsync({ ...attempt(version), confirmed: 'Y' });
-  }
-
-  const isConfirming = variables?.confirmed === 'Y';
-  // The payer came back, and the bank still waits for an answer, as after a lost connection.
-  const isUndecided = data?.outcome === 'confirmation_needed' && isConfirming;
   // The attempt that was resumed had never reached the server: there is nothing to tell.
-  const hasNotBegun = variables?.version === NO_VERSION && problemOf(error)?.kind === 'changed';
+  const hasNotBegun = attempt.input?.version === NO_VERSION && attempt.problem?.kind === 'changed';
   return {
-    problem: isUndecided ? { kind: 'no_answer' } : hasNotBegun ? undefined : problemOf(error),
+    problem: hasNotBegun ? undefined : attempt.problem,
     confirm: (version, credit, askPayer) =>
-      send(version, credit, askPayer).then(
+      attempt.pay(changeOf(version), credit, askPayer).then(
         ({ outcome }) => outcome !== 'confirmation_needed',
         () => false,
       ),
-    ask: (version) => mutateAsync(attempt(version)).catch(() => undefined),
+    ask: (version) => attempt.pay(changeOf(version)).catch(() => undefined),
     bank,
   };
 }

@@ -3,9 +3,9 @@
 import { CalendarCheck2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { TextLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { refreshBasket } from '@/lib/basket/basket-query';
@@ -22,18 +22,9 @@ export function MyWorkshops(props: OwnScheduleProps) {
   if (!cart) {
     if (!basket.failed) return <Waiting />;
     return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={common('failed.title')}
-        actions={
-          <Button variant="secondary" onClick={() => void refreshBasket()}>
-            {common('try_again')}
-          </Button>
-        }
-      >
+      <FailedAlert title={common('failed.title')} onTryAgain={() => void refreshBasket()}>
         {common('failed.text')}
-      </Alert>
+      </FailedAlert>
     );
   }
   const isEmpty = cart.items.length + cart.waits.length === 0;

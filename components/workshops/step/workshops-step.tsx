@@ -3,9 +3,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { DayButtons } from '@/components/ui/days/day-switcher';
+import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { zoneName } from '@/lib/time/zone-name';
@@ -80,7 +79,6 @@ export function WorkshopsStep({
   holds = true,
 }: WorkshopsStepProps) {
   const t = useTranslations('workshops');
-  const common = useTranslations('common');
   const locale = useLocale();
   const query = useTrackSessions(track);
   const choices = useChoices(query.data?.sessions ?? NONE, basket, limit);
@@ -91,18 +89,9 @@ export function WorkshopsStep({
 
   if (query.isError) {
     return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={t('failed.title')}
-        actions={
-          <Button variant="secondary" onClick={() => void query.refetch()}>
-            {common('try_again')}
-          </Button>
-        }
-      >
+      <FailedAlert title={t('failed.title')} onTryAgain={() => void query.refetch()}>
         {t('failed.text')}
-      </Alert>
+      </FailedAlert>
     );
   }
 
