@@ -10,14 +10,24 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { noteServerTime } from '@/lib/browser/server-clock';
-import { CallError } from '@/lib/errors';
 import type { DayCookie } from '@/lib/stores/day-cookie';
 
 /** What was answered within this time is not read again by a screen that opens; coming back to the window always reads. */
 const STALE_AFTER_MS = 10_000;
 
+/** How every order is read: another tab or person may change it meanwhile. */
+export const ORDER_READING = {
+  staleTime: STALE_AFTER_MS,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const;
+
 /** How often a pending payment is checked. */
 const PENDING_POLL_EVERY_MS = 2500;
+
+/** How often an order is read again by itself: soon while its payment is pending. */
+export const pollEvery = (payment: string | undefined, otherwise: number | false = false): number | false =>
+  payment === 'pending' ? PENDING_POLL_EVERY_MS : otherwise;
 
 /** An order, with everything that its screens show. */
 export interface Order {
@@ -81,11 +91,6 @@ export interface BegunKind<Shown extends Order, Option extends BeginOption> exte
 /** No step has this name: an order goes on at the first one in which something is missing. */
 export const NEXT_STEP = 'next';
 
-/** What was refused is not asked for again: only what was not answered. */
-export const retryUnanswered = (failures: number, error: Error): boolean =>
-  !(error instanceof CallError && error.status > 0) && failures < 2;
-
-/** The query of an order; another tab or person may change it meanwhile. */
 function orderQuery<Shown extends Order>(kind: OrderKind<Shown>, code: string) {
   const { queryKey, queryFn } = kind.read(code);
   return queryOptions({
@@ -95,10 +100,7 @@ function orderQuery<Shown extends Order>(kind: OrderKind<Shown>, code: string) {
       noteServerTime(order.as_of);
       return order;
     },
-    staleTime: STALE_AFTER_MS,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-    retry: retryUnanswered,
+    ...ORDER_READING,
   });
 }
 
@@ -107,8 +109,7 @@ export function useOrder<Shown extends Order>(kind: OrderKind<Shown>, code: stri
   return useQuery({
     ...orderQuery(kind, code),
     enabled: code !== '',
-    refetchInterval: ({ state }) =>
-      state.data?.payment === 'pending' ? PENDING_POLL_EVERY_MS : (kind.pollEveryMs ?? false),
+    refetchInterval: ({ state }) => pollEvery(state.data?.payment, kind.pollEveryMs),
   });
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { CallError } from '@/lib/errors';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import { type BegunKind, NEXT_STEP, type Order, type Read, retryUnanswered } from './order';
+import { type BegunKind, NEXT_STEP, type Order, type Read } from './order';
 import { GoneOrder, OrderGate } from './order-gate';
 
 /** How often an open page asks what the organiser decided. */
@@ -35,7 +35,6 @@ export function SentOrder<Shown extends Order, Sent extends { code: string; stat
     enabled: code !== '',
     refetchInterval: POLL_EVERY_MS,
     refetchOnWindowFocus: 'always',
-    retry: retryUnanswered,
   });
   const isStarted =
     sent.data?.status === 'started' || (sent.error instanceof CallError && sent.error.status === 409);

@@ -6,7 +6,6 @@ import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { queryKey } from '@/lib/api/query-keys';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
-import { CallError } from '@/lib/errors';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
 import { waitlistInfo } from '@/lib/stores/visit-cookies';
 
@@ -19,7 +18,6 @@ export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
   const query = useQuery({
     ...callQuery('checkWaitlist', asked),
     refetchInterval: POLL_EVERY_MS,
-    retry: (failures, error) => !(error instanceof CallError && error.status > 0) && failures < 2,
   });
   const channels = query.data?.entries.map((entry) => entry.channel).join(' ') ?? '';
   const valid = query.data?.entries.filter(({ state }) => state === 'waiting' || state === 'offered');

@@ -3,11 +3,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { pollEvery } from '@/components/orders/order';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { Group } from '@/lib/contract/groups/group';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
-import { CallError } from '@/lib/errors';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { groupInfo } from '@/lib/stores/visit-cookies';
@@ -23,8 +23,6 @@ const LIVE = {
   refetchInterval: pollsUnlessRefused,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
-  retry: (failures: number, error: Error) =>
-    !(error instanceof CallError && error.status > 0) && failures < 2,
 } as const;
 
 const groupQuery = (code: string) => queryOptions({ ...callQuery('getGroupInformation', { code }), ...LIVE });
@@ -49,17 +47,13 @@ export function useGroupPayment(code: string, members: string[] | undefined) {
     enabled: code !== '',
     // The list stays on the screen while the choice is added up anew.
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) =>
-      state.data?.payment === 'pending' ? PENDING_POLL_EVERY_MS : pollsUnlessRefused({ state }),
+    refetchInterval: ({ state }) => pollEvery(state.data?.payment, pollsUnlessRefused({ state })),
   });
   // The group's channel is its organiser's: whoever has the code alone is not let in, and asks from time to time.
   const { organiser, channel } = query.data ?? {};
   useGroupMessages((organiser === 'Y' && channel) || undefined);
   return query;
 }
-
-/** How often a pending payment is checked. */
-const PENDING_POLL_EVERY_MS = 2500;
 
 /** Stores what a change answered. The people follow from it and are read again. */
 export function putGroup(client: QueryClient, group: Group): void {

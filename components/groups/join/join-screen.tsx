@@ -38,7 +38,6 @@ function CheckedGroup({
     // A group code may be tried a few times only: it is not asked for again with each look at the window.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (failures, failure) => !(failure instanceof CallError && failure.status > 0) && failures < 2,
   });
   if (data) return <JoinGroup {...props} group={data} secret={secret} refetch={() => void refetch()} />;
   if (!error) return <GroupSkeleton />;

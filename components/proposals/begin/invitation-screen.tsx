@@ -44,7 +44,6 @@ function CheckedInvitation({ code, ...props }: CheckedInvitationProps) {
     // A code may be tried a few times only: it is not asked for again with each look at the window.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (failures, failure) => !(failure instanceof CallError && failure.status > 0) && failures < 2,
   });
   if (data) return <Invited {...props} code={code} invited={data} />;
   if (!error) return <JourneySkeleton />;

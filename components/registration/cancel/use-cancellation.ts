@@ -18,7 +18,6 @@ const cancelQuery = (code: string) =>
     ...callQuery('changeRegistration', { code, option: 'cancel', preview: 'Y' }),
     // Another tab may have cancelled, and what is given back changes with the time.
     refetchOnWindowFocus: 'always',
-    retry: (failures, error) => !(error instanceof CallError && error.status >= 400) && failures < 2,
   });
 
 /** What cancelling the registration would do now; once it is cancelled, what became of the refund. */

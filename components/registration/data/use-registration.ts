@@ -2,6 +2,7 @@
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { ORDER_READING, pollEvery } from '@/components/orders/order';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
@@ -16,12 +17,6 @@ export type Review = CallAnswer<'initStepReview'>;
 /** A change that was answered with the review, so that nothing is read after it. */
 type Reviewed = CallAnswer<'generateRegistrationCaptured' | 'saveRegistrationPersonalInformations'>;
 
-/** What was answered within this time is not read again by a screen that opens; coming back to the window always reads. */
-const STALE_AFTER_MS = 10_000;
-
-/** How often a pending payment is checked. */
-const POLL_EVERY_MS = 2500;
-
 /**
  * A registration with everything its screens show: state, answers, basket, fee lines, and what is still missing. One call
  * answers them all, so that they belong together; the basket that came with it is taken over.
@@ -35,9 +30,7 @@ function reviewQuery(code: string) {
       takeBasket(code, review);
       return review;
     },
-    staleTime: STALE_AFTER_MS,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    ...ORDER_READING,
   });
 }
 
@@ -61,8 +54,7 @@ export function useReview(code: string) {
   return useQuery({
     ...reviewQuery(code),
     enabled: code !== '',
-    refetchInterval: (query) =>
-      query.state.data?.registration.payment === 'pending' ? POLL_EVERY_MS : false,
+    refetchInterval: ({ state }) => pollEvery(state.data?.registration.payment),
   });
 }
 
