@@ -5,7 +5,7 @@ import type { Activity } from '@/lib/contract/activities';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
-import { Picture } from './picture';
+import { PhotoAndText } from './picture';
 import { SiteLink } from './site-link';
 
 /** When and where an activity is, in the event's time zone. */
@@ -40,17 +40,7 @@ export function ActivityView({ activity, timeZone, isSold }: ActivityViewProps) 
     <article className="wrap space-y-8 pt-8 pb-section lg:space-y-12 lg:pt-14">
       <h1 className="max-w-[24ch] text-3xl">{name}</h1>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-        <div className="min-w-0 space-y-8">
-          {photo && (
-            <Picture
-              picture={photo}
-              alt=""
-              first
-              className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
-            />
-          )}
-          <p className="max-w-measure text-md whitespace-pre-line">{description}</p>
-        </div>
+        <PhotoAndText photo={photo} text={description} />
         <aside className="space-y-4 rounded-card border border-line bg-raised p-5">
           <p className="text-2xl font-semibold text-heading tabular-nums">
             {fee.amount === 0 ? t('free') : formatMoney(fee, locale)}

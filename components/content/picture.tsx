@@ -28,6 +28,23 @@ export function Picture({ picture, alt, first = false, className }: PictureProps
   );
 }
 
+/** What a page is about: its large photo, and the text below. */
+export function PhotoAndText({ photo, text }: { photo: PictureValue | null; text: string }) {
+  return (
+    <div className="min-w-0 space-y-8">
+      {photo && (
+        <Picture
+          picture={photo}
+          alt=""
+          first
+          className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
+        />
+      )}
+      <p className="max-w-measure text-md whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
 interface SchemePictureProps {
   picture: PictureValue;
   /** The picture for a dark page; null where there is none. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/content/site-link';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
-import { Picture } from './picture';
+import { PhotoAndText } from './picture';
 import { PlaceAddress } from './place';
 import { type Stay, StayBooking } from './stay-booking';
 
@@ -23,17 +23,7 @@ export function StayView({ stay, timeZone }: { stay: Stay; timeZone: string }) {
         <h1 className="max-w-[24ch] text-3xl">{name}</h1>
       </header>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-        <div className="min-w-0 space-y-8">
-          {photo && (
-            <Picture
-              picture={photo}
-              alt=""
-              first
-              className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
-            />
-          )}
-          <p className="max-w-measure text-md whitespace-pre-line">{description}</p>
-        </div>
+        <PhotoAndText photo={photo} text={description} />
         <StayBooking stay={stay} timeZone={timeZone} />
       </div>
       {location && (

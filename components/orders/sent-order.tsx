@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { CallError } from '@/lib/errors';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { type BegunKind, NEXT_STEP, type Order, type Read } from './order';
@@ -51,6 +52,56 @@ export function SentOrder<Shown extends Order, Sent extends { code: string; stat
     >
       {children}
     </OrderGate>
+  );
+}
+
+interface SentScreenProps {
+  title: string;
+  lead: string;
+  /** How it stands, and what may still be done. */
+  state: ReactNode;
+  /** What happens next, and who is in it: side by side on wide screens. */
+  next: ReactNode;
+  /** Its receipt or invoice. */
+  paper?: ReactNode;
+  answersTitle: string;
+  /** What was sent. */
+  answers: ReactNode;
+  /** Below everything. */
+  children?: ReactNode;
+}
+
+/** An order that was sent: how it stands, what follows, its papers, and what was sent. */
+export function SentScreen({
+  title,
+  lead,
+  state,
+  next,
+  paper,
+  answersTitle,
+  answers,
+  children,
+}: SentScreenProps) {
+  const heading = useScreenHeading('sent');
+  return (
+    <div className="space-y-10 lg:space-y-12">
+      <header className="space-y-4">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
+          {title}
+        </h1>
+        <p className="max-w-measure text-lg text-quiet wrap-anywhere">{lead}</p>
+        {state}
+      </header>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">{next}</div>
+      {paper}
+      <section aria-labelledby="what-was-sent" className="max-w-form space-y-6">
+        <h2 id="what-was-sent" className="text-2xl">
+          {answersTitle}
+        </h2>
+        {answers}
+      </section>
+      {children}
+    </div>
   );
 }
 

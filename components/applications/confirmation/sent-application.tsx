@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
-import { SentOrder } from '@/components/orders/sent-order';
+import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { saveFile } from '@/lib/api/save-file';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
@@ -44,16 +43,11 @@ function SentApplication({ application, timeZone, contactEmail }: SentProps & { 
   const { kind, code, status } = application;
   const t = useTranslations('applications.sent');
   const sitePath = useSitePath();
-  const heading = useScreenHeading('sent');
   return (
-    <div className="space-y-10 lg:space-y-12">
-      <header className="space-y-4">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
-          {t(`title_${status === 'started' ? 'submitted' : status}`)}
-        </h1>
-        <p className="max-w-measure text-lg text-quiet wrap-anywhere">
-          {t('lead', { organization: application.organization })}
-        </p>
+    <SentScreen
+      title={t(`title_${status === 'started' ? 'submitted' : status}`)}
+      lead={t('lead', { organization: application.organization })}
+      state={
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
           <span className="text-quiet">
@@ -61,18 +55,17 @@ function SentApplication({ application, timeZone, contactEmail }: SentProps & { 
           </span>
           <CopyButton text={code}>{t('copy')}</CopyButton>
         </p>
-      </header>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <WhatFollows {...{ application, timeZone, contactEmail }} />
-        {status !== 'declined' && <CorrectContacts application={application} />}
-      </div>
-      {application.receipt === 'Y' && <PaperButton application={application} />}
-      <section aria-labelledby="what-was-sent" className="max-w-form space-y-6">
-        <h2 id="what-was-sent" className="text-2xl">
-          {t('answers')}
-        </h2>
-        <Reviewed kind={kind} application={application} />
-      </section>
+      }
+      next={
+        <>
+          <WhatFollows {...{ application, timeZone, contactEmail }} />
+          {status !== 'declined' && <CorrectContacts application={application} />}
+        </>
+      }
+      paper={application.receipt === 'Y' && <PaperButton application={application} />}
+      answersTitle={t('answers')}
+      answers={<Reviewed kind={kind} application={application} />}
+    >
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           variant="secondary"
@@ -82,7 +75,7 @@ function SentApplication({ application, timeZone, contactEmail }: SentProps & { 
           {t('another')}
         </ButtonLink>
       </div>
-    </div>
+    </SentScreen>
   );
 }
 

@@ -1,5 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
 
 interface BlockSectionProps {
   /** Code of the block, used as the id of the section. */
@@ -35,6 +38,22 @@ export function BlockSection({ code, title, text, aside, className, children }: 
       )}
       {children}
     </section>
+  );
+}
+
+interface NoneYetProps {
+  icon: LucideIcon;
+  /** Namespace of the texts. */
+  words: `content.${'accommodations' | 'activities' | 'exhibitors' | 'locations' | 'shop' | 'sponsors'}`;
+}
+
+/** Says that the event has none yet of what a block lists. */
+export function NoneYet({ icon: Icon, words }: NoneYetProps) {
+  const t = useTranslations(words);
+  return (
+    <EmptyState icon={<Icon className="size-8" />} title={t('none_title')}>
+      {t('none_text')}
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
 import { UntilPassed } from '@/components/content/until-passed';
-import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
 import type { Accommodation } from '@/lib/contract/content/places';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -12,7 +11,7 @@ import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
-import { BlockSection } from '../frame/block-section';
+import { BlockSection, NoneYet } from '../frame/block-section';
 
 interface BookByProps {
   instant: string;
@@ -37,15 +36,11 @@ function BookBy({ instant, timeZone }: BookByProps) {
 
 /** Accommodations, with the price of a night and the date until which the event's rooms are held. */
 export async function AccommodationsBlock({ block, event }: BlockProps<'accommodations'>) {
-  const [t, reader] = await Promise.all([getTranslations('content.accommodations'), pageReader()]);
+  const reader = await pageReader();
   const { accommodations } = await reader.getAccommodations();
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
-      {accommodations.length === 0 && (
-        <EmptyState icon={<BedDouble className="size-8" />} title={t('none_title')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {accommodations.length === 0 && <NoneYet icon={BedDouble} words="content.accommodations" />}
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {accommodations.map((stay) => (
           <Stay key={stay.code} stay={stay} event={event} Name={block.title ? 'h3' : 'h2'} />

@@ -5,26 +5,21 @@ import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
-import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
 import type { Activity } from '@/lib/contract/activities';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
-import { BlockSection } from '../frame/block-section';
+import { BlockSection, NoneYet } from '../frame/block-section';
 
 /** The activities beside the programme, each with its page and, where they are sold so, the way to buy it. */
 export async function ActivitiesBlock({ block, event }: BlockProps<'activities'>) {
-  const [t, reader] = await Promise.all([getTranslations('content.activities'), pageReader()]);
+  const reader = await pageReader();
   const { activities, sold_alone } = await reader.getActivityInformations({ code: 'all' });
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
-      {activities.length === 0 && (
-        <EmptyState icon={<Ticket className="size-8" />} title={t('none_title')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {activities.length === 0 && <NoneYet icon={Ticket} words="content.activities" />}
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {activities.map((activity) => (
           <Offer

@@ -5,7 +5,6 @@ import { Picture } from '@/components/content/picture';
 import { PlaceAddress } from '@/components/content/place';
 import { SiteLink } from '@/components/content/site-link';
 import { PlaceStructuredData } from '@/components/content/structured-data';
-import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { getLocationDetail } from '@/lib/contract/content/places';
@@ -13,20 +12,16 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { LocationSummary } from '@/lib/contract/parts/location';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
-import { BlockSection } from '../frame/block-section';
+import { BlockSection, NoneYet } from '../frame/block-section';
 
 /** Places of the event, how to get there, and their rooms. */
 export async function LocationsBlock({ block, event }: BlockProps<'locations'>) {
-  const [t, reader] = await Promise.all([getTranslations('content.locations'), pageReader()]);
+  const reader = await pageReader();
   const { locations } = await reader.getLocations({ track: 'all' });
   const details = await Promise.all(locations.map(({ code }) => reader.getLocationDetail({ code })));
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
-      {details.length === 0 && (
-        <EmptyState icon={<MapPin className="size-8" />} title={t('none_title')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {details.length === 0 && <NoneYet icon={MapPin} words="content.locations" />}
       <div className="space-y-14 lg:space-y-20">
         {details.map((location) => (
           <Fragment key={location.code}>

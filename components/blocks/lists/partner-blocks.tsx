@@ -1,17 +1,17 @@
 import { HandHeart, Store } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/content/site-link';
 import { ExhibitorRow } from '@/components/partners/exhibitor-row';
 import { levelSize } from '@/components/partners/level-sizes';
 import { LogoTiles } from '@/components/partners/logo-tiles';
 import { SponsorCard } from '@/components/partners/sponsor-card';
 import { classNames } from '@/components/ui/class-names';
-import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
-import { BlockSection } from '../frame/block-section';
+import { BlockSection, NoneYet } from '../frame/block-section';
 
 /** As many logos of exhibitors as the block asks for. Renders nothing while there are none. */
 export async function ExhibitorLogosBlock({ block, event }: BlockProps<'exhibitor_logos'>) {
@@ -19,37 +19,29 @@ export async function ExhibitorLogosBlock({ block, event }: BlockProps<'exhibito
   const { logos } = await reader.getExhibitorLogosBySchema({ x: event.event_code });
   if (logos.length === 0) return null;
   return (
-    <BlockSection
-      code={block.code}
-      title={block.title ?? t('title')}
-      text={block.text}
-      aside={
-        <SiteLink href={paths.exhibitors()} className={classNames(TEXT_LINK, 'font-medium')}>
-          {t('all', { count: logos.length })}
-        </SiteLink>
-      }
+    <LogoSection
+      block={block}
+      title={t('title')}
+      href={paths.exhibitors()}
+      all={t('all', { count: logos.length })}
     >
       <LogoTiles
         label={t('title')}
         logos={block.count === null ? logos : logos.slice(0, block.count)}
         pathOf={paths.exhibitor}
       />
-    </BlockSection>
+    </LogoSection>
   );
 }
 
 /** All exhibitors by name, with the place of their booths (specification §1, Public content). */
 export async function ExhibitorsBlock({ block }: BlockProps<'exhibitors'>) {
-  const [t, reader] = await Promise.all([getTranslations('content.exhibitors'), pageReader()]);
+  const reader = await pageReader();
   const { exhibitors } = await reader.getExhibitors();
   const Name = block.title ? 'h3' : 'h2';
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
-      {exhibitors.length === 0 && (
-        <EmptyState icon={<Store className="size-8" />} title={t('none_title')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {exhibitors.length === 0 && <NoneYet icon={Store} words="content.exhibitors" />}
       <ul className="grid gap-x-12 md:grid-cols-2">
         {exhibitors.map((exhibitor) => (
           <ExhibitorRow
@@ -70,16 +62,7 @@ export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_lo
   const { levels } = await reader.getSponsorLogosBySchema({ x: event.event_code });
   if (levels.length === 0) return null;
   return (
-    <BlockSection
-      code={block.code}
-      title={block.title ?? t('title')}
-      text={block.text}
-      aside={
-        <SiteLink href={paths.sponsors()} className={classNames(TEXT_LINK, 'font-medium')}>
-          {t('all')}
-        </SiteLink>
-      }
-    >
+    <LogoSection block={block} title={t('title')} href={paths.sponsors()} all={t('all')}>
       <div className="space-y-6">
         {levels.map((level, rank) => (
           <LogoTiles
@@ -91,22 +74,18 @@ export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_lo
           />
         ))}
       </div>
-    </BlockSection>
+    </LogoSection>
   );
 }
 
 /** All sponsors by level: the higher the level, the larger the logos (specification §1, Public content). */
 export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
-  const [t, reader] = await Promise.all([getTranslations('content.sponsors'), pageReader()]);
+  const reader = await pageReader();
   const { levels } = await reader.getSponsors();
   const LevelTitle = block.title ? 'h3' : 'h2';
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
-      {levels.length === 0 && (
-        <EmptyState icon={<HandHeart className="size-8" />} title={t('none_title')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {levels.length === 0 && <NoneYet icon={HandHeart} words="content.sponsors" />}
       <div className="space-y-12 lg:space-y-16">
         {levels.map((level, rank) => (
           <section key={level.code} aria-labelledby={`${block.code}-${level.code}`}>
@@ -127,6 +106,34 @@ export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
           </section>
         ))}
       </div>
+    </BlockSection>
+  );
+}
+
+interface LogoSectionProps {
+  block: BlockProps<'exhibitor_logos' | 'sponsor_logos'>['block'];
+  /** Shown if the block has none of its own. */
+  title: string;
+  /** Of the page of all of them. */
+  href: string;
+  all: string;
+  children: ReactNode;
+}
+
+/** Logos under their title, with the link to the page of all of them. */
+function LogoSection({ block, title, href, all, children }: LogoSectionProps) {
+  return (
+    <BlockSection
+      code={block.code}
+      title={block.title ?? title}
+      text={block.text}
+      aside={
+        <SiteLink href={href} className={classNames(TEXT_LINK, 'font-medium')}>
+          {all}
+        </SiteLink>
+      }
+    >
+      {children}
     </BlockSection>
   );
 }

@@ -5,14 +5,13 @@ import { ProductPhoto } from '@/components/shop/product-photo';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
-import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { Product } from '@/lib/contract/shop';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
-import { BlockSection } from '../frame/block-section';
+import { BlockSection, NoneYet } from '../frame/block-section';
 
 /**
  * The products with their prices and variants. They are ordered with a registration, to which a link leads, or bought alone
@@ -35,11 +34,7 @@ export async function ShopBlock({ block, event }: BlockProps<'shop'>) {
         )
       }
     >
-      {products.length === 0 && (
-        <EmptyState icon={<Package className="size-8" />} title={t('none_title')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {products.length === 0 && <NoneYet icon={Package} words="content.shop" />}
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <Offer

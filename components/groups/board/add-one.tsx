@@ -3,17 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import type { z } from 'zod';
-import { Form, SubmitButton } from '@/components/form/form';
 import { controlId } from '@/components/form/form-context';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
 import { refreshGroup } from '../data/group-query';
-import type { personFields } from './people-fields';
-import { PersonInputs } from './person-inputs';
-
-const loadFields = () => import('./people-fields').then((fields) => fields.personFields);
+import { PersonForm } from './person-form';
 
 /** Invites one person; afterwards the form is blank for the next one. */
 export function AddOne({ group }: { group: Group }) {
@@ -37,31 +32,18 @@ export function AddOne({ group }: { group: Group }) {
     if (count > 0) document.getElementById(controlId(`${id}-${count}`, 'group_invite_name'))?.focus();
   }, [count, id]);
 
-  async function submit({ track, ...fields }: z.output<typeof personFields>): Promise<void> {
-    await invite.mutateAsync({ code: group.code, track: track || undefined, ...fields });
-  }
-
   return (
-    <Form
+    <PersonForm
       key={count}
       id={`${id}-${count}`}
       aria-label={t('one')}
-      schema={loadFields}
-      submit={submit}
-      defaultValues={{
-        group_invite_name: '',
-        group_invite_email: '',
-        group_invite_phone: '',
-        send_type: 'email',
-        locale: locale === 'fr' ? 'fr' : 'en',
-        track: group.track.code,
-      }}
-      words={t}
-      onWrong="first"
-      className="max-w-form space-y-5"
-    >
-      <PersonInputs tracks={group.places.map(({ track }) => track)} />
-      <SubmitButton pendingLabel={t('inviting')}>{t('invite')}</SubmitButton>
-    </Form>
+      defaultValues={{ locale: locale === 'fr' ? 'fr' : 'en', track: group.track.code }}
+      tracks={group.places.map(({ track }) => track)}
+      submit={({ track, ...fields }) =>
+        invite.mutateAsync({ code: group.code, track: track || undefined, ...fields })
+      }
+      submitLabel={t('invite')}
+      pendingLabel={t('inviting')}
+    />
   );
 }

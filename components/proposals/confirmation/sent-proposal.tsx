@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { SentOrder } from '@/components/orders/sent-order';
+import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { callQuery } from '@/lib/api/call-query';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
@@ -53,40 +52,38 @@ function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & 
   const { code, status, title } = proposal;
   const t = useTranslations('proposals.sent');
   const sitePath = useSitePath();
-  const heading = useScreenHeading('sent');
   const { data: option } = useQuery(callQuery('getProposalOption'));
   const { data: proposing } = useQuery(callQuery('getWorkshopProposalOption'));
   const isEditable = proposal.editable === 'Y';
   return (
-    <div className="space-y-10 lg:space-y-12">
-      <header className="space-y-4">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
-          {t(`title_${status === 'started' ? 'submitted' : status}`)}
-        </h1>
-        <p className="max-w-measure text-lg text-quiet wrap-anywhere">{title}</p>
-        <p>
-          <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {isEditable && (
-            <ButtonLink href={sitePath(paths.proposalConfirmation({ change: 'workshop' }))}>
-              {t('change')}
-            </ButtonLink>
-          )}
-          {proposing?.open === 'Y' && <ProposeAnother presenters={proposal.presenters} />}
-        </div>
-      </header>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <WhatBecame {...{ proposal, timeZone, contactEmail }} terms={option?.terms ?? null} />
-        {isEditable && <SentPresenters proposal={proposal} />}
-      </div>
-      <section aria-labelledby="what-was-proposed" className="max-w-form space-y-6">
-        <h2 id="what-was-proposed" className="text-2xl">
-          {t('answers')}
-        </h2>
-        <Reviewed proposal={proposal} />
-      </section>
+    <SentScreen
+      title={t(`title_${status === 'started' ? 'submitted' : status}`)}
+      lead={title}
+      state={
+        <>
+          <p>
+            <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {isEditable && (
+              <ButtonLink href={sitePath(paths.proposalConfirmation({ change: 'workshop' }))}>
+                {t('change')}
+              </ButtonLink>
+            )}
+            {proposing?.open === 'Y' && <ProposeAnother presenters={proposal.presenters} />}
+          </div>
+        </>
+      }
+      next={
+        <>
+          <WhatBecame {...{ proposal, timeZone, contactEmail }} terms={option?.terms ?? null} />
+          {isEditable && <SentPresenters proposal={proposal} />}
+        </>
+      }
+      answersTitle={t('answers')}
+      answers={<Reviewed proposal={proposal} />}
+    >
       {status === 'submitted' && <Withdraw code={code} title={title} />}
-    </div>
+    </SentScreen>
   );
 }

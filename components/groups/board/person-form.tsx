@@ -1,13 +1,66 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { RadioField, SelectField } from '@/components/form/fields/choice-field';
 import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
+import { Form, SubmitButton } from '@/components/form/form';
 import type { Group } from '@/lib/contract/groups/group';
+import type { personFields } from './people-fields';
 
-/** The fields of one person to invite; the ticket is asked for where there are several. */
-export function PersonInputs({ tracks }: { tracks: readonly Group['track'][] }) {
+const loadFields = () => import('./people-fields').then((fields) => fields.personFields);
+
+interface PersonFormProps {
+  id?: string;
+  'aria-label'?: string;
+  /** What is chosen when the form opens. */
+  defaultValues: { locale: 'en' | 'fr'; track: string };
+  /** Tickets to choose from. */
+  tracks: readonly Group['track'][];
+  submit: (person: z.output<typeof personFields>) => Promise<unknown>;
+  leaves?: boolean;
+  /** Above the fields. */
+  children?: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+}
+
+/** The form of one person to invite. */
+export function PersonForm({
+  defaultValues,
+  tracks,
+  children,
+  submitLabel,
+  pendingLabel,
+  ...form
+}: PersonFormProps) {
+  const t = useTranslations('groups.add');
+  return (
+    <Form
+      {...form}
+      schema={loadFields}
+      defaultValues={{
+        group_invite_name: '',
+        group_invite_email: '',
+        group_invite_phone: '',
+        send_type: 'email',
+        ...defaultValues,
+      }}
+      words={t}
+      onWrong="first"
+      className="max-w-form space-y-5"
+    >
+      {children}
+      <PersonInputs tracks={tracks} />
+      <SubmitButton pendingLabel={pendingLabel}>{submitLabel}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The fields of one person; the ticket is asked for where there are several. */
+function PersonInputs({ tracks }: Pick<PersonFormProps, 'tracks'>) {
   const t = useTranslations('groups.add');
   const isText = useWatch({ name: 'send_type' }) === 'text';
   return (
