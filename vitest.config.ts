@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -94,6 +95,8 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'api',
+          // A third of their time they wait for the database, for threads, or for a while to pass.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['./tests/support/api-setup.ts'],
         },

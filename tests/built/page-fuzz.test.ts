@@ -6,7 +6,7 @@ import { type BuiltProduct, startBuiltProduct } from './built-product';
 
 const HOST = 'conference.localhost';
 const REQUESTS = atSweep(1000, 5000);
-/** The same requests at every run, so that a failure can be looked at. */
+/** Every run sends these requests again, so that a failure can be looked at. */
 const SEED = 20_270_205;
 const AT_ONCE = 8;
 const MAX_REQUEST_MS = 20_000;

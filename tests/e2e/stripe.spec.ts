@@ -208,7 +208,7 @@ const standInScript = `() => {
   };
 }`;
 
-/** The same with a bank that asks on pages of its own. */
+/** What stands in for Stripe's script where a bank asks on pages of its own. */
 const awayScript = `() => {
   const element = { mount() {}, destroy() {}, on: (event, listener) => event === 'ready' && listener() };
   return {

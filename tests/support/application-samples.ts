@@ -60,7 +60,7 @@ export const applicationWith = (changes: Partial<Application> = {}): Application
   ...changes,
 });
 
-/** The same with everything that is asked for. */
+/** An application with everything that is asked for. */
 export const readyApplication = (changes: Partial<Application> = {}): Application =>
   applicationWith({
     organization: 'Maple Books',

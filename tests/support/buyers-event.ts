@@ -27,7 +27,7 @@ export function withBuyerSales(event: EventDefinitionInput): EventDefinitionInpu
   };
 }
 
-/** The same with questions about who takes part in the activity. */
+/** Sales to buyers with questions about who takes part in the activity. */
 export function withParticipants(event: EventDefinitionInput): EventDefinitionInput {
   const selling = withBuyerSales(event);
   return {

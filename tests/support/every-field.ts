@@ -53,7 +53,7 @@ export const everyField: StoredForm = {
   ],
 };
 
-/** The same for a reader, as the API gives it. */
+/** The form of every field for a reader, as the API gives it. */
 export function everyFieldIn(locale: 'en' | 'fr'): FormDefinition {
   const text = (value: StoredForm['title']) => (typeof value === 'string' ? value : (value[locale] ?? ''));
   return {

@@ -60,7 +60,7 @@ export function openJourney(query: string, ...handlers: RequestHandler[]): Promi
   return openJourneyWith(OPTION.credit, query, ...handlers);
 }
 
-/** The same with another gateway. */
+/** A journey with another gateway. */
 export async function openJourneyWith(
   credit: typeof OPTION.credit,
   query: string,

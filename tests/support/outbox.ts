@@ -12,21 +12,30 @@ export interface ReadMail {
   headers: Record<string, string>;
 }
 
-/** Parses every mail in an outbox folder. */
+/** The mails that were read last: one that was written stays as it is, and tests read an outbox after each step. */
+const last = { folder: '', mails: new Map<string, Promise<ReadMail>>() };
+
+/** Every mail in an outbox folder. */
 export async function readOutbox(folder: string): Promise<ReadMail[]> {
   const names = await readdir(folder).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.eml'));
-  return Promise.all(
-    files.map(async (name) => {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)));
-      return {
-        to: mail.to?.[0]?.address ?? '',
-        subject: mail.subject ?? '',
-        text: mail.text ?? '',
-        html: mail.html ?? '',
-        attachments: mail.attachments,
-        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-      };
-    }),
+  const before = last.folder === folder ? last.mails : new Map<string, Promise<ReadMail>>();
+  const mails = new Map(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => [name, before.get(name) ?? readMail(join(folder, name))]),
   );
+  Object.assign(last, { folder, mails });
+  return Promise.all(mails.values());
+}
+
+async function readMail(file: string): Promise<ReadMail> {
+  const mail = await PostalMime.parse(await readFile(file));
+  return {
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments,
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+  };
 }

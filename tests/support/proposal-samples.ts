@@ -54,7 +54,7 @@ export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
   ...changes,
 });
 
-/** The same with everything that is asked for. */
+/** A proposal with everything that is asked for. */
 export const readyProposal = (changes: Partial<Proposal> = {}): Proposal =>
   proposalWith({
     title: 'Circuits from play dough',

@@ -25,7 +25,7 @@ export const school: PlaceFacts = {
   ...{ name: 'Maple Court School', street1: '55 Maple Crt', street2: null, city: 'Burnaby', province: 'BC' },
   ...{ postalcode: 'V5A 1A1', countryvalue: 'CA', latitude: 49.25, longitude: -122.95 },
 };
-/** The same as structured data. */
+/** The school as structured data. */
 export const schoolData = {
   '@type': 'Place',
   name: 'Maple Court School',

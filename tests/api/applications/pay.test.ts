@@ -70,29 +70,6 @@ describeOnServer('paying for an application', (platform) => {
     expect(await mailOf(platform(), company.email)).toHaveLength(1);
   });
 
-  it('a process that ends between the charge and the confirmation: the task confirms, once', async () => {
-    const company = await begin();
-    const dying = createTestApi({
-      ...platform(),
-      owners: {
-        ...platform().owners,
-        exhibitor: {
-          ...(platform().owners.exhibitor ?? missing()),
-          confirm: () => Promise.reject(new Error('the process ended')),
-        },
-      },
-    });
-    const fields = await company.fields();
-    const input = { exhibitor_code: company.code, ...fields };
-    expect((await dying.ask('submitExhibitorApplication', input, company.caller)).status).not.toBe(200);
-    expect(await company.look()).toMatchObject({ status: 'started', payment: 'pending' });
-    await finishLater();
-    await finishLater();
-    expect(await company.look()).toMatchObject({ status: 'submitted', payment: 'none' });
-    expect(await chargesOf(platform(), company)).toEqual([CORNER]);
-    expect(await takenOf(platform(), company.eventCode, corner)).toEqual({ sold: 1, held: 0 });
-  });
-
   it('a booth that went to others while the payment ran: all of it is given back, and the applicant is told', async () => {
     const company = await begin();
     const { eventCode, code } = company;
@@ -139,7 +116,3 @@ describeOnServer('the last booth', (platform) => {
     }
   });
 });
-
-function missing(): never {
-  throw new Error('the product has no exhibitors');
-}

@@ -108,20 +108,6 @@ describeOnBoth('sending an application', (platform, callsAlone) => {
     expect(toOrganiser[0]?.text).toContain(`npm run event -- applications approve ${company.code}`);
   });
 
-  it('submitExhibitorApplication 200: pressed twice, at once or again later, it charges once', async () => {
-    const company = await begin();
-    const fields = await company.fields();
-    const both = await Promise.all([
-      company.submit(fields),
-      company.submit({ ...fields, payment_key: newKey() }),
-      company.submit(fields),
-    ]);
-    expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect((await company.send(fields)).outcome).toBe('confirmed');
-    expect((await company.send({ ...fields, payment_key: newKey() })).outcome).toBe('confirmed');
-    expect(await chargesOf(platform(), company)).toEqual([TOTAL]);
-  });
-
   it('submitExhibitorApplication 422 at credit: a declined card leaves the booth held, and another pays', async () => {
     const company = await begin();
     const declined = await company.submit(await company.fields(CARDS.declined));

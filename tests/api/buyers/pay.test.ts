@@ -3,7 +3,7 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
-import { CARDS, mailOf, newKey } from '../registration/person';
+import { CARDS, mailOf } from '../registration/person';
 import { emailOf, ordering } from './ordering';
 
 /** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
@@ -129,25 +129,6 @@ describeOnBoth('submitActivityApplication', (platform, callsAlone) => {
     for (const [id, input] of changes) {
       expect([id, (await api.refused(id, input, bo.caller)).status]).toEqual([id, 409]);
     }
-  });
-
-  it('a process that dies between charge and confirmation: the order is completed by the task, and charged once', async () => {
-    const bo = await ready();
-    const fields = await bo.submitFields(CARDS.chargedButSilent);
-    expect(await api.call('submitActivityApplication', fields, bo.caller)).toMatchObject({
-      outcome: 'pending',
-    });
-    platform().clock.advance(UNTIL_ABANDONED_SECONDS);
-    await finishPayments(platform());
-    expect((await bo.order()).status).toBe('submitted');
-    const again = await api.call(
-      'submitActivityApplication',
-      { ...fields, payment_key: newKey() },
-      bo.caller,
-    );
-    expect(again.outcome).toBe('confirmed');
-    expect(await charges(bo.code)).toEqual([TOTAL]);
-    expect(await mailOf(platform(), emailOf(bo.code))).toHaveLength(1);
   });
 
   const PADDLE = { kind: ITEM_KINDS.activity, code: 'paddle', quantity: 14 };

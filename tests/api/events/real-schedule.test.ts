@@ -25,7 +25,7 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
   const importSchedule = async (overrides = {}) =>
     importEvent(platform, await readEventFile(FOSDEM ?? '', overrides, platform.clock.now()));
   beforeAll(async () => {
-    platform = await createTestPlatform('pglite');
+    platform = await createTestPlatform('postgres');
     report = await importSchedule();
     return () => platform.close();
   });

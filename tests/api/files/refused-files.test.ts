@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnServer } from '../../support/database';
 import { FORM_OWNERS, withFormOwners } from '../../support/form-owners';
+import { representative } from '../../support/sweep';
 import { asFile, PDF, picture } from '../../support/uploads';
 import { fileForm } from './file-form';
 
 describeOnServer(
   'files that forms refuse',
   (platform) => {
-    describe.each(FORM_OWNERS)('of a %s', (target) => {
-      const { api, person, photo, letter, refused, host } = fileForm(platform, target);
+    // What a file is, is looked at in one way for all who send one.
+    describe.each(representative(FORM_OWNERS))('of a %s, by what they are', (target) => {
+      const { person, photo, letter, refused } = fileForm(platform, target);
 
       it.each([
         ['a program named as a picture', 'MZ\u0090\0'.padEnd(200, '\0'), 'portrait.jpg'],
@@ -91,6 +93,10 @@ describeOnServer(
           expect(await refused(letter(file))).toEqual([413, { file: tooLarge }]);
         }
       });
+    });
+
+    describe.each(FORM_OWNERS)('of a %s, by who sends them where', (target) => {
+      const { api, photo, refused, host } = fileForm(platform, target);
 
       it('uploadWebsiteFile 422: for a field that takes no such file, and for no file at all', async () => {
         const small = await picture(20, 20);

@@ -56,7 +56,7 @@ function wrongIn({ items, holds, waits }: Books): string[] {
   return wrong;
 }
 
-describeOnBoth('parties in a line', (platform) => {
+describeOnBoth('parties in a line', (platform, callsAlone) => {
   let events = 0;
   const onSale = async (capacity: number) => {
     events += 1;
@@ -129,6 +129,9 @@ describeOnBoth('parties in a line', (platform) => {
     expect(await states()).toMatchObject({ 'party:one': 'offered' });
     expect(named('party:one')).toEqual({ kind: 'party', code: 'one' });
   });
+
+  // What they do sends the statements of the first test, and `any-order` does it on the embedded database too.
+  if (callsAlone) return;
 
   test('whatever is done in whatever order, alone and at once: counts hold, and only the first collects', async () => {
     const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 12 });

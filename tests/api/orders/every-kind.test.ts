@@ -82,6 +82,7 @@ describeOnServer('every kind of order', (platform) => {
         order.pay(),
       ]);
       expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(same.map(({ body }) => body)).toEqual(same.map(() => same[0]?.body));
       // A group that has paid owes something else by then.
       expect(isShared ? [200, 409] : [200]).toContain(again.status);
       for (let time = 0; time < OFTEN; time += 1) {

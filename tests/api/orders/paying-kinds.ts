@@ -33,7 +33,7 @@ const free = (event: EventDefinitionInput): EventDefinitionInput => ({
   tracks: event.tracks.map(({ early_bird: _, ...track }) => ({ ...track, fee: 0 })),
   activities: event.activities?.map((activity) => ({ ...activity, amount: 0 })),
 });
-/** The same where things are sold without a registration. */
+/** Everything costs nothing where things are sold without a registration. */
 const freeSales = (event: EventDefinitionInput) => free(withBuyerSales(event));
 /** One place in the session that changes go to. */
 const withLastCircuit = (event: EventDefinitionInput): EventDefinitionInput => ({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import type { TestApi } from '../../support/api';
-import type { TestPlatform } from '../../support/database';
+import { type TestPlatform, USUAL } from '../../support/database';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { readyPerson } from '../registration/person';
 
 const HOST = 'bank-confirmation.localhost';
 
-describe.each(['pglite', 'postgres'] as const)('a card whose bank asks the payer, on %s', (kind) => {
+describe.each(USUAL)('a card whose bank asks the payer, on %s', (kind) => {
   let started: StripeApi;
   let stripe: StripeApi['stripe'];
   let platform: TestPlatform;

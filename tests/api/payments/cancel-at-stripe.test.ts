@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
+import { USUAL } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { cancelling, IN_HALF, withPolicy } from '../registration/cancelling';
@@ -7,7 +8,7 @@ import { readyPerson } from '../registration/person';
 
 const EVENT = { code: 'cancel-at-stripe', host: 'cancel-at-stripe.localhost' };
 
-describe.each(['pglite', 'postgres'] as const)('a cancellation paid through Stripe, on %s', (kind) => {
+describe.each(USUAL)('a cancellation paid through Stripe, on %s', (kind) => {
   let started: StripeApi;
   beforeAll(async () => {
     started = await startStripeApi(kind, EVENT);

@@ -5,7 +5,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import type { TestApi } from '../../support/api';
-import type { TestPlatform } from '../../support/database';
+import { type TestPlatform, USUAL } from '../../support/database';
 import { signedWebhook } from '../../support/fake-stripe';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
@@ -13,7 +13,7 @@ import { readyPerson } from '../registration/person';
 
 const HOST = 'money-back.localhost';
 
-describe.each(['pglite', 'postgres'] as const)('money that goes back at Stripe, on %s', (kind) => {
+describe.each(USUAL)('money that goes back at Stripe, on %s', (kind) => {
   let started: StripeApi;
   let stripe: StripeApi['stripe'];
   let platform: TestPlatform;

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/event-api/platform/database/database';
 import { socketPath } from '@/event-api/platform/database/door/door-place';
 import { type Client, cutOffBecause, enterDoor } from '@/event-api/platform/database/door/enter-door';
@@ -174,17 +174,25 @@ describe('the door of the embedded database', () => {
   });
 });
 
-describe('openForCommand', () => {
+describe('on a folder that others use', () => {
   let data: string;
   const told: string[] = [];
+  beforeEach(() => {
+    told.length = 0;
+  });
   const settings = () => ({ DATA_DIR: data, NODE_ENV: 'test' as const, DATABASE_URL: undefined });
   const open = (maxWaitMs?: number) => openForCommand(settings(), (line) => told.push(line), maxWaitMs);
+  const start = (maxWaitMs?: number) =>
+    whenNoCommandWorks({ DATA_DIR: data }, () => openEmbedded(data, { guard: true, door: silent }), {
+      tell: (line) => told.push(line),
+      ...(maxWaitMs !== undefined && { maxWaitMs }),
+    });
   beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'rendezvous-commands-'));
   });
   afterAll(() => rm(data, { recursive: true }));
 
-  it('creates the database and says so, goes through the door of a site that runs, and is told when that ends', async () => {
+  it('openForCommand creates the database and says so, goes through the door of a site that runs, and is told when that ends', async () => {
     const first = await open();
     expect(told).toEqual(['Creating the database, which takes a few seconds.']);
     const waiting = open(); // until the first one has ended
@@ -209,7 +217,7 @@ describe('openForCommand', () => {
     await after.close();
   });
 
-  it('refuses to work with a site of another version', async () => {
+  it('openForCommand refuses to work with a site of another version', async () => {
     const site = await openEmbedded(data, { guard: true, door: silent });
     await site.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
     await expect(open()).rejects.toThrow('of another version');
@@ -217,7 +225,7 @@ describe('openForCommand', () => {
     await site.close();
   });
 
-  it('leaves the site running where no socket can be made, and says so', async () => {
+  it('a site runs where no socket can be made, and says so', async () => {
     const heard: string[] = [];
     await rm(join(data, 'door'), { recursive: true });
     await writeFile(join(data, 'door'), 'a file');
@@ -227,27 +235,13 @@ describe('openForCommand', () => {
     await rm(join(data, 'door'));
   });
 
-  it('names the process that has the folder when that neither opens a door nor ends', async () => {
+  it('openForCommand names the process that has the folder when that neither opens a door nor ends', async () => {
     const unlock = lockFolder(join(data, 'database'));
     await expect(open(0)).rejects.toThrow('already open in this process');
     unlock();
   });
-});
 
-describe('a server that starts', () => {
-  let data: string;
-  const told: string[] = [];
-  const start = (maxWaitMs?: number) =>
-    whenNoCommandWorks({ DATA_DIR: data }, () => openEmbedded(data, { guard: true, door: silent }), {
-      tell: (line) => told.push(line),
-      ...(maxWaitMs !== undefined && { maxWaitMs }),
-    });
-  beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'rendezvous-starting-'));
-  });
-  afterAll(() => rm(data, { recursive: true }));
-
-  it('waits for a command that has the folder, saying so, and starts when that has finished', async () => {
+  it('a server waits for a command that has the folder, saying so, and starts when that has finished', async () => {
     const endCommand = lockFolder(join(data, 'database'));
     const starting = start();
     await vi.waitFor(
@@ -258,7 +252,7 @@ describe('a server that starts', () => {
     await (await starting).close();
   });
 
-  it('says who has the folder when the command does not end in time, and at once when it is another server', async () => {
+  it('a server says who has the folder when the command does not end in time, and at once when it is another server', async () => {
     const endCommand = lockFolder(join(data, 'database'));
     await expect(start(0)).rejects.toThrow('already open in this process');
     endCommand();

@@ -10,7 +10,7 @@ const READINGS = 12;
 
 describeOnServer('a hold that ends between two readings of the clock', (platform) => {
   let api: TestApi;
-  /** The same API with a clock on which a second passes between any two readings. */
+  /** The API with a clock on which a second passes between any two readings. */
   let ticking: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());

@@ -8,7 +8,7 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { CARDS, card, mailOf, newKey, readyPerson } from './person';
+import { CARDS, mailOf, readyPerson } from './person';
 import { submitting } from './submitting';
 
 describeOnServer('saveSubmitRegistration', (platform) => {
@@ -19,31 +19,6 @@ describeOnServer('saveSubmitRegistration', (platform) => {
   const { ready, submit, charges, refunded, takeFrom } = submitting(platform, () => api);
 
   describe('200', () => {
-    it('charges once when it is called twice with the same key, at once or later', async () => {
-      const { person, email } = await ready();
-      const fields = await person.submitFields();
-      const [first, second] = await Promise.all([submit(person, fields), submit(person, fields)]);
-      const third = await submit(person, fields);
-      expect(first.status).toBe(200);
-      expect(first.body).toMatchObject({ outcome: 'confirmed', lost: [], refunded: null });
-      expect(second.body).toEqual(first.body);
-      expect(third.body).toEqual(first.body);
-      expect(await charges(person)).toEqual([20_475]);
-      expect(await mailOf(platform(), email)).toHaveLength(1);
-    });
-
-    it('charges once when two tabs submit with keys of their own', async () => {
-      const { person } = await ready();
-      const one = await person.submitFields();
-      const other = { ...one, payment_key: newKey(), credit: card(CARDS.otherGood) };
-      const answers = await Promise.all([submit(person, one), submit(person, other)]);
-      const late = await submit(person, { ...one, payment_key: newKey() });
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-      expect(answers[1]?.body).toEqual(answers[0]?.body);
-      expect(late.body).toEqual(answers[0]?.body);
-      expect(await charges(person)).toEqual([20_475]);
-    });
-
     it('is pending while no answer came, and confirmed by the job when the money had moved', async () => {
       const { person, email } = await ready();
       const fields = await person.submitFields(CARDS.chargedButSilent);

@@ -24,7 +24,7 @@ let platform: TestPlatform;
 let api: TestApi;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'round-trip-'));
-  platform = await createTestPlatform('pglite');
+  platform = await createTestPlatform('postgres');
   api = createTestApi(platform);
 });
 afterAll(async () => {
