@@ -65,19 +65,13 @@ const inTurn = async (checks) => {
 await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors', 'check:unused'])]);
 if (!(await npmRun('build'))) broken.push('build');
 
-const suites = [
-  ['unit', () => vitest('unit')],
-  ['ui', () => vitest('ui')],
-  ['ui-mocked', () => vitest('ui-mocked')],
-  ['mocked', () => vitest('mocked')],
-  ['built', () => vitest('built')],
-  ['api', () => vitest('api')],
-  ['browser', () => npx('playwright', 'test')],
-];
+/** Suites that start no process of the product. */
+const IN_PROCESS = ['unit', 'ui', 'ui-mocked', 'mocked'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondAttempts = [];
-for (const [name, runSuite] of suites) {
+/** Runs a suite and adds what it reports. */
+async function suite(name, runSuite = () => vitest(name)) {
   const ended = await runSuite();
   const found = read(name);
   failures.push(...found.failures);
@@ -85,6 +79,13 @@ for (const [name, runSuite] of suites) {
   if (!ended && found.failed === 0) broken.push(`${name} exited with an error`);
   for (const key of Object.keys(total)) total[key] += found[key];
 }
+const suitesInTurn = async (names) => {
+  for (const name of names) await suite(name);
+};
+// The tests of the built product mostly wait for processes that start: the others have the cores meanwhile.
+await Promise.all([suite('built'), suitesInTurn(IN_PROCESS)]);
+await suite('api');
+await suite('browser', () => npx('playwright', 'test'));
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);

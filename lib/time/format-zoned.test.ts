@@ -20,12 +20,9 @@ describe('the formatter of browsers', () => {
   it('formats exactly like date-fns-tz on the server, at any time in any zone', () => {
     const from = '2026-01-01T00:00:00.000Z';
     const to = '2030-12-31T00:00:00.000Z';
-    const zone = fc.constantFrom(
-      'America/Vancouver',
-      'America/St_Johns',
-      'Asia/Kolkata',
-      'Australia/Lord_Howe',
-    );
+    const zones = ['America/Vancouver', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_Howe'];
+    const offsets = new Map(zones.map((zone) => [zone, zoneOffsets(zone, from, to)]));
+    const zone = fc.constantFrom(...zones);
     const anyInstant = fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true });
     fc.assert(
       fc.property(
@@ -35,7 +32,7 @@ describe('the formatter of browsers', () => {
         (timeZone, date, locale) => {
           const at = date.toISOString();
           const onServer = PATTERNS[locale].map((pattern) => formatZoned(at, timeZone, pattern, locale));
-          followZoneOffsets(timeZone, zoneOffsets(timeZone, from, to));
+          followZoneOffsets(timeZone, offsets.get(timeZone) ?? []);
           const inBrowser = PATTERNS[locale].map((pattern) =>
             formatZonedInBrowser(at, timeZone, pattern, locale),
           );

@@ -153,10 +153,9 @@ for (const locale of journeyLanguages('fr')) {
     await journey.confirmed();
   });
 
-  test(`in ${locale}: the mail opens registration and workshops on another device, and code and address do`, async ({
-    page,
-    newVisitor,
-  }) => {
+  test(`in ${locale}: the mail opens registration and workshops on another device, and code and address do`, {
+    tag: '@sweep',
+  }, async ({ page, newVisitor }) => {
     const first = new Journey(page, { locale, event: 'live-seats' });
     await register(first);
     const code = await first.code();

@@ -34,7 +34,7 @@ test.describe('a schedule of 883 sessions, as a conference published it', () => 
   });
   test.afterAll(() => stop());
 
-  test('an attendee picks three sessions on two days and registers', async ({ page }) => {
+  test('an attendee picks three sessions on two days and registers', { tag: '@sweep' }, async ({ page }) => {
     test.setTimeout(120_000);
     const journey = new Journey(page, { event: 'fosdem', port: PORTS.imported });
     const { words } = journey;

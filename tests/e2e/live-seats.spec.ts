@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Journey } from './support/journey';
-import { addIn, isSamePage, LIVE_SEATS, markPage, openSchedule, rowOf } from './support/schedule';
+import { addIn, isSamePage, LAST, LIVE_SEATS, markPage, openSchedule, rowOf } from './support/schedule';
 import { expect, test } from './support/test';
 
 const basketButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My workshops/ });
@@ -93,7 +93,7 @@ test('without a connection it is said quietly, places are asked for, and what wa
   page,
   newVisitor,
   errors,
-}) => {
+}, { retry }) => {
   let isDown = false;
   const open = new Set<() => void>();
   await page.routeWebSocket(/\/app\//, (socket) => {
@@ -104,7 +104,7 @@ test('without a connection it is said quietly, places are asked for, and what wa
     }
   });
   const paused = page.getByRole('status').filter({ hasText: 'Live updates are paused.' });
-  const title = 'Engraving on the last plate';
+  const title = `Engraving on the ${LAST[retry] ?? 'last'} plate`;
   // Time can be put forward on this page, where it otherwise takes most of a minute to try again and to ask.
   await page.clock.install();
   // The time put forward may be what an attempt is given before the encrypted way is tried, which does not exist here.

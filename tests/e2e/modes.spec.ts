@@ -1,20 +1,19 @@
+import { inLocale, paths } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { fetchSite } from './support/fetch-site';
+import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
-for (const [event, en, fr] of [
-  ['coming-soon', 'Plain Days', 'Journées simples'],
-  ['thank-you', 'Thank you for being with us', 'Merci d’avoir été des nôtres'],
+for (const [event, usual, titles] of [
+  ['coming-soon', 'en', { en: 'Plain Days', fr: 'Journées simples' }],
+  ['thank-you', 'fr', { en: 'Thank you for being with us', fr: 'Merci d’avoir été des nôtres' }],
 ] as const) {
-  for (const [prefix, title] of [
-    ['', en],
-    ['/fr', fr],
-  ] as const) {
-    test(`${event}, under "${prefix}/": one page without header, at any width`, async ({ page }) => {
+  for (const locale of journeyLanguages(usual)) {
+    test(`${event}, in ${locale}: one page without header, at any width`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(`${site(event)}${prefix || '/'}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goto(`${site(event)}${inLocale(paths.home(), locale)}`);
+      await expect(page.getByRole('heading', { level: 1, name: titles[locale] })).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -5,6 +5,8 @@ import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 const TEXTS = 'the formatter of texts';
+/** Constructors of what Intl knows, each of which loads much on a phone. */
+const OF_INTL = ['DateTimeFormat', 'NumberFormat'] as const;
 
 /** Strings that survive minification, each of a library that no reader needs: only forms and personal screens, or the server. */
 const NOT_FOR_READING = {
@@ -37,11 +39,33 @@ async function librariesOf(page: Page, path: string): Promise<string[]> {
   );
 }
 
-for (const path of [paths.home(), paths.schedule(), paths.workshops(), paths.speakers(), paths.locations()]) {
-  test(`${path} is read without the code of forms and of the server`, async ({ page }) => {
-    const found = await librariesOf(page, path);
+for (const path of [
+  paths.home(),
+  paths.schedule(),
+  paths.workshops(),
+  paths.workshop('keynote-second-try'),
+  paths.speakers(),
+  paths.locations(),
+]) {
+  test(`${path} is read without the code of forms and of the server, and makes no phone load what Intl knows before its reader asks for it`, async ({
+    page,
+  }) => {
+    await page.addInitScript((names) => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      for (const name of names) {
+        const watched = new Proxy(Intl[name], {
+          apply: (...call) => asked.push(name) && Reflect.apply(...call),
+          construct: (...call) => asked.push(name) && Reflect.construct(...call),
+          get: (...call) => asked.push(`${name}.${String(call[1])}`) && Reflect.get(...call),
+        });
+        Reflect.set(Intl, name, watched);
+      }
+    }, OF_INTL);
+    const libraries = await librariesOf(page, path);
     // Pages with live announcements need their texts.
-    expect(found.filter((name) => !isLivePath(path) || name !== TEXTS)).toEqual([]);
+    expect(libraries.filter((name) => !isLivePath(path) || name !== TEXTS)).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
   });
 }
 
@@ -54,25 +78,6 @@ test('scripts are compiled while they are fetched, by browsers that know how', a
   expect(bodies.length).toBeGreaterThan(5);
   expect(bodies.filter((body) => !body.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
 });
-
-for (const path of [paths.home(), paths.schedule(), paths.workshop('keynote-second-try')]) {
-  test(`${path} makes no phone load what Intl knows before its reader asks for it`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const asked: string[] = [];
-      Object.assign(window, { asked });
-      for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
-        const watched = new Proxy(Intl[name], {
-          apply: (...call) => asked.push(name) && Reflect.apply(...call),
-          construct: (...call) => asked.push(name) && Reflect.construct(...call),
-          get: (...call) => asked.push(`${name}.${String(call[1])}`) && Reflect.get(...call),
-        });
-        Reflect.set(Intl, name, watched);
-      }
-    });
-    await page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
-  });
-}
 
 for (const [locale, label] of [
   ['en', 'Your name'],

@@ -22,6 +22,15 @@ afterEach(() => {
 
 const stored = () => localStorage.getItem('APP_VERSION');
 const shown = () => screen.findByText('New version', {}, { timeout: 5000 });
+/** Renders it in a tab that one comes back to, where it need not wait for the page to load. @returns when the version has been asked for */
+async function comeBack(): Promise<void> {
+  const asked = new Promise((resolve) => server.events.once('request:match', resolve));
+  render(<VersionPrompt words={words} icon={null} onReload={reload} />);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await asked;
+}
+/** Long after an answer of this machine has been read. */
+const longAfter = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe('VersionPrompt', () => {
   it('offers a version that is not the stored one; Reload stores it and reloads the page', async () => {
@@ -36,7 +45,7 @@ describe('VersionPrompt', () => {
 
   it('closes by its close button, and then stays closed', async () => {
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
+    await comeBack();
     await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('New version')).toBeNull();
@@ -47,7 +56,7 @@ describe('VersionPrompt', () => {
   it('never closes by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
+    await comeBack();
     await shown();
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     expect(screen.getByText('New version')).toBeInTheDocument();
@@ -58,17 +67,17 @@ describe('VersionPrompt', () => {
     ['nothing was stored, and stores the version', undefined, 'b2'],
   ])('shows nothing when %s', async (_case, before, after) => {
     if (before) localStorage.setItem('APP_VERSION', before);
-    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
+    await comeBack();
     await vi.waitFor(() => expect(stored()).toBe(after), 15_000);
-    await new Promise((resolve) => setTimeout(resolve, 1800));
+    await longAfter();
     expect(screen.queryByText('New version')).toBeNull();
   });
 
   it('shows nothing when the served version cannot be read', async () => {
     server.use(http.get('*/api/version.json', () => HttpResponse.error()));
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await comeBack();
+    await longAfter();
     expect(screen.queryByText('New version')).toBeNull();
     expect(stored()).toBe('a1');
   });

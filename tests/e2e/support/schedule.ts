@@ -6,6 +6,9 @@ import { expect } from './test';
 /** The event whose seats several visitors look at. */
 export const LIVE_SEATS = 'live-seats';
 
+/** What its workshops with a single seat are on, by the attempt of a test: the seat of the first may still be held. */
+export const LAST = ['last', 'very last'];
+
 /** Opens the schedule, and waits until sessions can be chosen. */
 export async function openSchedule(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(`${site(LIVE_SEATS)}${inLocale(paths.schedule(), locale)}`);
