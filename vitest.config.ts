@@ -84,7 +84,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
           exclude: SWEPT,
-          // They measure how soon a server answers: one at a time, and with time enough for a slow machine.
+          // Each starts processes: one at a time, and with time enough for a slow machine.
           maxWorkers: 1,
           testTimeout: 240_000,
           hookTimeout: 240_000,

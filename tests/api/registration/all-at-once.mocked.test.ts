@@ -83,7 +83,7 @@ describe('submits, changes and cancellations of the same places at once, on post
     return person;
   }
 
-  /** As many people for each deed, about to do it; the deeds are mixed. */
+  /** Equally many people for each deed, about to do it; the deeds are mixed. */
   async function deeds(event: string): Promise<Deed[]> {
     const host = `${event}.localhost`;
     await api.importFixture({ code: event, host }, withEverything);
