@@ -17,14 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.resetHandlers();
+  server.events.removeAllListeners();
   vi.useRealTimers();
 });
 
 const stored = () => localStorage.getItem('APP_VERSION');
 const shown = () => screen.findByText('New version', {}, { timeout: 5000 });
-/** Renders it in a tab that one comes back to, where it need not wait for the page to load. @returns when the version has been asked for */
+/** Renders it in a tab that one comes back to, which asks at once. @returns when it has asked */
 async function comeBack(): Promise<void> {
-  const asked = new Promise((resolve) => server.events.once('request:match', resolve));
+  const asked = new Promise((resolve) => server.events.on('request:match', resolve));
   render(<VersionPrompt words={words} icon={null} onReload={reload} />);
   document.dispatchEvent(new Event('visibilitychange'));
   await asked;
