@@ -1,4 +1,5 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { type Message, REQUEST, Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
@@ -7,7 +8,6 @@ import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import type { ChargeCard } from '../platform/payments/gateway';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { isUnanswered, type Payment, paymentByKey, paymentInFlight, paymentInProgress } from './payments';
-import { placesLost } from './places-lost';
 import { startPayment } from './start-payment';
 
 /** A payment row for `payOnce` to charge after the transaction has committed. */
@@ -107,3 +107,7 @@ export async function beginPayment(
   });
   return { payment, card };
 }
+
+/** 409: others have by now what an order needs. Nothing is charged; what of it is lost is to be chosen again. */
+export const placesLost = (messages: readonly Message[]): Refusal =>
+  new Refusal(409, { [REQUEST]: [...messages] }, undefined, 'places_lost');

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
@@ -121,4 +121,14 @@ export function paymentWord(payment: TheirPayment | undefined): RegistrationOver
   if (!payment) return 'none';
   const isFulfilled = payment.confirmedAt !== null && payment.state !== 'refunded';
   return isFulfilled ? 'paid' : OVERVIEW_WORDS[payment.state];
+}
+
+/** Whether anybody has paid in an event, or is paying. */
+export async function hasPayments(db: Db, eventCode: string): Promise<boolean> {
+  const [some] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.eventCode, eventCode), notInArray(payments.state, ['declined', 'failed'])))
+    .limit(1);
+  return some !== undefined;
 }

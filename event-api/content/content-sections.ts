@@ -5,8 +5,7 @@ import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';
 import { paragraphsOf } from '../platform/html/text-of-html';
 import type { SiteEvent } from '../tenancy/event';
-import { eventTexts } from '../tenancy/event-texts';
-import { eventTranslator } from '../tenancy/event-translator';
+import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { blocksOfKind } from './content-block';
 
 /**

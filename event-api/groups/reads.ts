@@ -1,7 +1,7 @@
 import type { UseCase } from '../calls/use-case';
 import { atOneInstant } from '../platform/clock';
 import { describeTracks } from '../registration/tracks';
-import { eventTranslator } from '../tenancy/event-translator';
+import { eventTranslator } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import { describeGroup } from './describe-group';
 import { groupRules, groupsClosed, groupTracks, unknownGroup } from './group-rules';

@@ -6,8 +6,7 @@ import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
 import { localiseForm } from '../forms/localise-form';
 import type { SiteEvent } from '../tenancy/event';
-import { type EventTexts, eventTexts } from '../tenancy/event-texts';
-import { eventTranslator } from '../tenancy/event-translator';
+import { type EventTexts, eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { type Conditions, conditionsOf } from './conditions';
 import type { AskedMembership, Membership } from './membership-of';
 

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
 import { eventAddress, eventLink } from '../tenancy/event-address';
-import { eventTranslator } from '../tenancy/event-translator';
+import { eventTranslator } from '../tenancy/event-texts';
 import { LONG_LIFE_SECONDS, mailedLink } from '../tenancy/mailed-link';
 import type { Ending } from './letter/letter';
 import { unwantedReminders } from './schema';

@@ -17,8 +17,7 @@ import type { MailAttachment } from '../platform/mail/mailer';
 import type { ThreadTask } from '../platform/threads/thread-task';
 import { inThread } from '../platform/threads/threads';
 import type { SiteEvent } from '../tenancy/event';
-import { eventPlace, eventTexts } from '../tenancy/event-texts';
-import { eventTranslator } from '../tenancy/event-translator';
+import { eventPlace, eventTexts, eventTranslator } from '../tenancy/event-texts';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
 
 /** The event and the language in which a receipt is written. */

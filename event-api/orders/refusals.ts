@@ -1,5 +1,5 @@
 import { REQUEST, type Refusal, refuseFor } from '@/lib/errors';
-import { placesLost } from '../checkout/places-lost';
+import { placesLost } from '../checkout/begin-payment';
 
 /** 409: the order is not what was shown. Its screen reads it again and shows it. @param key in `api.json` */
 export const changedSinceShown = (key: string): Refusal =>

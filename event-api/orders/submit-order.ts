@@ -5,12 +5,12 @@ import {
   beginPayment,
   findBegunPayment,
   type PaymentAttempt,
+  placesLost,
 } from '../checkout/begin-payment';
 import { type AskedPayment, isConfirmed } from '../checkout/charge-payment';
 import { payOnce } from '../checkout/pay-once';
 import { isInFlight } from '../checkout/payment-state-changes';
 import { paymentInProgress } from '../checkout/payments';
-import { placesLost } from '../checkout/places-lost';
 import { boundAct } from '../notices/recipients/bound-act';
 import type { Db } from '../platform/database/database';
 import { lockOrder, readHeldAgain } from './hold-again';

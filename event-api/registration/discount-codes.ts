@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/database';
 import { availabilities } from '../platform/inventory/availability';
 import { itemOf, PlacesTaken } from '../platform/inventory/items';
 import { readProgramme } from '../programme/read-programme';
-import { eventTranslator } from '../tenancy/event-translator';
+import { eventTranslator } from '../tenancy/event-texts';
 import { localise } from '../tenancy/localise';
 import { requireOwner } from '../tenancy/require-owner';
 import { tellGroup } from '../tenancy/tell-group';

@@ -1,4 +1,6 @@
 import type { Picture } from '@/lib/contract/parts/picture';
+import type { Namespace } from '@/lib/i18n/messages';
+import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
 import type { SiteEvent } from './event';
@@ -41,3 +43,10 @@ export function eventPlace({ definition }: SiteEvent, locale: Locale): string | 
   const where = place.address ?? localiseOptional(place.city, locale, languages);
   return where ? `${name}, ${where}` : name;
 }
+
+/** Texts in the words of an event, which registers people or sells tickets (specification §1, ticket-purchase wording). */
+export const eventTranslator = (
+  { definition }: Pick<SiteEvent, 'definition'>,
+  locale: Locale,
+  namespace: Namespace | `${Namespace}.${string}`,
+): Promise<Translate> => translator(locale, namespace, definition.event.wording);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
@@ -186,3 +187,19 @@ export async function markConfirmedAgain(tx: Db, entries: EntriesKey): Promise<v
 export async function transferBasketItems(tx: Db, from: OwnerKey, to: Owner): Promise<void> {
   await tx.update(basketItems).set(ownerValues(to)).where(inBasket(from));
 }
+
+/**
+ * Condition: the owner of a kind that a row is has chosen a session, and has not lost the seat.
+ * @param row the columns of its event and code
+ */
+export const attendsSession = (
+  row: { eventCode: AnyPgColumn; code: AnyPgColumn },
+  kind: Owner['kind'],
+  sessionCode: string,
+): SQL =>
+  sql`exists (
+    select 1 from ${basketItems}
+    where ${basketItems.eventCode} = ${row.eventCode} and ${basketItems.ownerKind} = ${kind}
+      and ${basketItems.ownerCode} = ${row.code} and ${basketItems.sessionCode} = ${sessionCode}
+      and ${basketItems.state} <> 'lost'
+  )`;

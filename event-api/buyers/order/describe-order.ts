@@ -9,7 +9,7 @@ import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-owner';
 import { shownLines, versionOf } from '../../orders/version';
 import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import type { Buyer } from '../schema';
 import { stepsOf } from './problems';
 import { type BuyerOrderReading, lostOf, type Reader, readBuyerOrder } from './read-order';

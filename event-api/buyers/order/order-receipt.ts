@@ -2,7 +2,7 @@ import { isolated } from '@/lib/domain/text/names';
 import { paymentEntries } from '../../checkout/card-amounts';
 import { attendeeName } from '../../forms/answered-texts';
 import { appointmentRows, composeReceipt, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import type { Buyer } from '../schema';
 import { givenBack } from './describe-order';
 import { type BuyerOrderReading, type Reader, readBuyerOrder } from './read-order';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { hasPayments } from '../../checkout/has-payments';
+import { hasPayments } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/items';
-import { lockProgramme } from '../../programme/lock-programme';
+import { lockProgramme } from '../../programme/queries';
 import { listEventParts } from '../../tenancy/event-parts';
 import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
 import { eventHosts, events } from '../../tenancy/schema';

@@ -1,7 +1,7 @@
 import type { Programme } from '../../definition/definition';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
-import { lockProgramme } from '../../programme/lock-programme';
+import { lockProgramme } from '../../programme/queries';
 import { findByCode, lockByCode } from '../../proposals/decide/decide-proposal';
 import { type ListedProposal, readListed } from '../../proposals/decide/list-proposals';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from '../../proposals/proposal-owner';

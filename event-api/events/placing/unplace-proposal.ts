@@ -1,7 +1,7 @@
 import type { Programme } from '../../definition/definition';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { lockProgramme } from '../../programme/lock-programme';
+import { lockProgramme } from '../../programme/queries';
 import { findByCode } from '../../proposals/decide/decide-proposal';
 import { readListed } from '../../proposals/decide/list-proposals';
 import { setWorkshop } from '../../proposals/queries';

@@ -7,7 +7,7 @@ import { readEmail } from '../../notices/recipients/read-recipient';
 import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
 import { describeTracks } from '../../registration/tracks';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { addGrant, hasGrant } from '../../tenancy/grants';
 import { GROUP } from '../../tenancy/group-owner';
 import { yesNo } from '../../tenancy/page-info';

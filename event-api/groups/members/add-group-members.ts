@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { readKeptPlaces } from '../places/read-places';

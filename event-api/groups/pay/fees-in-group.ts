@@ -8,7 +8,7 @@ import {
 import type { Locale } from '@/lib/paths';
 import { feesOf } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
 

@@ -1,8 +1,8 @@
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { type Message, notFound, refuse } from '@/lib/errors';
+import { placesLost } from '../../checkout/begin-payment';
 import { OrderLost } from '../../checkout/order-part';
 import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
-import { placesLost } from '../../checkout/places-lost';
 import { addShares, listShares } from '../../checkout/shares';
 import { fulfilOrder } from '../../orders/confirm-order';
 import { isGone, type OrderKind, type OrderReading } from '../../orders/order-kind';

@@ -1,8 +1,7 @@
 import { ofName } from '@/lib/domain/text/names-in-sentences';
 import { withoutAutoLinks } from '@/lib/domain/text/web-addresses-in-names';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import type { Letter, MailBlock, MailDocument } from './letter';
 
 /**

@@ -4,8 +4,7 @@ import type { Locale } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import type { Letter } from './letter';
 import { type BlockOrNone, paragraph } from './letter-blocks';
 

@@ -2,8 +2,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import type { Platform } from '../context';
 import type { JobHandlers, Lane } from './job-handlers';
 import { leaseJobs } from './job-lease';
-import { startLoop } from './loop';
-import { reportFailure } from './report-failure';
+import { reportFailure, startLoop } from './loop';
 import { runJob } from './run-jobs';
 
 /** Jobs of a lane that run at the same time. */

@@ -1,3 +1,6 @@
+import { isKnownAway } from '../database/server-connection';
+import { describeError, type Log } from '../log';
+
 /** Work that is repeated until it is stopped. */
 export interface Loop {
   /** Starts the work now; while it runs, it starts once more afterwards. */
@@ -42,4 +45,9 @@ export function startLoop(
       await running;
     },
   };
+}
+
+/** Logs a failure of the worker itself, unless the database is away, which its connection has logged already. */
+export function reportFailure(log: Log, error: unknown): void {
+  if (!isKnownAway(error)) log.error('the worker failed', { error: describeError(error) });
 }

@@ -6,8 +6,7 @@ import { within } from '../within';
 import { JOBS_CHANNEL } from './enqueue';
 import type { JobHandlers, RecurringTask } from './job-handlers';
 import { startLanes } from './lanes';
-import { startLoop } from './loop';
-import { reportFailure } from './report-failure';
+import { reportFailure, startLoop } from './loop';
 import { runRecurringTask } from './run-recurring-task';
 import { jobs } from './schema';
 

@@ -17,7 +17,7 @@ import { amountRows, appointmentRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';

@@ -1,7 +1,7 @@
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { findRegistration, type Registration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import type { Receipt, ReceiptReading } from '../receipts/receipt-words';

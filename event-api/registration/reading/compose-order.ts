@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/paths';
 import type { Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { type ComposedPart, composeParts, type StoredParts } from '../order-parts';
 import { attendedSessions, feesOf, type PartFees } from '../price-list';
 import type { Registration } from '../queries';

@@ -8,7 +8,7 @@ import {
   type ReceiptReader,
 } from '../../orders/receipt';
 import type { MailAttachment } from '../../platform/mail/mailer';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { gaveUpRows, instructorRows, type Receipt, type ReceiptReading, sessionRows } from './receipt-words';
 
 /** A registration's receipt to be drawn. Does not contain the registration's code. */

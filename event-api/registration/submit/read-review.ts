@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-owner';
 import { readRenewed } from '../../orders/hold-again';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { trackPlace } from '../kind';
 import { payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';

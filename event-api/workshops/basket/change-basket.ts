@@ -1,14 +1,23 @@
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { Cart } from '@/lib/contract/parts/cart';
+import type { handleWorkshopCart } from '@/lib/contract/workshops/basket';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import type { Owner } from '../../platform/owner';
 import type { OwnerState } from '../../platform/owner-kind';
+import type { Programme } from '../../programme/read-programme';
 import { canPay, lockOwner, type OwnerKey, requireOpen } from '../../tenancy/owner-kinds';
 import { requireOwner } from '../../tenancy/require-owner';
 import { type BasketItem, presentItems } from '../basket-items';
 import { readBasket } from './read-basket';
+
+/** Carries out one `action` of `handle-workshop-cart`. @returns the basket afterwards */
+export type BasketAction = (
+  context: UseCaseContext,
+  request: { owner: Owner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
+) => Promise<Cart>;
 
 /** A basket that is locked in a transaction. */
 export interface OpenBasket extends OwnerKey {

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire';
-import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
+import { alternativesTo, type Choosable, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
 import { keepReadings } from '../../platform/database/read-together';
@@ -18,7 +18,6 @@ import { sessionSummaries } from '../../programme/session-summary';
 import { channelOf, type OwnerKey } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { type BasketItem, basketItemsReading, namedSessions } from '../basket-items';
-import { choosable } from './choosable';
 import { describeWaits, seatWaitsReading } from './seat-waits';
 
 /** Context of a read, with the database or transaction to read through. */
@@ -144,4 +143,10 @@ function waysOut(
 function extensionsLeft(live: readonly Hold[]): number {
   if (live.length === 0) return 0;
   return Math.max(0, MAX_RENEWALS - Math.max(...live.map((hold) => hold.renewals)));
+}
+
+/** Converts a session for the rules of conflicts. @param seatsLeft null when there is no limit, or it does not matter */
+export function choosable(session: Session, seatsLeft: number | null = null): Choosable {
+  const { code, workshopCode, slotCode, startsAt, endsAt, cancelled } = session;
+  return { code, workshopCode, slotCode, startsAt, endsAt, cancelled, seatsLeft };
 }

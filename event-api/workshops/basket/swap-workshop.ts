@@ -3,9 +3,8 @@ import { take } from '../../platform/inventory/take';
 import { seatOf } from '../../programme/seats';
 import { putBasketItem, removeBasketItems } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
-import type { BasketAction } from './basket-action';
 import { requireWithinTrack } from './basket-limit';
-import { type BasketEdit, changeBasket } from './change-basket';
+import { type BasketAction, type BasketEdit, changeBasket } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
 import { refuseWhenFull } from './refuse-when-full';
 

@@ -1,7 +1,6 @@
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
-import type { UseCase } from '../../calls/use-case';
-import { FileAnswer, type UseCaseContext } from '../../calls/use-case';
+import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { rowOwner } from '../../platform/database/owner-columns';
 import type { Owner } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
@@ -9,7 +8,7 @@ import { readProgrammeDetails } from '../../programme/workshop-details';
 import { composeScheduleCalendar } from '../../schedule/files/compose-schedule-calendar';
 import { fileLanguage } from '../../schedule/files/file-cache';
 import { scheduleExport } from '../../schedule/files/schedule-export';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { basketOwner } from '../basket/basket-owner';
 import { readBasket } from '../basket/read-basket';
 import { feedSecret, findFeed, findFeedOf, readFeedSecret } from './schedule-feeds';

@@ -8,7 +8,7 @@ import { othersInStrand } from '../../programme/queries';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
 import { listSessions } from './list-sessions';
-import { summaryOf } from './shorten';
+import { summaryOf } from './workshop-summary';
 
 /**
  * A session with all details of its workshop and the workshop's other sessions. A workshop's code means its first session

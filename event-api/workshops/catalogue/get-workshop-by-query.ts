@@ -18,7 +18,7 @@ import { readProgramme, type Session } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
-import { choosable } from '../basket/choosable';
+import { choosable } from '../basket/read-basket';
 import { searchSessions } from './search-words';
 
 /** Value of `track` that asks for the sessions of all tracks. */

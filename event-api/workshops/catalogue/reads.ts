@@ -9,7 +9,7 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { listKeynotes } from './keynotes';
 import { listSessions } from './list-sessions';
 import { presenterWriter } from './presenter-writer';
-import { summaryOf } from './shorten';
+import { summaryOf } from './workshop-summary';
 
 /** All keynotes, by start. */
 export const getWorkshopKeynotes: UseCase<'getWorkshopKeynotes'> = async (context) => ({

@@ -2,12 +2,12 @@ import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { groupBy } from '@/lib/domain/group-by';
 import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
+import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme } from '../../programme/read-programme';
 import { spokenLanguage } from '../../programme/session-kind';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
-import { summaryOf } from './shorten';
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 
@@ -55,4 +55,20 @@ export function workshopSummaries(
         : null,
     };
   };
+}
+
+/** Length of an abstract or a biography in lists, for search engines and in link previews. */
+const MAX_SUMMARY_CHARS = 220;
+
+/** The beginning of an abstract or a biography in plain text. */
+export const summaryOf = (html: string): string => shorten(textOfHtml(html), MAX_SUMMARY_CHARS);
+
+/** Cuts a text to at most `maxChars`, including the ellipsis, if possible between two words. */
+function shorten(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const cut = text.slice(0, maxChars - 1);
+  const atWord = cut.slice(0, cut.lastIndexOf(' '));
+  const beginning = atWord.length > maxChars / 2 ? atWord : cut;
+  // A cut surrogate pair would show as a box.
+  return `${beginning.replace(/[\s,;:.–-]+$/, '').replace(/\p{Surrogate}$/u, '')}…`;
 }

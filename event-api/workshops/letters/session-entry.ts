@@ -3,8 +3,7 @@ import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { Programme, Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
-import { eventTexts } from '../../tenancy/event-texts';
-import { eventTranslator } from '../../tenancy/event-translator';
+import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 
 /** A session in a letter: its title, and lines with day, time and place. */
 export interface SessionEntry {

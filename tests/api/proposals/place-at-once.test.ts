@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockProgramme } from '@/event-api/programme/lock-programme';
+import { lockProgramme } from '@/event-api/programme/queries';
 import { moveProposal } from '@/event-api/proposals/queries';
 import { describeOnServer } from '../../support/database';
 import { whileLocked } from '../../support/while-locked';

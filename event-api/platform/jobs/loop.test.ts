@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DatabaseAway } from '../database/server-connection';
-import { reportFailure } from './report-failure';
+import { reportFailure } from './loop';
 
 it('logs what failed, but not each refusal of a database that is known to be away', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
