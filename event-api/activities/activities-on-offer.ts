@@ -23,7 +23,7 @@ export function limitOf({ limit }: { readonly limit?: number }): number {
   return limit ?? MAX_USUAL_PLACES;
 }
 
-/** By definition, which is one object until an import replaces it. */
+/** Cached by the definition: it stays one object until an import replaces it. */
 const timed = new WeakMap<StoredEvent, readonly TimedActivity[]>();
 
 /** The event's activities in the organiser's order. */

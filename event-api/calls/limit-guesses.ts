@@ -46,7 +46,7 @@ export async function limitGuesses<T>(
   }
 }
 
-/** What was named is not there. Other refusals say something about what is. */
+/** A guess failed if a guessed field names nothing that exists. Any other refusal is about something that does. */
 const hasFailed = (error: unknown, { fields }: Guessed): boolean =>
   error instanceof Refusal && error.status === 404 && fields.some((field) => field in error.errors);
 

@@ -12,7 +12,7 @@ interface Moved {
   eventCode: string;
   from: Owner;
   to: Owner;
-  /** What the new owner has paid for, in their words; it costs so much as is moved. */
+  /** What the new owner has paid for, as their receipt names it. The lines add up to the sum that is moved. */
   lines: readonly FeeLine[];
 }
 

@@ -90,7 +90,7 @@ type LostReason = 'place_lost' | 'choice_lost' | 'code_ended' | 'email_taken';
 export class OrderLost extends Error {
   constructor(
     readonly reason: LostReason,
-    /** How many things of it others have. */
+    /** How many things of the order others have taken meanwhile. */
     readonly count = 1,
   ) {
     super(reason);

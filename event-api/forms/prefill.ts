@@ -13,7 +13,7 @@ export function prefill(
   return { ...model, [field.name]: person.email };
 }
 
-/** What stays with the owner who gave it, and another form cannot refer to. */
+/** Answers of these types belong to one form of one owner, so another form cannot take them over. */
 const KEPT_APART: readonly string[] = ['address', 'file', 'photo'];
 
 /** The answers to another form that this one asks for as well: fields of the same name and type. */

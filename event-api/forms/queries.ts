@@ -138,7 +138,7 @@ export async function saveAnswers(
 
 /** Reads the saved answers and locks them until the transaction ends; before the first save, nobody else can make one. */
 export async function lockAnswers(tx: Db, { eventCode, formType, owner }: AnswersKey): Promise<Answers> {
-  // Whoever locks them saves others in their place, or is refused: an empty row is never seen.
+  // Who locks the answers saves new ones in this transaction or fails, so nobody ever sees the empty row.
   const empty = { model: {}, savedAt: sql`now()`, revision: 0 };
   const [row] = await tx
     .insert(formAnswers)

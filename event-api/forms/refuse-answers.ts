@@ -37,7 +37,7 @@ function messageOf({ key, values }: { key: string; values?: Record<string, strin
 
 /** Answers that are to be saved. */
 interface Saving {
-  /** Of the answers that they were made from; undefined for a caller that does not say. */
+  /** The revision that the form showed when it was filled in; undefined for a caller that does not say. */
   revision: number | undefined;
   /** As they would be stored; undefined when they cannot be. */
   model: FormModel | undefined;

@@ -132,7 +132,7 @@ const CODE_CHARS = 12;
 async function draftOf(terminal: Terminal, content: Asked['content']): Promise<Draft | undefined> {
   if (!('file' in content)) {
     const { code, subject, text } = content;
-    // The same words are the same message, which nobody gets twice.
+    // A repeated command with these words has this key too, so that nobody gets the message twice.
     const hash = createHash('sha256')
       .update(JSON.stringify([subject, text]))
       .digest('hex');

@@ -71,7 +71,7 @@ export function unplaceProposal(
       checked: stored,
       now: clock.now(),
       origin: { by, via: 'unplace' },
-      // What people hold of the workshop is kept all the same.
+      // The definition is complete without the workshop: the import is not to add it again as one that was placed.
       isComplete: true,
     });
     if (stay.length === 0) await setWorkshop(tx, proposal, null);

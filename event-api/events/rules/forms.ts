@@ -4,7 +4,7 @@ import { type Complaint, duplicateCodes, duplicates, type FieldPath } from '../p
 
 type Form = NonNullable<EventDefinition['forms'][FormType]>;
 type Field = Form['sections'][number]['fields'][number];
-/** What of a field others can depend on. */
+/** The parts of a field that the condition of another field can refer to. */
 export type AnsweredField = Pick<Field, 'name' | 'type'> & {
   options?: readonly { id: string }[] | undefined;
 };

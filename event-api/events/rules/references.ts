@@ -104,7 +104,7 @@ function checkProgramme({ programme, locations }: EventDefinition): Complaint[] 
   ];
 }
 
-/** Each session that is joined at an address of its own is an online one, and has one such address. */
+/** Complains of addresses for joining that are not of an online session, or of one that has an address already. */
 function checkJoining({ registration, programme }: EventDefinition): Complaint[] {
   const sessions = programme.workshops.flatMap((workshop) => workshop.sessions);
   const ofSession = pointer(sessions, 'session', ['programme', 'workshops']);

@@ -20,7 +20,7 @@ const EXTENSIONS: Record<UploadType, { own: string; others: readonly string[] }>
 
 const MAX_STEM_CHARS = 100;
 
-/** What file systems and addresses give a meaning to. */
+/** Characters with a special meaning in file systems or addresses. */
 const SPECIAL = /[\\/:*?"<>|%#]+/g;
 
 /** A file's name as it is kept: one clean line, with the extension of what the file is. */

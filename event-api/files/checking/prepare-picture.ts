@@ -6,7 +6,7 @@ const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * PIXELS_PER_MEGAPIXEL;
 /** Enough to read a card or a page on a screen and on paper. */
 const OPTIMISED_SIDE_PIXELS = 2400;
-/** What a picture of this size takes longer for was made to take long. */
+/** An allowed picture that takes longer to decode was made to keep the server busy, and is refused. */
 const MAX_SECONDS = 20;
 /** Pictures decoded at once: each may need 200 MB. */
 const MAX_DECODED_PICTURES = 2;

@@ -78,7 +78,7 @@ export type LetterBound =
   | { by: 'recipient'; perHour: number; budget?: 'when asked for' }
   /** It tells what was done with an order: `boundAct` refuses doing that again and again, before it is done. */
   | { by: 'act'; perDay: number }
-  /** What causes it happens once, or is the organiser's: says what it is. */
+  /** Needs no limit, because its cause happens once or is the organiser's act. `cause` names it. */
   | { by: 'cause'; cause: string; budget?: 'when sent' };
 
 /** What of a letter's definition bounds it. */

@@ -15,10 +15,10 @@ const SEGMENT_CHARS = { gsm: 160, other: 70 } as const;
 const MIN_NAME_CHARS = 8;
 const MAX_CUT_CHARS = 4;
 const DOTS = '...';
-/** What a cut leaves of a letter that takes two places, such as an emoji. */
+/** The first half of an emoji, or of another character of two code units, that a cut has left at the end. */
 const HALF_LETTER = /[\ud800-\udbff]$/;
 
-/** What stands for characters that are not in the alphabet. */
+/** Replacements for characters that the alphabet of text messages does not have. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u200e\u200f\u2066-\u2069]/g, ''],
   [/[\u00a0\u202f\u2009]/g, ' '],

@@ -91,7 +91,7 @@ function compile<Name extends string>(
   names: readonly Name[],
   build: (at: Readonly<Record<Name, string>>) => SQL,
 ): { text: string; parameters: Parameter[] } {
-  // Each name has its stand-in.
+  // The cast is right because every name gets a stand-in.
   const standIns = Object.fromEntries(names.map((name) => [name, markerOf(name)])) as Record<Name, string>;
   const { sql: text, params } = new PgDialect().sqlToQuery(build(standIns));
   const parameters = params.map((value): Parameter => {

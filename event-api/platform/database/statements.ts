@@ -8,8 +8,8 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
 }
 
 /**
- * The same, but the statement is sent before this returns: it comes before everything that is sent later, even before a
- * COMMIT that nobody waits with. Other queries are sent only some moments after they are awaited, so do not send one of
+ * The rows of a raw statement that is sent before this returns: it comes before everything that is sent later, even before
+ * a COMMIT that nobody waits with. Other queries are sent only some moments after they are awaited, so do not send one of
  * those before this in the same `Promise.all`.
  */
 export async function sendForRows<Row>(db: Db, statement: SQL): Promise<Row[]> {

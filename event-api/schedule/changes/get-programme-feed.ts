@@ -41,7 +41,7 @@ async function readFeed(context: UseCaseContext, format: 'rss' | 'json', locale:
     page,
     address: `${address}${paths.programmeFeed(format, locale)}`,
     items: changes.map(({ id, changed_at, workshops_code, title, text }) => ({
-      // The same for both formats and for both languages: it is one change.
+      // A change has one id in both formats and both languages.
       id: `${address}#change-${id}`,
       title,
       text,
