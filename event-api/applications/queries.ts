@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationKind, ApplicationState } from '@/lib/domain/orders/application-kinds';
 import { REQUEST, refuse } from '@/lib/errors';
 import { hasSubmittedAnswer } from '../forms/queries';
+import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
@@ -31,6 +32,8 @@ export async function findApplication(db: Db, ref: ApplicationRef): Promise<Stor
   const [row] = await db.select().from(applications).where(byCode(ref));
   return row;
 }
+
+export const requireApplication = orRefuse(findApplication);
 
 /** Locks applications until the transaction ends, so that the changes of each run one after the other. */
 export function lockApplications(

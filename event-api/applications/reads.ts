@@ -2,7 +2,7 @@ import type { Application } from '@/lib/contract/applications/application';
 import type { getExhibitorConfirmation } from '@/lib/contract/exhibitors';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { readRenewed } from '../orders/hold-again';
 import { receiptAnswer } from '../orders/receipt';
@@ -13,7 +13,7 @@ import { applicationOwner } from './application-owner';
 import { hasPaper, isToBePaid, readApplicationPaper } from './application-paper';
 import { rulesOf } from './application-rules';
 import { applicationOrder } from './kind';
-import { findApplication } from './queries';
+import { requireApplication } from './queries';
 import { describeApplication } from './reading/describe-application';
 import { readApplication } from './reading/read-application';
 
@@ -24,8 +24,7 @@ export async function initApplication(
   { code, renew }: { code: string; renew?: 'Y' | 'N' | undefined },
 ): Promise<Application> {
   const context = atOneInstant(given);
-  const application = await findApplication(context.db, { eventCode: context.event.code, kind, code });
-  if (!application) throw notFound('code');
+  const application = await requireApplication(context.db, { eventCode: context.event.code, kind, code });
   const reading =
     renew === 'Y'
       ? await readRenewed(context, applicationOrder(kind), application)
@@ -40,8 +39,7 @@ export async function getApplicationConfirmation(
   code: string,
 ): Promise<AnswerOf<typeof getExhibitorConfirmation>> {
   const { db, event, locale } = context;
-  const application = await findApplication(db, { eventCode: event.code, kind, code });
-  if (!application) throw notFound('code');
+  const application = await requireApplication(db, { eventCode: event.code, kind, code });
   if (application.state === 'started') throw refuse(409, REQUEST, 'application_not_submitted');
   const texts = eventTexts(event, locale);
   const { invoice_text, terms } = rulesOf(event, kind);
@@ -60,8 +58,7 @@ export async function getApplicationConfirmation(
 export const getApplicationReceipt: UseCase<'getApplicationReceipt'> = async (context, { kind, code }) => {
   const { db, event } = context;
   await requireOwner(context, applicationOwner(kind, code), 'code');
-  const application = await findApplication(db, { eventCode: event.code, kind, code });
-  if (!application) throw notFound('code');
+  const application = await requireApplication(db, { eventCode: event.code, kind, code });
   if (!hasPaper(application)) throw refuse(409, REQUEST, 'application_without_receipt');
   const reader = { event, locale: application.locale };
   return receiptAnswer(reader, await readApplicationPaper(context, application));

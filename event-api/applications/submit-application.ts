@@ -1,7 +1,6 @@
 import type { submitExhibitorApplication } from '@/lib/contract/exhibitors';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { outcomeOf } from '../orders/outcome';
 import { submitOrder } from '../orders/submit-order';
@@ -10,7 +9,7 @@ import { mailboxOf } from '../tenancy/owner-kinds';
 import { applicationOwner } from './application-owner';
 import { applicationOrder } from './kind';
 import { chosenPlaces } from './offers';
-import { findApplication } from './queries';
+import { requireApplication } from './queries';
 import { describeApplication, versionOfApplication } from './reading/describe-application';
 import { type ApplicationReading, readApplication } from './reading/read-application';
 
@@ -39,8 +38,7 @@ export async function submitApplication(
       return [mailbox?.email];
     },
   });
-  const application = await findApplication(db, { eventCode, kind, code });
-  if (!application) throw notFound('code');
+  const application = await requireApplication(db, { eventCode, kind, code });
   broadcastPlaces(context, event, await chosenPlaces(db, application));
   const reading = await readApplication(context, application);
   const outcome = outcomeOf(asked);

@@ -12,7 +12,7 @@ import { extendForPayment } from '../platform/inventory/hold-ends';
 import { buyerAnswers, buyerOwner } from './buyer-owner';
 import { buyerOrder } from './kind';
 import { describeOrder, orderVersion } from './order/describe-order';
-import { findBuyer, lockBuyer, setBuyerContact } from './queries';
+import { lockBuyer, requireBuyer, setBuyerContact } from './queries';
 
 /**
  * Checks and saves the buyer's details. The receipt goes to the e-mail address among them, in the language of the page.
@@ -77,8 +77,7 @@ export const submitActivityApplication: UseCase<'submitActivityApplication'> = a
       (quantity === undefined || choice?.quantity === quantity),
     recipients: ({ email }) => [email],
   });
-  const buyer = await findBuyer(context.db, { eventCode: context.event.code, code });
-  if (!buyer) throw notFound('buyer_code');
+  const buyer = await requireBuyer(context.db, { eventCode: context.event.code, code }, 'buyer_code');
   const order = await describeOrder(context, buyer);
   const { lost, refunded } = order;
   return { ...outcomeOf(asked), order, lost, refunded };

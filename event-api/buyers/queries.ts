@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
@@ -11,6 +12,8 @@ export async function findBuyer(db: Db, ref: OwnerRef): Promise<Buyer | undefine
   const [row] = await db.select().from(buyers).where(byCode(ref));
   return row;
 }
+
+export const requireBuyer = orRefuse(findBuyer);
 
 /** Locks an order until the transaction ends, so that its changes and its payment run one after the other. */
 export async function lockBuyer(tx: Db, { eventCode, code }: OwnerRef): Promise<Buyer | undefined> {

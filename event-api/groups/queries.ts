@@ -1,6 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import type { OwnerRef } from '../platform/owner-kind';
+import { unknownGroup } from './group-rules';
 import { groups, type StoredGroup } from './schema';
 
 const byCode = ({ eventCode, code }: OwnerRef) => and(eq(groups.eventCode, eventCode), eq(groups.code, code));
@@ -9,6 +11,8 @@ export async function findGroup(db: Db, ref: OwnerRef): Promise<StoredGroup | un
   const [group] = await db.select().from(groups).where(byCode(ref));
   return group;
 }
+
+export const requireGroup = orRefuse(findGroup, unknownGroup);
 
 /** Locks a group until the transaction ends, so that changes of its members and places run one after the other. */
 export async function lockGroup(tx: Db, ref: OwnerRef): Promise<StoredGroup | undefined> {

@@ -4,8 +4,8 @@ import { describeTracks } from '../registration/tracks';
 import { eventTranslator } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import { describeGroup } from './describe-group';
-import { groupRules, groupsClosed, groupTracks, unknownGroup } from './group-rules';
-import { findGroup } from './queries';
+import { groupRules, groupsClosed, groupTracks } from './group-rules';
+import { requireGroup } from './queries';
 
 /** What registering a group involves at this event. */
 export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> = async (context) => {
@@ -28,7 +28,6 @@ export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> =
 /** A group as its organiser sees it. */
 export const getGroupInformation: UseCase<'getGroupInformation'> = async (given, { code }) => {
   const context = atOneInstant(given);
-  const group = await findGroup(context.db, { eventCode: context.event.code, code });
-  if (!group) throw unknownGroup();
+  const group = await requireGroup(context.db, { eventCode: context.event.code, code });
   return describeGroup(context, group);
 };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
+import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
@@ -22,6 +23,8 @@ export async function findProposal(db: Db, ref: OwnerRef): Promise<StoredProposa
   const [row] = await db.select().from(proposals).where(byCode(ref));
   return row;
 }
+
+export const requireProposal = orRefuse(findProposal);
 
 /** Locks proposals until the transaction ends, so that the changes of each run one after the other. */
 export function lockProposals(tx: Db, { eventCode, codes }: OwnerRefs): Promise<StoredProposal[]> {

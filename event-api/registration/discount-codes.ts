@@ -18,7 +18,7 @@ import { localise } from '../tenancy/localise';
 import { requireOwner } from '../tenancy/require-owner';
 import { tellGroup } from '../tenancy/tell-group';
 import { registrationOrder } from './kind';
-import { findRegistration, isStartedWith, lockRegistration, type Registration } from './queries';
+import { isStartedWith, lockRegistration, type Registration, requireRegistration } from './queries';
 import { readRegistration } from './reading/read-registration';
 import { registrationOwner } from './registration-owner';
 import { requireStarted } from './statuses';
@@ -118,8 +118,7 @@ async function hold(
 export const checkAppliedCode: UseCase<'checkAppliedCode'> = async (context, { code }) => {
   const { db, event, locale } = context;
   const eventCode = event.code;
-  const registration = await findRegistration(db, { eventCode, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, { eventCode, code });
   const applied = await findAppliedCode(db, { eventCode, owner: registrationOwner(code) });
   if (applied === undefined) return { applied: null };
 

@@ -7,7 +7,7 @@ import { readEmail } from '../notices/recipients/read-recipient';
 import { findByLink } from '../orders/order-access';
 import { normaliseCode } from '../platform/codes';
 import { addGrants, grantedCodes } from '../tenancy/grants';
-import { findRegistration, listByEmail, type Registration } from './queries';
+import { findRegistration, listByEmail, type Registration, requireRegistration } from './queries';
 import { readOverview } from './reading/read-overview';
 import { registrationLink } from './registration-owner';
 import type { RegistrationStatus } from './schema';
@@ -96,15 +96,13 @@ export const getLookUpRegistrationByEmail: UseCase<'getLookUpRegistrationByEmail
 
 /** The state of a registration: status, steps, total so far, time left on its holds. */
 export const checkRegistration: UseCase<'checkRegistration'> = async (context, { code }) => {
-  const registration = await findRegistration(context.db, { eventCode: context.event.code, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(context.db, { eventCode: context.event.code, code });
   return readOverview(context, registration);
 };
 
 /** The e-mail address of one of the caller's own registrations. */
 export const getEmailByCode: UseCase<'getEmailByCode'> = async ({ db, event }, { code }) => {
-  const registration = await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
   return { email: registration.email };
 };
 

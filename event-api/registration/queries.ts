@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
@@ -23,6 +24,8 @@ export async function findRegistration(db: Db, key: RegistrationKey): Promise<Re
   const [registration] = await db.select().from(registrations).where(byCode(key));
   return registration;
 }
+
+export const requireRegistration = orRefuse(findRegistration);
 
 /** The registration with a code, of whatever event: codes are random, so an organiser names nothing else. */
 export async function findByCode(db: Db, code: string): Promise<Registration | undefined> {

@@ -9,7 +9,7 @@ import { mailOrderLinks } from '../orders/order-links';
 import { accessCode, lookUp } from './letters/opening';
 import { receiptLetter } from './letters/receipts';
 import { mostRelevant, unknownEmail } from './look-up';
-import { findRegistration, listByEmail } from './queries';
+import { listByEmail, requireRegistration } from './queries';
 import { hasReceipt } from './receipts/read-receipt';
 
 /**
@@ -46,8 +46,7 @@ export const sendReceiptParty: UseCase<'sendReceiptParty'> = async (context, { c
     throw new Refusal(429, { email: [{ key: 'receipt_sent_enough' }] }, HOUR_SECONDS);
   }
   await database.transaction(async (tx) => {
-    const registration = await findRegistration(tx, { eventCode, code });
-    if (!registration) throw notFound('code');
+    const registration = await requireRegistration(tx, { eventCode, code });
     if (!hasReceipt(registration)) throw refuse(409, REQUEST, 'registration_not_submitted');
     await receiptLetter.enqueue(tx, { eventCode, now: clock.now(), payload: { code, email, target } });
   });

@@ -3,7 +3,6 @@ import type { extraOffer } from '@/lib/contract/applications/application';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
-import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { inMinorUnits } from '../../checkout/minor-units';
 import { SharedReadings } from '../../platform/database/shared-readings';
@@ -12,7 +11,7 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { requireOwner } from '../../tenancy/require-owner';
 import { applicationOwner } from '../application-owner';
 import { choiceItem, type Extra, extraItem, extrasOf } from '../offers';
-import { findApplication, listExtras } from '../queries';
+import { listExtras, requireApplication } from '../queries';
 import type { StoredApplication } from '../schema';
 
 const shared = new SharedReadings<ItemAvailability[]>();
@@ -43,8 +42,7 @@ export async function ownApplication(
 ): Promise<StoredApplication | null> {
   if (code === undefined) return null;
   await requireOwner(context, applicationOwner(kind, code), 'code');
-  const found = await findApplication(context.db, { eventCode: context.event.code, kind, code });
-  if (!found) throw notFound('code');
+  const found = await requireApplication(context.db, { eventCode: context.event.code, kind, code });
   return found;
 }
 

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { contactForms, donationForms } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { FilledForm } from '../../forms/filled-form';
 import { donationLimit, rulesOf } from '../application-rules';
-import { findApplication } from '../queries';
+import { requireApplication } from '../queries';
 import { donationName, roleOf } from '../reading/application-words';
 import { readApplication } from '../reading/read-application';
 
@@ -53,7 +52,6 @@ const filled = ({ definition, model, revision, complete }: FilledForm) => ({
 });
 
 async function read(context: UseCaseContext, kind: ApplicationKind, code: string) {
-  const found = await findApplication(context.db, { eventCode: context.event.code, kind, code });
-  if (!found) throw notFound('code');
+  const found = await requireApplication(context.db, { eventCode: context.event.code, kind, code });
   return readApplication(context, found);
 }

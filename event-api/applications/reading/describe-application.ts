@@ -1,14 +1,13 @@
 import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
-import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { paymentStage } from '../../checkout/payments';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
 import { shownLines, versionOf } from '../../orders/version';
-import { type ApplicationRef, findApplication } from '../queries';
+import { type ApplicationRef, requireApplication } from '../queries';
 import { donationName, emailOf, organizationOf, roleOf } from './application-words';
 import { type ApplicationReading, firstEnd, readApplication } from './read-application';
 
@@ -17,8 +16,7 @@ export async function answerApplication(
   context: UseCaseContext,
   ref: Omit<ApplicationRef, 'eventCode'>,
 ): Promise<Application> {
-  const found = await findApplication(context.db, { ...ref, eventCode: context.event.code });
-  if (!found) throw notFound('code');
+  const found = await requireApplication(context.db, { ...ref, eventCode: context.event.code });
   return describeApplication(context, await readApplication(context, found));
 }
 

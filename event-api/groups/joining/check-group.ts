@@ -12,11 +12,11 @@ import { addGrant, hasGrant } from '../../tenancy/grants';
 import { GROUP } from '../../tenancy/group-owner';
 import { yesNo } from '../../tenancy/page-info';
 import { invitationLink } from '../group-links';
-import { groupTracks, trackClosed, trackOfGroup, unknownGroup } from '../group-rules';
+import { groupTracks, trackClosed, trackOfGroup } from '../group-rules';
 import { countMembers, findMember, moveInvitation } from '../members/queries';
 import { mailDigits, proveByDigits, proveByLink } from '../organiser/prove-organiser';
 import { readKeptPlaces } from '../places/read-places';
-import { findGroup } from '../queries';
+import { findGroup, requireGroup } from '../queries';
 import type { GroupMember, StoredGroup } from '../schema';
 
 type Input = ParsedInputOf<typeof call>;
@@ -51,8 +51,7 @@ async function find(
   const eventCode = event.code;
   if (secret !== undefined) return byLink(context, visitorId, secret);
   if (code === undefined) throw refuse(422, 'code', 'required');
-  const group = await findGroup(db, { eventCode, code: normaliseCode(code) });
-  if (!group) throw unknownGroup();
+  const group = await requireGroup(db, { eventCode, code: normaliseCode(code) });
   if (typed === undefined) return { group, proved: false };
   const claim = { visitorId, email: readEmail(typed) };
   if (access_code !== undefined) {

@@ -12,9 +12,9 @@ import { lockAtOneInstant } from '../../platform/inventory/locks';
 import { readProgramme } from '../../programme/read-programme';
 import { isAsReviewed, registrationOrder } from '../../registration/kind';
 import {
-  findRegistration,
   lockForSubmit,
   type Registration,
+  requireRegistration,
   updateRegistration,
 } from '../../registration/queries';
 import { readOverview } from '../../registration/reading/read-overview';
@@ -49,8 +49,7 @@ export const leaveToGroup: UseCase<'leaveToGroup'> = async (given, input) => {
   // Thrown after the commit, so that what could be held again stays held.
   if (refusal) throw refusal;
   broadcastBasket(given, event, { owner: registrationOwner(input.code), now: clock.now() });
-  const registration = await findRegistration(db, key);
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, key);
   return readOverview(given, registration);
 };
 

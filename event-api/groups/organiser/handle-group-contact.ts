@@ -4,7 +4,7 @@ import { atOneInstant } from '../../platform/clock';
 import { tellGroup } from '../../tenancy/tell-group';
 import { describeGroup } from '../describe-group';
 import { unknownGroup } from '../group-rules';
-import { findGroup, lockGroup } from '../queries';
+import { lockGroup, requireGroup } from '../queries';
 import { findWaitingContact, withdrawWaitingContact } from './contact-replacements';
 import { askToConfirm, countContactQuestion } from './replace-contact';
 
@@ -28,7 +28,6 @@ export const handleGroupContact: UseCase<'handleGroupContact'> = async (given, {
     await withdrawWaitingContact(tx, group);
     await tellGroup(tx, { eventCode, groupCode: code });
   });
-  const group = await findGroup(db, { eventCode, code });
-  if (!group) throw unknownGroup();
+  const group = await requireGroup(db, { eventCode, code });
   return describeGroup(context, group);
 };

@@ -3,8 +3,7 @@ import type { UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
 import { readProgramme } from '../../programme/read-programme';
-import { unknownGroup } from '../group-rules';
-import { findGroup } from '../queries';
+import { requireGroup } from '../queries';
 import { describePayment } from './describe-payment';
 import { readPayableGroup } from './payable-people';
 
@@ -12,8 +11,7 @@ import { readPayableGroup } from './payable-people';
 export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (given, { code, members }) => {
   const context = atOneInstant(given);
   const { db, event } = context;
-  const group = await findGroup(db, { eventCode: event.code, code: normaliseCode(code) });
-  if (!group) throw unknownGroup();
+  const group = await requireGroup(db, { eventCode: event.code, code: normaliseCode(code) });
   await readProgramme(db, event);
   const payable = await readPayableGroup(context, group, { members });
   const isTheirs = (id: string) => payable.people.some(({ member }) => member.id === id);

@@ -14,8 +14,7 @@ import type { RegistrationReading } from '../../registration/reading/read-regist
 import type { LostChoice } from '../../registration/reading/review-problems';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts } from '../../tenancy/event-texts';
-import { unknownGroup } from '../group-rules';
-import { findGroup } from '../queries';
+import { requireGroup } from '../queries';
 import { describePayment, personName } from './describe-payment';
 import { groupOrder } from './group-order';
 import { givenBack } from './group-receipt';
@@ -40,8 +39,7 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
     recipients: () => [receiptEmail],
     recipientsField: 'email',
   });
-  const group = await findGroup(db, { eventCode: event.code, code });
-  if (!group) throw unknownGroup();
+  const group = await requireGroup(db, { eventCode: event.code, code });
   return answer(context, await readPayableGroup(context, group), asked);
 };
 

@@ -1,11 +1,11 @@
-import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { addressOf, personName } from '../../forms/answered-texts';
 import { changeProposal, submitForm } from '../change-proposal';
 import { mayTellHowToContinue, tellHowToContinue } from '../letters/links';
 import { presenterAnswers } from '../proposal-owner';
 import { rulesOf } from '../proposal-rules';
-import { findProposal, listPresenters } from '../queries';
+import { listPresenters, requireProposal } from '../queries';
 import { answerProposal, describePresenter } from '../reading/describe-proposal';
 import { readProposal } from '../reading/read-proposal';
 import { removePresenter, requirePresenter, updatePresenter } from './stored-presenters';
@@ -16,8 +16,7 @@ export const getWorkshopProposalFormPresenters: UseCase<'getWorkshopProposalForm
   { code, flag },
 ) => {
   const { db, event } = context;
-  const found = await findProposal(db, { eventCode: event.code, code });
-  if (!found) throw notFound('code');
+  const found = await requireProposal(db, { eventCode: event.code, code });
   const { presenters } = await readProposal(context, found);
   return {
     limits: rulesOf(event).presenters,

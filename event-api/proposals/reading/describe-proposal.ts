@@ -1,6 +1,5 @@
 import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
-import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { personName, textAnswer } from '../../forms/answered-texts';
@@ -13,14 +12,13 @@ import { readProgramme } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { rulesOf } from '../proposal-rules';
-import { findProposal } from '../queries';
+import { requireProposal } from '../queries';
 import { type ProposalReading, type Reader, readProposal } from './read-proposal';
 
 /** A proposal as the calls that change it answer. @throws Refusal 404 when there is none */
 export async function answerProposal(given: UseCaseContext, code: string): Promise<Proposal> {
   const context = atOneInstant(given);
-  const found = await findProposal(context.db, { eventCode: context.event.code, code });
-  if (!found) throw notFound('code');
+  const found = await requireProposal(context.db, { eventCode: context.event.code, code });
   return describeProposal(context, await readProposal(context, found));
 }
 

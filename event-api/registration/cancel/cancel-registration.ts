@@ -8,7 +8,7 @@ import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { yesNo } from '../../tenancy/page-info';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
-import { findRegistration, lockRegistration, type Registration } from '../queries';
+import { lockRegistration, type Registration, requireRegistration } from '../queries';
 import { describePolicy, isOver } from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
 import { cancelledAnswer, previewAnswer } from './cancel-answer';
@@ -25,8 +25,7 @@ export const cancelRegistration: UseCase<'changeRegistration'> = async (given, i
   const context = atOneInstant(given);
   const { db, database, event, clock } = context;
   const key = { eventCode: event.code, code: input.code };
-  const registration = await findRegistration(db, key);
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, key);
   if (registration.status === 'cancelled') return cancelledAnswer(context, registration);
   if (input.preview === 'Y') return previewAnswer(context, await planOwnCancellation(context, registration));
   const explanation = requireReason(input);

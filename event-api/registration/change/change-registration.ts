@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { CHANGE_OPTIONS, changeRegistration as call } from '@/lib/contract/registration/change';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
-import { notFound, refuse } from '@/lib/errors';
+import { refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { cardAmounts } from '../../checkout/card-amounts';
 import type { AskedPayment } from '../../checkout/charge-payment';
@@ -15,7 +15,7 @@ import { boundAct, hasOutcome } from '../../notices/recipients/bound-act';
 import { atOneInstant } from '../../platform/clock';
 import { readProgramme } from '../../programme/read-programme';
 import { cancelRegistration } from '../cancel/cancel-registration';
-import { findRegistration, type Registration } from '../queries';
+import { type Registration, requireRegistration } from '../queries';
 import { readOverview } from '../reading/read-overview';
 import { registrationOwner } from '../registration-owner';
 import type { StoredChange } from '../schema';
@@ -134,7 +134,6 @@ function amountsOf({ feesBefore, feesAfter }: { feesBefore: FeeSummary; feesAfte
 }
 
 async function registrationOf({ db, event }: UseCaseContext, code: string): Promise<Registration> {
-  const registration = await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
   return registration;
 }

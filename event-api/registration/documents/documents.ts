@@ -5,7 +5,7 @@ import { listFiles, type StoredFile, savedFileOf } from '../../files/queries';
 import { removeFiles } from '../../files/removing';
 import { storeFile } from '../../files/store-file';
 import { findOwner, lockOwner, requireAnswering } from '../../tenancy/owner-kinds';
-import { findRegistration, type Registration } from '../queries';
+import { type Registration, requireRegistration } from '../queries';
 import { requireTrack } from '../tracks';
 import { describeDocument, documentsOf, documentsPlace } from './track-documents';
 
@@ -15,8 +15,7 @@ export const getRegistrationDocuments: UseCase<'getRegistrationDocuments'> = asy
   { code, track },
 ) => {
   const key = { eventCode: event.code, code };
-  const registration = await findRegistration(db, key);
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, key);
   const documents = requestedDocuments({ event }, registration, track);
   const files = await listFiles(db, documentsPlace(key));
   const saved = (type: string, state: StoredFile['state']) => {
@@ -45,8 +44,7 @@ export const saveRegistrationEAOfficialDocument: UseCase<'saveRegistrationEAOffi
 ) => {
   const { db, event, clock } = context;
   const key = { eventCode: event.code, code };
-  const registration = await findRegistration(db, key);
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, key);
   const place = documentsPlace(key);
   // Before the picture is decoded; what stores it looks again.
   const state = await findOwner(context, db, place);

@@ -1,8 +1,7 @@
-import { notFound } from '@/lib/errors';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { receiptAnswer } from '../../orders/receipt';
 import { eventAddress } from '../../tenancy/event-address';
-import { findRegistration } from '../queries';
+import { requireRegistration } from '../queries';
 import { composeCalendar } from './compose-calendar';
 import { hasReceipt, readReceipt } from './read-receipt';
 import { printableReceipt } from './receipt-sheet';
@@ -10,8 +9,7 @@ import { printableReceipt } from './receipt-sheet';
 /** The receipt as JSON, or if the Accept header asks for it, as PDF or calendar file in the registration's language. */
 export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
   const { db, env, event, wantedFile } = context;
-  const registration = await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
   if (wantedFile === null) return readReceipt(context, registration);
 
   const { locale } = registration;
@@ -28,7 +26,6 @@ export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
 
 /** Whether there is a receipt, and the e-mail address to suggest for sending it. */
 export const getReceiptOption: UseCase<'getReceiptOption'> = async ({ db, event }, { code }) => {
-  const registration = await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
   return { available: hasReceipt(registration) ? 'Y' : 'N', email: registration.email };
 };

@@ -1,11 +1,10 @@
-import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { paidFor } from '../../checkout/paid-for';
 import { outcomeOf } from '../../orders/outcome';
 import { submitOrder } from '../../orders/submit-order';
 import { readProgramme } from '../../programme/read-programme';
 import { isAsReviewed, registrationOrder } from '../kind';
-import { findRegistration } from '../queries';
+import { requireRegistration } from '../queries';
 import { overviewOf } from '../reading/read-overview';
 import { readRegistration } from '../reading/read-registration';
 
@@ -21,8 +20,7 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
     isAsShown: isAsReviewed(input),
     recipients: ({ email }) => [email],
   });
-  const registration = await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw notFound('code');
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
   const reading = await readRegistration(context, registration);
   const overview = await overviewOf(context, reading);
   const outcome = outcomeOf(asked);
