@@ -45,7 +45,7 @@ export const donationAnswers = (kind: ApplicationKind, { eventCode, code }: Code
 });
 
 export const isApplicationKind = (kind: string): kind is ApplicationKind =>
-  APPLICATION_KINDS.some((known) => known === kind);
+  APPLICATION_KINDS.some((each) => each === kind);
 
 /** The links that open applications. */
 export const applicationLink = mailedLink<{ kind: ApplicationKind; code: string }>({

@@ -21,13 +21,13 @@ export const hasPaper = (application: StoredApplication): boolean =>
 
 /** Reads the receipt of an application that was paid, or the invoice of one that is to be paid, in the applicant's language. */
 export async function readApplicationPaper(
-  given: Reader,
+  reader: Reader,
   application: StoredApplication,
 ): Promise<PrintableReceipt> {
   const { locale, kind, code, createdAt, submittedAt, paidAt } = application;
-  const { db, event } = given;
-  const reader = { ...given, locale };
-  const reading = await readApplication(reader, application);
+  const { db, event } = reader;
+  const own = { ...reader, locale };
+  const reading = await readApplication(own, application);
   const { payment, fees: agreed } = reading;
   const words = await eventTranslator(event, locale, 'receipt');
   const isInvoice = isToBePaid(application);
@@ -38,7 +38,7 @@ export async function readApplicationPaper(
   const taxName = feeRules(event.definition, locale).tax?.name ?? null;
   const fees = totalsOf(lines, { currency: agreed.currency, tax_name: taxName });
   const howToPay = eventTexts(event, locale).optional(rulesOf(event, kind).invoice_text);
-  return composeReceipt(reader, {
+  return composeReceipt(own, {
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),
     issuedAt: paidAt ?? submittedAt ?? createdAt,
     isInvoice,

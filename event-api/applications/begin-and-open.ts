@@ -30,7 +30,7 @@ export const openApplication: UseCase<'openApplication'> = async (context, { sec
     context,
     {
       link: applicationLink,
-      find: (db, { eventCode, opened }) => findApplication(db, { eventCode, ...opened }),
+      find: (db, { eventCode, subject }) => findApplication(db, { eventCode, ...subject }),
       owner: (application) => applicationOwner(application.kind, application.code),
     },
     secret,

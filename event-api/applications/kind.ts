@@ -102,7 +102,7 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
       return { email, name: name || null };
     },
     link: applicationLink,
-    opened: ({ code }) => ({ kind, code }),
+    subject: ({ code }) => ({ kind, code }),
   }),
   confirm: applicationOrder(kind).confirm,
 });

@@ -19,11 +19,11 @@ import { readApplication } from './reading/read-application';
 
 /** All of an application; with `renew`, what it chose is held again as far as it is free. */
 export async function initApplication(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   kind: ApplicationKind,
   { code, renew }: { code: string; renew?: 'Y' | 'N' | undefined },
 ): Promise<Application> {
-  const context = atOneInstant(given);
+  const context = atOneInstant(caller);
   const application = await requireApplication(context.db, { eventCode: context.event.code, kind, code });
   const reading =
     renew === 'Y'

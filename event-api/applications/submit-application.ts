@@ -28,7 +28,7 @@ export async function submitApplication(
   const { db, event } = context;
   const eventCode = event.code;
   const attempt = { paymentKey, credit, isConfirmed: confirmed === 'Y' };
-  const asked = await submitOrder(context, applicationOrder(kind), {
+  const charge = await submitOrder(context, applicationOrder(kind), {
     code,
     payBy,
     ...(payBy === 'card' && { attempt }),
@@ -41,7 +41,7 @@ export async function submitApplication(
   const application = await requireApplication(db, { eventCode, kind, code });
   broadcastPlaces(context, event, await chosenPlaces(db, application));
   const reading = await readApplication(context, application);
-  const outcome = outcomeOf(asked);
+  const outcome = outcomeOf(charge);
   const lost = outcome.outcome === 'refunded' ? lostOf(reading) : [];
   return { refunded: null, ...outcome, application: await describeApplication(context, reading), lost };
 }

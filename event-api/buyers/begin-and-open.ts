@@ -20,8 +20,8 @@ import { describeOrder } from './order/describe-order';
 import { findBuyer, insertBuyer } from './queries';
 
 /** Begins an order without a registration (specification §7). @throws Refusal 409 when nothing is sold without one now */
-export const generateActivity: UseCase<'generateActivity'> = async (given) => {
-  const context = atOneInstant(given);
+export const generateActivity: UseCase<'generateActivity'> = async (caller) => {
+  const context = atOneInstant(caller);
   const { event, locale, clock } = context;
   if (!isSoldAlone(event, clock.now())) throw refuse(409, REQUEST, 'purchases_closed');
   const buyer = await beginOrder(context, {
@@ -51,12 +51,12 @@ async function knownDetails({ event, locale, visitorId }: UseCaseContext, tx: Db
     if (!registration || !isSubmitted(registration.status)) continue;
     const { model } = await readAnswers(tx, registrationAnswers({ eventCode, code }));
     const definition = formOf(event, 'buyer', locale);
-    const known = answersInCommon(definition, {
+    const answers = answersInCommon(definition, {
       definition: formOf(event, 'registration', locale),
       model,
     });
     const email = emailField(definition)?.name;
-    return { ...known, ...(email && { [email]: registration.email }) };
+    return { ...answers, ...(email && { [email]: registration.email }) };
   }
   return {};
 }
@@ -67,7 +67,7 @@ export const openBuyerOrder: UseCase<'openBuyerOrder'> = async (context, { secre
     context,
     {
       link: buyerLink,
-      find: (db, { eventCode, opened: code }) => findBuyer(db, { eventCode, code }),
+      find: (db, { eventCode, subject: code }) => findBuyer(db, { eventCode, code }),
       owner: ({ code }) => buyerOwner(code),
     },
     secret,

@@ -43,12 +43,12 @@ export const saveBuyerInformations: UseCase<'saveBuyerInformations'> = async (
  * Holds an order's places for longer, and again what ended and is still free. What was extended twice keeps its end, and
  * what others took stays lost, as the answer says.
  */
-export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (given, { code }) => {
-  const { database, event, env } = given;
+export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (caller, { code }) => {
+  const { database, event, env } = caller;
   const eventCode = event.code;
   const owner = buyerOwner(code);
   const { context, buyer, ended } = await database.transaction(async (tx) => {
-    const locked = await lockOrder(given, buyerOrder, tx, { eventCode, code });
+    const locked = await lockOrder(caller, buyerOrder, tx, { eventCode, code });
     if (!locked) throw notFound('code');
     const { row: buyer, reader } = locked;
     if (buyer.state !== 'started') throw refuse(409, REQUEST, 'purchase_is_submitted');
@@ -57,7 +57,7 @@ export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (given, { code })
     const now = reader.clock.now();
     const needs = [{ owner, places: [] }];
     await extendForPayment(tx, { eventCode, needs, now, holdSeconds: env.HOLD_SECONDS });
-    return { context: { ...reader, db: given.db }, buyer, ended };
+    return { context: { ...reader, db: caller.db }, buyer, ended };
   });
   tellPlaces(context, ended);
   return describeOrder(context, buyer);
@@ -67,7 +67,7 @@ export const holdBuyerOrder: UseCase<'holdBuyerOrder'> = async (given, { code })
 export const submitActivityApplication: UseCase<'submitActivityApplication'> = async (context, input) => {
   const { buyer_code: code, payment_key: paymentKey, credit, confirmed } = input;
   const { version, amount, activity_code: activity, quantity } = input;
-  const asked = await submitOrder(context, buyerOrder, {
+  const charge = await submitOrder(context, buyerOrder, {
     code,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: ({ fees, choice }) =>
@@ -80,5 +80,5 @@ export const submitActivityApplication: UseCase<'submitActivityApplication'> = a
   const buyer = await requireBuyer(context.db, { eventCode: context.event.code, code }, 'buyer_code');
   const order = await describeOrder(context, buyer);
   const { lost, refunded } = order;
-  return { ...outcomeOf(asked), order, lost, refunded };
+  return { ...outcomeOf(charge), order, lost, refunded };
 };

@@ -90,7 +90,7 @@ export const buyerKind: OwnerKind = {
       return { email, name: attendeeName(model) };
     },
     link: buyerLink,
-    opened: ({ code }) => code,
+    subject: ({ code }) => code,
   }),
   confirm: buyerOrder.confirm,
 };

@@ -17,8 +17,8 @@ export const requireBuyer = orRefuse(findBuyer);
 
 /** Locks an order until the transaction ends, so that its changes and its payment run one after the other. */
 export async function lockBuyer(tx: Db, { eventCode, code }: OwnerRef): Promise<Buyer | undefined> {
-  const [found] = await lockBuyers(tx, { eventCode, codes: [code] });
-  return found;
+  const [buyer] = await lockBuyers(tx, { eventCode, codes: [code] });
+  return buyer;
 }
 
 export function lockBuyers(tx: Db, { eventCode, codes }: OwnerRefs): Promise<Buyer[]> {

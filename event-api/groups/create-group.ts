@@ -38,8 +38,8 @@ type Input = ParsedInputOf<typeof call>;
 const PROOF_SECONDS = 24 * 60 * 60;
 
 /** Begins a group, or corrects one (specification §7). Its organiser gets the code by mail. */
-export const createGroup: UseCase<'createGroup'> = async (given, input) => {
-  const context = atOneInstant(given);
+export const createGroup: UseCase<'createGroup'> = async (caller, input) => {
+  const context = atOneInstant(caller);
   const { code } = input;
   const group = code === undefined ? await begin(context, input) : await correct(context, code, input);
   return describeGroup(context, group);

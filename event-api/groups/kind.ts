@@ -27,7 +27,7 @@ export const groupKind: OwnerKind = {
     find: findGroup,
     recipient: async (_db, { contactEmail, contactName }) => ({ email: contactEmail, name: contactName }),
     link: groupLink,
-    opened: (group) => group,
+    subject: (group) => group,
   }),
   confirm: confirmGroupPayment,
 };

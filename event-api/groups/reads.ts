@@ -26,8 +26,8 @@ export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> =
 };
 
 /** A group as its organiser sees it. */
-export const getGroupInformation: UseCase<'getGroupInformation'> = async (given, { code }) => {
-  const context = atOneInstant(given);
+export const getGroupInformation: UseCase<'getGroupInformation'> = async (caller, { code }) => {
+  const context = atOneInstant(caller);
   const group = await requireGroup(context.db, { eventCode: context.event.code, code });
   return describeGroup(context, group);
 };

@@ -12,7 +12,7 @@ import type { HeldOrder, OrderReader } from './order-kind';
 
 /** A locked order with everything locked that it has, had or waits for, to be read at one instant through the transaction. */
 export async function lockOrder<Row>(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   kind: Pick<HeldOrder<Row, unknown>, 'lock' | 'owner' | 'holders'>,
   tx: OrderReader['db'],
   ref: OwnerRef,
@@ -20,7 +20,7 @@ export async function lockOrder<Row>(
   const row = await kind.lock(tx, ref);
   if (!row) return undefined;
   const holders = kind.holders?.(row) ?? { owners: [kind.owner(row)] };
-  const context = await lockAtOneInstant(given, tx, { eventCode: ref.eventCode, ...holders });
+  const context = await lockAtOneInstant(caller, tx, { eventCode: ref.eventCode, ...holders });
   return { row, reader: { ...context, db: tx } };
 }
 
@@ -50,17 +50,17 @@ export async function readHeldAgain<Row, Reading>(
 
 /** An order for its screens, with what ended held again as far as it is free; open screens are told of the places. */
 export async function readRenewed<Row extends OwnerRef, Reading>(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   kind: HeldOrder<Row, Reading>,
   row: Row,
 ): Promise<Reading> {
-  const context = atOneInstant(given);
+  const context = atOneInstant(caller);
   const reading = await kind.read(context, row);
   const isEnded = kind.ended(context, reading).some(({ places }) => places.length > 0);
   if (!isEnded) return reading;
   // Locked and read again, because it may be submitted or changed in another tab meanwhile.
   const held = await context.database.transaction(async (tx) => {
-    const locked = await lockOrder(given, kind, tx, row);
+    const locked = await lockOrder(caller, kind, tx, row);
     if (!locked) throw notFound('code');
     return { ...(await readHeldAgain(locked.reader, kind, locked.row)), row: locked.row };
   });

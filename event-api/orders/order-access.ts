@@ -30,9 +30,9 @@ export function beginOrder<Row>(
 }
 
 /** How the orders of a kind are opened by links. @template Opened what stands in a link @template Row what it opens */
-export interface OpenedByLink<Opened, Row> {
-  link: Pick<MailedLink<Opened>, 'read'>;
-  find(db: Db, link: { eventCode: string; opened: Opened }): Promise<Row | undefined>;
+export interface OpenedByLink<Subject, Row> {
+  link: Pick<MailedLink<Subject>, 'read'>;
+  find(db: Db, link: { eventCode: string; subject: Subject }): Promise<Row | undefined>;
   /** What the visitor gets access to. */
   owner(row: Row): Owner;
   /** Notes that somebody has opened it. */
@@ -40,22 +40,22 @@ export interface OpenedByLink<Opened, Row> {
 }
 
 /** @throws Refusal 422 at `secret` when the link is forged or has expired, or what it opened is gone */
-export async function findByLink<Opened, Row>(
+export async function findByLink<Subject, Row>(
   { db, event, tokens }: Pick<UseCaseContext, 'db' | 'event' | 'tokens'>,
-  { link, find }: Pick<OpenedByLink<Opened, Row>, 'link' | 'find'>,
+  { link, find }: Pick<OpenedByLink<Subject, Row>, 'link' | 'find'>,
   secret: string,
 ): Promise<Row> {
   const eventCode = event.code;
-  const opened = await link.read({ tokens }, { eventCode, secret });
-  const row = opened === null ? undefined : await find(db, { eventCode, opened });
+  const subject = await link.read({ tokens }, { eventCode, secret });
+  const row = subject === null ? undefined : await find(db, { eventCode, subject });
   if (!row) throw refuse(422, 'secret', 'link_ended');
   return row;
 }
 
 /** Gives a visitor access to the order of a mailed link, on any device. @throws Refusal as `findByLink` */
-export async function openByLink<Opened, Row>(
+export async function openByLink<Subject, Row>(
   context: UseCaseContext,
-  kind: OpenedByLink<Opened, Row>,
+  kind: OpenedByLink<Subject, Row>,
   secret: string,
 ): Promise<Row> {
   const { database, event, visitorId, clock } = context;

@@ -20,31 +20,31 @@ import type { MailedLink } from '../tenancy/mailed-link';
 import { mailboxOf } from '../tenancy/owner-kinds';
 
 /** Whom the letters about an order are for. */
-interface MailboxEntry<Row, Opened> {
+interface MailboxEntry<Row, Subject> {
   find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
   /** Null as long as there is no address. */
   recipient(db: Db, row: Row): Promise<Pick<Mailbox, 'email' | 'name'> | null>;
   /** Opens the order. */
-  link: Pick<MailedLink<Opened>, 'address'>;
+  link: Pick<MailedLink<Subject>, 'address'>;
   /** What the link says of the order. */
-  opened(row: Row): Opened;
+  subject(row: Row): Subject;
 }
 
 /** The mailboxes of a kind of orders, which are written to in their own language. */
 export const orderMailbox =
-  <Row extends { locale: Locale }, Opened>({
+  <Row extends { locale: Locale }, Subject>({
     find,
     recipient,
     link,
-    opened,
-  }: MailboxEntry<Row, Opened>): NonNullable<OwnerKind['mailbox']> =>
+    subject,
+  }: MailboxEntry<Row, Subject>): NonNullable<OwnerKind['mailbox']> =>
   async (reader, ref) => {
     const event = await findEvent(reader.db, ref.eventCode);
     const row = event && (await find(reader.db, ref));
     const to = row ? await recipient(reader.db, row) : null;
     if (!event || !row || !to) return null;
     const { locale } = row;
-    return { ...to, locale, link: await link.address(reader, { event, locale }, opened(row)) };
+    return { ...to, locale, link: await link.address(reader, { event, locale }, subject(row)) };
   };
 
 interface OrderLetterParts extends LetterParts {

@@ -9,9 +9,9 @@ export type Outcome =
   | { outcome: 'refunded'; refunded: { amount: number; currency: string } };
 
 /** @param asked what `submitOrder` gave */
-export function outcomeOf(asked: AskedPayment | undefined): Outcome {
-  if (!asked) return { outcome: 'confirmed' };
-  const { payment, clientSecret } = asked;
+export function outcomeOf(charge: AskedPayment | undefined): Outcome {
+  if (!charge) return { outcome: 'confirmed' };
+  const { payment, clientSecret } = charge;
   if (clientSecret) return { outcome: 'confirmation_needed', client_secret: clientSecret };
   if (payment.confirmedAt !== null) return { outcome: 'confirmed' };
   if (isInFlight(payment)) return { outcome: 'pending' };

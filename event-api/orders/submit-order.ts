@@ -41,48 +41,48 @@ export interface Submit<Row, Reading> {
  * charged; 422 when something is missing, or at `credit` when the card is declined; 429 when it was done too often
  */
 export async function submitOrder<Row, Reading extends OrderReading>(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   kind: OrderKind<Row, Reading>,
   submit: Submit<Row, Reading>,
 ): Promise<AskedPayment | undefined> {
-  const found = await kind.find(given.db, { eventCode: given.event.code, code: submit.code });
-  if (!found) throw kind.unknown();
+  const order = await kind.find(caller.db, { eventCode: caller.event.code, code: submit.code });
+  if (!order) throw kind.unknown();
   let isRepeated = false;
   const submitOnce = async () => {
-    const begun = await given.database.transaction((tx) => begin(given, kind, tx, submit));
-    if (begun.refusal) throw begun.refusal;
-    if (!begun.payment) return undefined;
-    isRepeated = begun.payment.payment.confirmedAt !== null;
-    return payOnce(given, begun.payment);
+    const beginning = await caller.database.transaction((tx) => begin(caller, kind, tx, submit));
+    if (beginning.refusal) throw beginning.refusal;
+    if (!beginning.payment) return undefined;
+    isRepeated = beginning.payment.payment.confirmedAt !== null;
+    return payOnce(caller, beginning.payment);
   };
   // A repeated submit sends no letter, so it is neither refused nor counted for what was written to an address.
-  if (kind.isSubmitted(found)) return submitOnce();
+  if (kind.isSubmitted(order)) return submitOnce();
   const bounded = {
-    recipients: await submit.recipients(found),
-    isDone: (asked: AskedPayment | undefined) => isConfirmed(asked) && !isRepeated,
+    recipients: await submit.recipients(order),
+    isDone: (charge: AskedPayment | undefined) => isConfirmed(charge) && !isRepeated,
     field: submit.recipientsField ?? REQUEST,
   };
-  return boundAct(given, kind.letter, bounded, submitOnce);
+  return boundAct(caller, kind.letter, bounded, submitOnce);
 }
 
 /** The payment to charge, or why not: thrown after the commit, so that what could be held again stays held. */
-type Begun = { payment?: BegunPayment; refusal?: undefined } | { payment?: undefined; refusal: Refusal };
+type Beginning = { payment?: BegunPayment; refusal?: undefined } | { payment?: undefined; refusal: Refusal };
 
 /**
  * The part of a submit that happens at once, with the order locked: what was paid already is found, what was shown is
  * compared, what is owed is written down. A second submit waits for the lock and finds what the first one did.
  */
 async function begin<Row, Reading extends OrderReading>(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   kind: OrderKind<Row, Reading>,
   tx: Db,
   submit: Submit<Row, Reading>,
-): Promise<Begun> {
-  const eventCode = given.event.code;
-  const locked = await lockOrder(given, kind, tx, { eventCode, code: submit.code });
+): Promise<Beginning> {
+  const eventCode = caller.event.code;
+  const locked = await lockOrder(caller, kind, tx, { eventCode, code: submit.code });
   if (!locked) throw kind.unknown();
   const { row } = locked;
-  const reader = { ...locked.reader, locale: kind.locale?.(row) ?? given.locale };
+  const reader = { ...locked.reader, locale: kind.locale?.(row) ?? caller.locale };
   const owner = kind.owner(row);
   const attempt = submit.attempt && { ...submit.attempt, owner };
   const earlier = attempt && (await findBegunPayment(reader, tx, attempt));
@@ -95,7 +95,7 @@ async function begin<Row, Reading extends OrderReading>(
   const { fees } = reading;
   const isOwed = fees !== undefined && fees.total > 0;
   const payBy = submit.payBy ?? 'card';
-  if (isOwed && kind.payBy && !kind.payBy(given.event).includes(payBy)) {
+  if (isOwed && kind.payBy && !kind.payBy(caller.event).includes(payBy)) {
     throw refuse(422, 'pay_by', 'invalid_choice');
   }
   if (isOwed && payBy === 'card') {

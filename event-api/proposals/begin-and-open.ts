@@ -16,8 +16,8 @@ import { findPresenters, insertProposal, movePresenterInvitation } from './queri
  * Begins a proposal with a first presenter: the invited one, or one who is still to be filled in.
  * @throws Refusal 422 when the event takes no proposals now; 404 and 409 at `invitation_code`
  */
-export const generateWorkshop: UseCase<'generateWorkshop'> = (given, { invitation_code }) => {
-  const context = atOneInstant(given);
+export const generateWorkshop: UseCase<'generateWorkshop'> = (caller, { invitation_code }) => {
+  const context = atOneInstant(caller);
   return invitation_code === undefined ? beginOpenly(context) : beginInvited(context, invitation_code);
 };
 
@@ -89,9 +89,9 @@ export const openProposal: UseCase<'openProposal'> = async (context, { secret })
     context,
     {
       link: { read: readProposalLink },
-      async find(db, { eventCode, opened }) {
-        const [presenter] = await findPresenters(db, { eventCode, codes: [opened.presenter] });
-        return presenter?.proposalCode === opened.code ? { ...presenter, opens: opened.opens } : undefined;
+      async find(db, { eventCode, subject }) {
+        const [presenter] = await findPresenters(db, { eventCode, codes: [subject.presenter] });
+        return presenter?.proposalCode === subject.code ? { ...presenter, opens: subject.opens } : undefined;
       },
       owner: (presenter) => proposalOwner(presenter.proposalCode),
       noteOpened: (tx, presenter) => movePresenterInvitation(tx, presenter, 'opened'),

@@ -64,10 +64,10 @@ export async function submitForm(
 /** Submits the form about the workshop. @throws Refusal 422 at wrong answers */
 export const saveWorkshopInformations: UseCase<'saveWorkshopInformations'> = async (
   context,
-  { code, ...given },
+  { code, ...form },
 ) => {
   await changeProposal(context, code, async (open) => {
-    await submitForm(context, open, proposalAnswers(open.proposal), given);
+    await submitForm(context, open, proposalAnswers(open.proposal), form);
   });
   return answerProposal(context, code);
 };

@@ -8,7 +8,7 @@ import type { OwnerRef } from '../platform/owner-kind';
 import { findInvitation } from './queries';
 import { PROPOSAL_INVITATION_CHANGES, proposalInvitations, type StoredInvitation } from './schema';
 
-interface Asked extends OwnerRef {
+interface InvitationRequest extends OwnerRef {
   now: string;
   /** The field of the call that has the code. */
   field: string;
@@ -18,7 +18,10 @@ interface Asked extends OwnerRef {
  * An organiser's invitation that a proposal can begin with.
  * @throws Refusal 404 when there is none, or it was taken back; 409 when it was used or has expired
  */
-export async function requireInvitation(db: Db, { now, field, ...ref }: Asked): Promise<StoredInvitation> {
+export async function requireInvitation(
+  db: Db,
+  { now, field, ...ref }: InvitationRequest,
+): Promise<StoredInvitation> {
   const invitation = await findInvitation(db, ref);
   if (!invitation || invitation.state === 'taken_back') throw notFound(field);
   if (invitation.state === 'used') throw refuse(409, field, 'proposal_invitation_used');
@@ -27,9 +30,9 @@ export async function requireInvitation(db: Db, { now, field, ...ref }: Asked): 
 }
 
 /** Uses an invitation for the proposal that the transaction begins: one proposal only. @throws Refusal as `requireInvitation` */
-export async function spendInvitation(tx: Db, asked: Asked): Promise<StoredInvitation> {
-  const invitation = await requireInvitation(tx, asked);
-  const { eventCode, code, field } = asked;
+export async function spendInvitation(tx: Db, request: InvitationRequest): Promise<StoredInvitation> {
+  const invitation = await requireInvitation(tx, request);
+  const { eventCode, code, field } = request;
   const spent = await tx
     .update(proposalInvitations)
     .set({ state: 'used' })
@@ -51,7 +54,7 @@ export const getInstructorByInvitation: UseCase<'getInstructorByInvitation'> = a
   { db, event, clock },
   { x },
 ) => {
-  const asked = { eventCode: event.code, code: normaliseCode(x), now: clock.now(), field: 'x' };
-  const { firstName, lastName, email, message, until } = await requireInvitation(db, asked);
+  const request = { eventCode: event.code, code: normaliseCode(x), now: clock.now(), field: 'x' };
+  const { firstName, lastName, email, message, until } = await requireInvitation(db, request);
   return { first_name: firstName, last_name: lastName, email, message, until };
 };

@@ -30,7 +30,7 @@ export const presenterAnswers = ({ eventCode, code }: Coded): AnswersKey => ({
 });
 
 /** A proposal, with the presenter to whom the link was mailed: it ends when they are removed. */
-interface Opened {
+interface LinkSubject {
   code: string;
   presenter: string;
 }
@@ -38,7 +38,7 @@ interface Opened {
 /** What a mailed link is for: the whole proposal, or the presenter's own part first. Both give access to the whole. */
 export type OpenedPart = 'whole' | 'own';
 
-const link = (purpose: string): MailedLink<Opened> =>
+const link = (purpose: string): MailedLink<LinkSubject> =>
   mailedLink({
     purpose,
     page: (secret) => paths.proposals({ secret }),
@@ -50,19 +50,19 @@ const link = (purpose: string): MailedLink<Opened> =>
   });
 
 /** The links that presenters are mailed. */
-export const PROPOSAL_LINKS: Record<OpenedPart, MailedLink<Opened>> = {
+export const PROPOSAL_LINKS: Record<OpenedPart, MailedLink<LinkSubject>> = {
   whole: link('open-proposal'),
   own: link('open-proposal-presenter'),
 };
 
 /** What a link opens; null when it is forged or has expired. */
 export async function readProposalLink(
-  reader: Parameters<MailedLink<Opened>['read']>[0],
+  reader: Parameters<MailedLink<LinkSubject>['read']>[0],
   mailed: MailedSecret,
-): Promise<(Opened & { opens: OpenedPart }) | null> {
+): Promise<(LinkSubject & { opens: OpenedPart }) | null> {
   for (const opens of ['whole', 'own'] as const) {
-    const opened = await PROPOSAL_LINKS[opens].read(reader, mailed);
-    if (opened) return { ...opened, opens };
+    const subject = await PROPOSAL_LINKS[opens].read(reader, mailed);
+    if (subject) return { ...subject, opens };
   }
   return null;
 }

@@ -57,8 +57,8 @@ async function checkOpening(context: UseCaseContext, typed: string) {
 /** The tracks that a code opens, as its bearer may choose them. A bypass code has places of its own (decision 168). */
 async function describeOpened(context: UseCaseContext, code: OpeningCode): Promise<RegistrationTrack[]> {
   const { db, event, clock } = context;
-  const opened = event.definition.tracks.filter((track) => code.tracks.includes(track.code) && !track.group);
-  const tracks = await describeTracks(context, opened);
+  const forCode = event.definition.tracks.filter((track) => code.tracks.includes(track.code) && !track.group);
+  const tracks = await describeTracks(context, forCode);
   if (code.kind === 'invitation') return tracks;
   const items = usesOf(code).map(itemOf);
   const [places] = await availabilities(db, { eventCode: event.code, items, now: clock.now() });
@@ -75,17 +75,17 @@ async function hasStartedWith(
 }
 
 async function apply(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   tx: Db,
   code: string,
   typed: string,
 ): Promise<{ code: string; registration: Registration }> {
-  const registration = await lockForCode(given, tx, code);
-  const context = { ...atOneInstant(given), db: tx };
+  const registration = await lockForCode(caller, tx, code);
+  const context = { ...atOneInstant(caller), db: tx };
   const discount = requireCode(context, typed);
   if (discount.kind !== 'discount') throw refuseCode('code_for_start');
   refuseOtherTrack(discount, registration.trackCode);
-  const key = { eventCode: given.event.code, owner: registrationOwner(code) };
+  const key = { eventCode: caller.event.code, owner: registrationOwner(code) };
   if ((await findAppliedCode(tx, key)) === discount.code) throw refuseCode('code_applied');
   if ((await loweredBy(context, registration)).length > 0) throw refuseCode('code_one_only');
   await hold(context, tx, discount, key);

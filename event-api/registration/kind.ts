@@ -148,7 +148,7 @@ export const registrationKind = {
       return { email, name: attendeeName(model) };
     },
     link: registrationLink,
-    opened: ({ code }) => code,
+    subject: ({ code }) => code,
   }),
   confirm,
   mayReplaceAnswers,

@@ -69,7 +69,7 @@ const byLink = (context: UseCaseContext, secret: string): Promise<Registration> 
     context,
     {
       link: registrationLink,
-      find: (db, { eventCode, opened: code }) => findRegistration(db, { eventCode, code }),
+      find: (db, { eventCode, subject: code }) => findRegistration(db, { eventCode, code }),
     },
     secret,
   );

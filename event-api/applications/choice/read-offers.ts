@@ -24,9 +24,9 @@ export async function readLeft(
 ) {
   const as_of = clock.now();
   const item = of === 'choice' ? choiceItem(kind, '') : extraItem(kind, '');
-  const asked = { eventCode: event.code, now: as_of, kind: item.kind };
-  const found = await shared.read(db, `${event.code} ${item.kind}`, () => availabilities(db, asked));
-  const byCode = new Map(found.map((each) => [each.code, each.availability]));
+  const key = { eventCode: event.code, now: as_of, kind: item.kind };
+  const items = await shared.read(db, `${event.code} ${item.kind}`, () => availabilities(db, key));
+  const byCode = new Map(items.map((each) => [each.code, each.availability]));
   return {
     as_of,
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
@@ -42,8 +42,7 @@ export async function ownApplication(
 ): Promise<StoredApplication | null> {
   if (code === undefined) return null;
   await requireOwner(context, applicationOwner(kind, code), 'code');
-  const found = await requireApplication(context.db, { eventCode: context.event.code, kind, code });
-  return found;
+  return requireApplication(context.db, { eventCode: context.event.code, kind, code });
 }
 
 /** The extras in the organiser's order, and how many of each an application has. */

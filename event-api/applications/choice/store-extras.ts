@@ -74,7 +74,7 @@ async function holdExtras(
   const owner = applicationOwner(kind, code);
   const places = wanted.map(({ extraCode, quantity }) => ({ ...extraItem(kind, extraCode), quantity }));
   const items = places.filter(({ quantity }) => quantity > 0);
-  const given = places.filter(({ quantity }) => quantity === 0);
+  const removals = places.filter(({ quantity }) => quantity === 0);
   // Both steps below change places: locked together, two companies cannot wait for each other in a circle.
   await lockItemsOf(tx, { eventCode, owner, and: places });
   if (items.length > 0) {
@@ -84,7 +84,7 @@ async function holdExtras(
       return refuseTaken(context, { tx, application }, error.items);
     });
   }
-  if (given.length > 0) await giveBack(tx, { eventCode, owner, items: given, now });
+  if (removals.length > 0) await giveBack(tx, { eventCode, owner, items: removals, now });
 }
 
 /** @throws Refusal 409 that says how many it can have of the first extra of which there are not enough */

@@ -45,10 +45,10 @@ export async function findListed(db: Db, code: string): Promise<ListedApplicatio
   return (await describeEach(db, rows))[0];
 }
 
-async function describeEach(db: Db, found: readonly StoredApplication[]): Promise<ListedApplication[]> {
+async function describeEach(db: Db, rows: readonly StoredApplication[]): Promise<ListedApplication[]> {
   const described = new Map<StoredApplication, ListedApplication>();
-  for (const eventCode of new Set(found.map((application) => application.eventCode))) {
-    const own = found.filter((application) => application.eventCode === eventCode);
+  for (const eventCode of new Set(rows.map((application) => application.eventCode))) {
+    const own = rows.filter((application) => application.eventCode === eventCode);
     const owners = own.map(({ kind, code }) => applicationOwner(kind, code));
     const answers = await readAnswersOfMany(db, { eventCode, owners });
     const contacts = await listContacts(db, { eventCode, codes: own.map(({ code }) => code) });
@@ -60,5 +60,5 @@ async function describeEach(db: Db, found: readonly StoredApplication[]): Promis
       described.set(application, { application, organization: organizationOf(model), email });
     }
   }
-  return found.flatMap((application) => described.get(application) ?? []);
+  return rows.flatMap((application) => described.get(application) ?? []);
 }

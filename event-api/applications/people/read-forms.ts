@@ -52,6 +52,6 @@ const filled = ({ definition, model, revision, complete }: FilledForm) => ({
 });
 
 async function read(context: UseCaseContext, kind: ApplicationKind, code: string) {
-  const found = await requireApplication(context.db, { eventCode: context.event.code, kind, code });
-  return readApplication(context, found);
+  const ref = { eventCode: context.event.code, kind, code };
+  return readApplication(context, await requireApplication(context.db, ref));
 }

@@ -54,10 +54,10 @@ export async function removePart(
 export async function nameContact(
   tx: Db,
   { eventCode, code }: { eventCode: string; code: string },
-  known: Pick<StoredContact, 'name' | 'email'>,
+  contact: Pick<StoredContact, 'name' | 'email'>,
 ): Promise<void> {
   await tx
     .update(applicationContacts)
-    .set(known)
+    .set(contact)
     .where(and(eq(applicationContacts.eventCode, eventCode), eq(applicationContacts.code, code)));
 }

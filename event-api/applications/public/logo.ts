@@ -46,7 +46,7 @@ export const findPublicLogo: FindPublicPicture = async (platform, { digest, name
   const file = id === undefined ? undefined : await findKeptByDigest(platform.db, { id, digest });
   if (!file || !isPicture(file)) return undefined;
   const { eventCode, ownerKind, ownerCode, place, fieldId } = file;
-  const kind = APPLICATION_KINDS.find((known) => known === ownerKind);
+  const kind = APPLICATION_KINDS.find((each) => each === ownerKind);
   if (kind === undefined || place !== kind || fieldId !== LOGO_FIELD) return undefined;
 
   const [application] = await platform.db

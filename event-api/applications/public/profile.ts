@@ -29,8 +29,8 @@ export function profileOf(
   event: SiteEvent,
   { kind, model, locale }: { kind: ApplicationKind; model: FormModel; locale: Locale },
 ): Profile {
-  const asked = new Set([...shownFields(formOf(event, kind, locale), model)].map(({ name }) => name));
-  const answer = (name: string): unknown => (asked.has(name) ? model[name] : undefined);
+  const questions = new Set([...shownFields(formOf(event, kind, locale), model)].map(({ name }) => name));
+  const answer = (name: string): unknown => (questions.has(name) ? model[name] : undefined);
   const text = (name: string): string | null => {
     const value = answer(name);
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

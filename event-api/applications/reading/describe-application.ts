@@ -16,8 +16,8 @@ export async function answerApplication(
   context: UseCaseContext,
   ref: Omit<ApplicationRef, 'eventCode'>,
 ): Promise<Application> {
-  const found = await requireApplication(context.db, { ...ref, eventCode: context.event.code });
-  return describeApplication(context, await readApplication(context, found));
+  const application = await requireApplication(context.db, { ...ref, eventCode: context.event.code });
+  return describeApplication(context, await readApplication(context, application));
 }
 
 /** An application that was read already, as its owner sees it. */

@@ -74,7 +74,7 @@ export async function readApplication(
   const now = clock.now();
   const key = { eventCode, owner: applicationOwner(kind, code) };
   const own = sql`where event_code = ${eventCode} and application_code = ${code}`;
-  const found = await readTogether(db, {
+  const data = await readTogether(db, {
     contacts: readRows(applicationContacts, sql`${own} order by position`),
     donations: readRows(applicationDonations, sql`${own} order by position`),
     extras: readRows(applicationExtras, own),
@@ -88,8 +88,8 @@ export async function readApplication(
     eventCode,
     owners: [
       key.owner,
-      ...found.contacts.map((contact) => contactOwner(kind, contact.code)),
-      ...found.donations.map((donation) => donationOwner(kind, donation.code)),
+      ...data.contacts.map((contact) => contactOwner(kind, contact.code)),
+      ...data.donations.map((donation) => donationOwner(kind, donation.code)),
     ],
   });
   const forms = {
@@ -98,16 +98,16 @@ export async function readApplication(
     donation: formIn(event, donationKind(kind), locale),
   };
   const form = filledForm(forms.own, answers.get(ownerKey(key.owner)));
-  const contacts = found.contacts.map((contact) => ({
+  const contacts = data.contacts.map((contact) => ({
     ...contact,
     ...filledForm(forms.contact, answers.get(ownerKey(contactOwner(kind, contact.code)))),
   }));
-  const donations = found.donations.map((donation) => ({
+  const donations = data.donations.map((donation) => ({
     ...donation,
     ...filledForm(forms.donation, answers.get(ownerKey(donationOwner(kind, donation.code)))),
   }));
 
-  const places = { held: found.held, sold: found.sold, left: [...found.choices, ...found.extrasLeft] };
+  const places = { held: data.held, sold: data.sold, left: [...data.choices, ...data.extrasLeft] };
   const texts = eventTexts(event, locale);
   const isSubmitted = application.state !== 'started';
   const chosen = (place: Places, list: ReturnType<typeof choicesOf> | ReturnType<typeof extrasOf>) => {
@@ -122,7 +122,7 @@ export async function readApplication(
       : chosen({ ...choiceItem(kind, choiceCode), quantity: 1 }, choicesOf(event, kind));
   const offeredExtras = extrasOf(event, kind);
   const order = offeredExtras.map((extra) => extra.code);
-  const extras = found.extras
+  const extras = data.extras
     .map(({ extraCode, quantity }) => chosen({ ...extraItem(kind, extraCode), quantity }, offeredExtras))
     .sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
 
@@ -163,8 +163,8 @@ export async function readApplication(
     problems,
     done,
     now,
-    fees: applicationFees(event, application, { extras: found.extras, locale, now }),
-    payment: found.payment,
+    fees: applicationFees(event, application, { extras: data.extras, locale, now }),
+    payment: data.payment,
   };
 }
 

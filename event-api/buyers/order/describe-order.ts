@@ -68,14 +68,14 @@ async function describeAnswers(
   const common = await translator(locale, 'common');
   const reading = { locale, currency: fees.currency, common };
   const { forms } = event.definition;
-  const told = (
+  const sectionsOf = (
     step: 'activity' | 'details',
     form: 'activity' | 'buyer',
     model: BuyerOrderReading['details']['model'],
   ) => answersAsRead(formOf(event, form, locale), model, reading).map((section) => ({ step, ...section }));
   return [
-    ...(forms.activity && participant ? told('activity', 'activity', participant.model) : []),
-    ...(forms.buyer ? told('details', 'buyer', details.model) : []),
+    ...(forms.activity && participant ? sectionsOf('activity', 'activity', participant.model) : []),
+    ...(forms.buyer ? sectionsOf('details', 'buyer', details.model) : []),
   ];
 }
 

@@ -28,7 +28,7 @@ export function findProblems(
 ): FoundProblem[] {
   const lost = parts.flatMap(({ problems }) => problems);
   const isEmpty = parts.every(({ chargeables }) => chargeables.length === 0);
-  const found: (FoundProblem | false)[] = [
+  const candidates: (FoundProblem | false)[] = [
     !isSoldAlone(event, now) && { step: 'cart', reason: 'closed', message: { key: 'purchases_closed' } },
     ...lost.map(({ message }): FoundProblem => ({ step: 'cart', reason: 'choice_lost', message })),
     isEmpty &&
@@ -48,7 +48,7 @@ export function findProblems(
       message: { key: 'purchase_problem_details' },
     },
   ];
-  return found.filter((problem) => problem !== false);
+  return candidates.filter((problem) => problem !== false);
 }
 
 /** The steps of an order with how far each is. */
@@ -59,10 +59,10 @@ export function stepsOf({
   problems: readonly FoundProblem[];
   participant: Answers | undefined;
 }): BuyerOrder['steps'] {
-  const asked = BUYER_STEPS.filter((step) => step !== 'activity' || participant !== undefined);
+  const steps = BUYER_STEPS.filter((step) => step !== 'activity' || participant !== undefined);
   const stopped = new Set(problems.map(({ step }) => step));
-  const firstIncomplete = asked.findIndex((id) => stopped.has(id));
-  return asked.map((id, at) => ({
+  const firstIncomplete = steps.findIndex((id) => stopped.has(id));
+  return steps.map((id, at) => ({
     id,
     complete: id !== 'payment' && !stopped.has(id) ? 'Y' : 'N',
     open: firstIncomplete === -1 || at <= firstIncomplete ? 'Y' : 'N',

@@ -51,11 +51,11 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
   const { eventCode, code, state } = buyer;
   const now = clock.now();
   const owner = buyerOwner(code);
-  const found = await readTogether(db, readings({ eventCode, owner }, now));
+  const data = await readTogether(db, readings({ eventCode, owner }, now));
   const { purchases } = await readPurchases(reader, owner);
   const isSubmitted = state === 'submitted';
   const isHeld = (place: Places) =>
-    found.holds.some(
+    data.holds.some(
       (hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now,
     );
   const order: Order = {
@@ -68,15 +68,15 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
     holds: isSubmitted ? () => true : isHeld,
   };
   const parts = await Promise.all([
-    BUYER_PARTS.activities.compose(order, found.activities),
-    BUYER_PARTS.merchandise.compose(order, found.merchandise),
+    BUYER_PARTS.activities.compose(order, data.activities),
+    BUYER_PARTS.merchandise.compose(order, data.merchandise),
   ]);
   const chosen = parts.flatMap((part) => part.chargeables);
   const fees = buyer.fees ?? summariseFees(chosen, feeRules(event.definition, locale), now);
-  const { choice, details } = found;
+  const { choice, details } = data;
   const activity = choice?.activityCode ? findActivity(event, choice.activityCode) : undefined;
   const isAsked = activity !== undefined && event.definition.forms.activity !== undefined;
-  const participant = isAsked ? found.participant : undefined;
+  const participant = isAsked ? data.participant : undefined;
   return {
     buyer,
     choice,
@@ -85,10 +85,10 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
     participant,
     parts,
     fees,
-    activity: activity && activityWriter(event, locale, found.places)(activity),
-    holds: found.holds,
-    payment: found.payment,
-    paid: composePaid(found),
+    activity: activity && activityWriter(event, locale, data.places)(activity),
+    holds: data.holds,
+    payment: data.payment,
+    paid: composePaid(data),
     problems: isSubmitted ? [] : findProblems(event, { now, parts, details, participant }),
   };
 }

@@ -128,14 +128,14 @@ async function tell(
   terminal: Terminal,
   { database: { db } }: ProposalsPlace,
   { verb, code }: { verb: 'accept' | 'decline'; code: string },
-  { outcome, proposal, told = 0 }: ProposalDecision,
+  { outcome, proposal, letters = 0 }: ProposalDecision,
 ): Promise<number> {
   if (outcome === 'unknown' || !proposal) return unknownCode(terminal, 'proposal', code);
   const { title } = await readListed(db, proposal);
   const name = printable(title === '' ? code : `${code} (${title})`);
   if (outcome === 'already') return unchanged(terminal, `${name} ${DONE[verb]} already`);
   if (outcome !== 'done') return refused(terminal, `${name} ${REFUSED[outcome]}`);
-  const people = told === 1 ? 'its presenter' : `its ${told} presenters`;
+  const people = letters === 1 ? 'its presenter' : `its ${letters} presenters`;
   terminal.out(`${name} ${DONE[verb]}. The running site writes to ${people}.\n`);
   if (verb === 'accept') terminal.out(`"proposals place ${code} --slot SLOT" makes it a workshop.\n`);
   return DONE_EXIT_CODE;

@@ -31,8 +31,8 @@ interface Found {
 }
 
 /** What a group code or a mailed link opens (specification §7). */
-export const checkGroup: UseCase<'checkGroup'> = async (given, input) => {
-  const context = atOneInstant(given);
+export const checkGroup: UseCase<'checkGroup'> = async (caller, input) => {
+  const context = atOneInstant(caller);
   const { db, event, visitorId, clock } = context;
   if (visitorId === null) throw notFound();
   const { group, proved, invitation } = await find(context, visitorId, input);
@@ -74,10 +74,10 @@ async function byLink(context: UseCaseContext, visitorId: string, secret: string
   const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));
   if (!member || !group) throw refuse(422, 'secret', 'link_ended');
   // One that was declined stays so until that is undone, or a registration is begun with it.
-  const opened = await context.database.transaction((tx) =>
+  const updated = await context.database.transaction((tx) =>
     moveInvitation(tx, { eventCode, id: member.id, to: 'opened', from: UNOPENED, now: clock.now() }),
   );
-  const invitation = opened ?? member;
+  const invitation = updated ?? member;
   return { group, proved: false, invitation };
 }
 

@@ -37,9 +37,9 @@ interface JoinRequest extends Pick<ParsedInputOf<typeof call>, 'track' | 'mode' 
  * Begins the registration of a member of a group, or continues it (specification §1). The place is one that the group keeps,
  * passed on in the same transaction, or else one that is free for everybody.
  */
-export const joinGroup: UseCase<'joinGroup'> = async (given, input) => {
-  const { database, db, event } = given;
-  const request = await readRequest(given, input);
+export const joinGroup: UseCase<'joinGroup'> = async (caller, input) => {
+  const { database, db, event } = caller;
+  const request = await readRequest(caller, input);
   const key = { eventCode: event.code, code: normaliseCode(input.code) };
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
@@ -47,9 +47,9 @@ export const joinGroup: UseCase<'joinGroup'> = async (given, input) => {
     await serialiseStarts(tx, { eventCode: event.code, visitorId: request.visitorId });
     const group = await lockGroup(tx, key);
     if (!group) throw unknownGroup();
-    return join(atOneInstant(given), tx, group, request);
+    return join(atOneInstant(caller), tx, group, request);
   });
-  return readOverviewWithReview(given, registration);
+  return readOverviewWithReview(caller, registration);
 };
 
 async function readRequest(

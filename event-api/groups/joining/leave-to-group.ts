@@ -30,8 +30,8 @@ import type { StoredGroup } from '../schema';
  * Leaves a finished registration to its group to pay, or takes it back. What is left is as complete as what is submitted,
  * and everything that it holds waits as long as the group may pay.
  */
-export const leaveToGroup: UseCase<'leaveToGroup'> = async (given, input) => {
-  const { database, db, event, clock } = given;
+export const leaveToGroup: UseCase<'leaveToGroup'> = async (caller, input) => {
+  const { database, db, event, clock } = caller;
   const key = { eventCode: event.code, code: input.code };
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
@@ -42,15 +42,15 @@ export const leaveToGroup: UseCase<'leaveToGroup'> = async (given, input) => {
     const group = groupCode === null ? undefined : await findGroup(tx, { ...key, code: groupCode });
     if (!group) throw refuse(409, REQUEST, 'registration_not_of_group');
     const owners = [registrationOwner(registration.code)];
-    const context = await lockAtOneInstant(given, tx, { eventCode: key.eventCode, owners });
+    const context = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners });
     if (input.leave === 'N') return takeBack(context, tx, registration);
     return leave(context, tx, { registration, group, input });
   });
   // Thrown after the commit, so that what could be held again stays held.
   if (refusal) throw refusal;
-  broadcastBasket(given, event, { owner: registrationOwner(input.code), now: clock.now() });
+  broadcastBasket(caller, event, { owner: registrationOwner(input.code), now: clock.now() });
   const registration = await requireRegistration(db, key);
-  return readOverview(given, registration);
+  return readOverview(caller, registration);
 };
 
 async function leave(

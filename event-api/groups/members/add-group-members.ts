@@ -16,8 +16,8 @@ import { queueInvitations } from './queue-invitations';
 type Row = AnswerOf<typeof call>['rows'][number];
 
 /** Checks a list of people, and with `commit` Y adds those without a fault. The same list twice adds nobody twice. */
-export const addGroupMembers: UseCase<'addGroupMembers'> = async (given, { code, people, commit, send }) => {
-  const context = atOneInstant(given);
+export const addGroupMembers: UseCase<'addGroupMembers'> = async (caller, { code, people, commit, send }) => {
+  const context = atOneInstant(caller);
   const { database, db, event, locale, clock } = context;
   const key = { eventCode: event.code, code };
   const now = clock.now();

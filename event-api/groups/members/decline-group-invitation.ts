@@ -1,5 +1,6 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
+import { findByLink } from '../../orders/order-access';
 import type { Db } from '../../platform/database/database';
 import { invitationLink } from '../group-links';
 import { lockGroup } from '../queries';
@@ -12,12 +13,17 @@ export const declineGroupInvitation: UseCase<'declineGroupInvitation'> = async (
   context,
   { secret, undo },
 ) => {
-  const { database, db, event, clock } = context;
+  const { database, event, clock } = context;
   const eventCode = event.code;
   const now = clock.now();
-  const opened = await invitationLink.read(context, { eventCode, secret });
-  const invited = opened ? await findMember(db, { eventCode, id: opened.id }) : undefined;
-  if (!invited) throw refuse(422, 'secret', 'link_ended');
+  const invited = await findByLink(
+    context,
+    {
+      link: invitationLink,
+      find: (db, { eventCode, subject: { id } }) => findMember(db, { eventCode, id }),
+    },
+    secret,
+  );
   return database.transaction(async (tx) => {
     const group = await lockGroup(tx, { eventCode, code: invited.groupCode });
     // Read again under the lock.

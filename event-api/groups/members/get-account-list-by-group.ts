@@ -16,8 +16,8 @@ import type { GroupMember } from '../schema';
 import { listMembers } from './queries';
 
 /** The members of a group, each with how far they are, in a fixed number of statements. */
-export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (given, { code }) => {
-  const context = atOneInstant(given);
+export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (caller, { code }) => {
+  const context = atOneInstant(caller);
   const { db, event, clock } = context;
   const eventCode = event.code;
   const [members, registrations, kept] = await Promise.all([

@@ -17,10 +17,10 @@ import { takeBackMember } from './take-back-group-invitation';
  * whose place the group has bought.
  */
 export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
-  given,
+  caller,
   { code, member_ID, ...person },
 ) => {
-  const context = atOneInstant(given);
+  const context = atOneInstant(caller);
   const { database, event, clock } = context;
   const key = { eventCode: event.code, code, now: clock.now() };
   await database.transaction(async (tx) => {

@@ -15,8 +15,8 @@ import { queueInvitations } from './queue-invitations';
 type Input = ParsedInputOf<typeof call>;
 
 /** Adds a member to a group and invites them, or reminds members (specification §7). */
-export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (given, input) => {
-  const context = atOneInstant(given);
+export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (caller, input) => {
+  const context = atOneInstant(caller);
   const { database, event, clock } = context;
   const { code, members } = input;
   const key = { eventCode: event.code, code, now: clock.now() };
@@ -33,10 +33,10 @@ export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (given,
   });
 };
 
-const counted = (asked: number, { sent, waiting }: { sent: string[]; waiting: string[] }) => ({
+const counted = (total: number, { sent, waiting }: { sent: string[]; waiting: string[] }) => ({
   sent: sent.length,
   waiting: waiting.length,
-  skipped: asked - sent.length - waiting.length,
+  skipped: total - sent.length - waiting.length,
 });
 
 /** Those who have not finished. @throws Refusal 422 at `members` for somebody who is not in the list */

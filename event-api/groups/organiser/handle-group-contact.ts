@@ -9,8 +9,8 @@ import { findWaitingContact, withdrawWaitingContact } from './contact-replacemen
 import { askToConfirm, countContactQuestion } from './replace-contact';
 
 /** Asks an address again to confirm that it is the group's, or withdraws it. */
-export const handleGroupContact: UseCase<'handleGroupContact'> = async (given, { code, action }) => {
-  const context = atOneInstant(given);
+export const handleGroupContact: UseCase<'handleGroupContact'> = async (caller, { code, action }) => {
+  const context = atOneInstant(caller);
   const { database, db, event } = context;
   const eventCode = event.code;
   const nothingWaits = () => refuse(409, REQUEST, 'group_contact_settled');

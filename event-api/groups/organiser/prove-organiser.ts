@@ -83,10 +83,10 @@ export async function proveByLink(
   { eventCode, visitorId, secret }: { eventCode: string; visitorId: string; secret: string },
 ): Promise<StoredGroup | undefined> {
   const { database, db, clock } = context;
-  const opened = await groupLink.read(context, { eventCode, secret });
-  if (opened) {
-    const holds = ({ linkVersion }: StoredGroup) => linkVersion === opened.linkVersion;
-    const ref = { eventCode, code: opened.code };
+  const subject = await groupLink.read(context, { eventCode, secret });
+  if (subject) {
+    const holds = ({ linkVersion }: StoredGroup) => linkVersion === subject.linkVersion;
+    const ref = { eventCode, code: subject.code };
     return database.transaction((tx) => confirmGroup(tx, context, ref, { visitorId, holds }));
   }
   const id = await CONTACT_LINKS.confirm.read(context, { eventCode, secret });

@@ -23,8 +23,8 @@ import { giveUp } from './give-up-place';
  * Cancels a person of a group by the event's policy, for its organiser, or gives up the place of one who cancelled alone. The
  * refund goes to the card that paid. Idempotent: one who is cancelled already is answered as they are.
  */
-export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (given, input) => {
-  const context = atOneInstant(given);
+export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (caller, input) => {
+  const context = atOneInstant(caller);
   const { db, database, event, clock } = context;
   // Read before any transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
@@ -33,17 +33,21 @@ export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (given, inp
   const registration = requireRegistered(await findRegistration(db, key));
   if (registration.status === 'cancelled') {
     const givenUp = await giveUp(context, registration, input);
-    return { ...told(context, member, await done(context, registration)), ...givenUp };
+    return { ...describe(context, member, await done(context, registration)), ...givenUp };
   }
   if (input.commit === 'N') {
-    return told(context, member, await previewAnswer(context, await planCancellation(context, registration)));
+    return describe(
+      context,
+      member,
+      await previewAnswer(context, await planCancellation(context, registration)),
+    );
   }
   const cancelled = await database.transaction(async (tx) => {
     const locked = requireRegistered(await lockRegistration(tx, key));
     return locked.status === 'cancelled' ? locked : cancel(context, tx, locked, input);
   });
   broadcastBasket(context, event, { owner: registrationOwner(key.code), now: clock.now() });
-  return told(context, member, await done(context, cancelled));
+  return describe(context, member, await done(context, cancelled));
 };
 
 type Input = ParsedInputOf<typeof call>;
@@ -53,9 +57,9 @@ async function requireMember(
   { code, member_ID }: Input,
 ): Promise<GroupMember> {
   const members = await listMembers(db, { eventCode: event.code, code });
-  const found = members.find(({ id }) => id === member_ID);
-  if (!found) throw notFound('member_ID');
-  return found;
+  const member = members.find(({ id }) => id === member_ID);
+  if (!member) throw notFound('member_ID');
+  return member;
 }
 
 const notRegistered = () => refuse(409, REQUEST, 'group_member_not_registered');
@@ -92,7 +96,7 @@ async function cancel(
 
 const done = (context: UseCaseContext, registration: Registration) => cancelledAnswer(context, registration);
 
-function told(
+function describe(
   { event, locale }: UseCaseContext,
   member: GroupMember,
   { registration, cancellation, before, refund }: AnswerOf<typeof changeRegistration>,

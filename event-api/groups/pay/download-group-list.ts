@@ -14,8 +14,8 @@ import { personName } from './describe-payment';
 import { readPayableGroup } from './payable-people';
 
 /** The people of a group as CSV, in the caller's language: what the board shows, and no key to anything (decision 265). */
-export const downloadGroupList: UseCase<'downloadGroupList'> = async (given, { code }) => {
-  const context = atOneInstant(given);
+export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { code }) => {
+  const context = atOneInstant(caller);
   const { db, event, locale } = context;
   const group = await findGroup(db, { eventCode: event.code, code });
   if (!group) throw notFound('code');

@@ -8,8 +8,11 @@ import { describePayment } from './describe-payment';
 import { readPayableGroup } from './payable-people';
 
 /** What a group owes, person by person (specification §7). */
-export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (given, { code, members }) => {
-  const context = atOneInstant(given);
+export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (
+  caller,
+  { code, members },
+) => {
+  const context = atOneInstant(caller);
   const { db, event } = context;
   const group = await requireGroup(db, { eventCode: event.code, code: normaliseCode(code) });
   await readProgramme(db, event);

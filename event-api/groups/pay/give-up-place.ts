@@ -29,7 +29,7 @@ export async function giveUp(
   if (isOver(event, now)) throw refuse(409, REQUEST, 'registration_event_over');
   await requireFree(db, { eventCode, place: code });
   if (commit === 'N') return answerOf(planGivingUp(event, kept, now), null);
-  const given = await database.transaction(async (tx) => {
+  const plan = await database.transaction(async (tx) => {
     await lockGroup(tx, { eventCode, code: groupCode });
     const locked = await lockRegistration(tx, { eventCode, code });
     // Asked again under the lock: somebody may have been invited in the meantime.
@@ -40,7 +40,7 @@ export async function giveUp(
     }
     return plan;
   });
-  return given && answerOf(given, now);
+  return plan && answerOf(plan, now);
 }
 
 async function requireFree(db: Db, bought: { eventCode: string; place: string }): Promise<void> {

@@ -72,13 +72,13 @@ export function givenBack({ reading, share }: Pick<PaidPerson, 'reading' | 'shar
 function lineOf({ event, locale }: Reader, words: Translate, name: string, line: FeeLine): FeeLine {
   const { category, code, description, lowered = [] } = line;
   const { tracks, registration } = event.definition;
-  const known =
+  const source =
     category === 'registration'
       ? tracks.find((track) => track.code === code)
       : category === 'conference'
         ? registration.fees.find((fee) => fee.code === code)
         : undefined;
-  const title = known ? eventTexts(event, locale).text(known.name) : description;
+  const title = source ? eventTexts(event, locale).text(source.name) : description;
   return {
     ...line,
     description: `${name} · ${title}`,

@@ -55,7 +55,7 @@ interface Asked {
 export async function readPayableGroup(
   reader: Reader,
   group: StoredGroup,
-  { members: asked, localeOf }: Asked = {},
+  { members: chosenIds, localeOf }: Asked = {},
 ): Promise<PayableGroup> {
   const { db, event } = reader;
   const { eventCode, code } = group;
@@ -65,15 +65,20 @@ export async function readPayableGroup(
   const registrations = await findGroupRegistrations(db, { eventCode, groupCode: code });
   const readings = await readRegistrations(reader, registrations, localeOf);
   const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
-  const found = members.map((member) => {
+  const states = members.map((member) => {
     const reading = member.registrationCode === null ? undefined : byCode.get(member.registrationCode);
     const state = stateOf(reader, reading);
-    return { member, reading, state, isChosen: state === 'payable' && (asked?.includes(member.id) ?? true) };
+    return {
+      member,
+      reading,
+      state,
+      isChosen: state === 'payable' && (chosenIds?.includes(member.id) ?? true),
+    };
   });
-  const size = found.filter(({ isChosen, state }) => isChosen || state === 'paid').length;
+  const size = states.filter(({ isChosen, state }) => isChosen || state === 'paid').length;
   const discount = discountFor(groupRules(event).discounts, size);
   const people = await Promise.all(
-    found.map(async (person) => ({ ...person, fees: await feesOf(reader, person, { discount, localeOf }) })),
+    states.map(async (person) => ({ ...person, fees: await feesOf(reader, person, { discount, localeOf }) })),
   );
   const total = people.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
   return { group, people, discount, size, total, version: versionOfPeople(people) };

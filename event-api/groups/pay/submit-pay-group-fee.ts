@@ -31,7 +31,7 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
   const receiptEmail = input.email === undefined ? null : readEmail(input.email);
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
-  const asked = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {
+  const charge = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {
     code,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: ({ payable, chosen }) =>
@@ -40,18 +40,18 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
     recipientsField: 'email',
   });
   const group = await requireGroup(db, { eventCode: event.code, code });
-  return answer(context, await readPayableGroup(context, group), asked);
+  return answer(context, await readPayableGroup(context, group), charge);
 };
 
 async function answer(
   context: UseCaseContext,
   payable: PayableGroup,
-  asked: AskedPayment | undefined,
+  charge: AskedPayment | undefined,
 ): Promise<Answer> {
   const group = await describePayment(context, payable);
-  const outcome = outcomeOf(asked);
-  if (outcome.outcome !== 'confirmed' || !asked) return { refunded: null, ...outcome, group, lost: [] };
-  const { payment } = asked;
+  const outcome = outcomeOf(charge);
+  if (outcome.outcome !== 'confirmed' || !charge) return { refunded: null, ...outcome, group, lost: [] };
+  const { payment } = charge;
   const { currency } = payment;
   const shares = await listShares(context.db, [payment.id]);
   const concerned = payable.people.flatMap((person) => {
@@ -65,8 +65,8 @@ async function answer(
     group,
     lost: concerned.flatMap(({ person, reading }) => {
       const name = personName(person);
-      const told = group.organiser === 'Y' ? name : shortName(name);
-      return lostOf(context, reading).map((line) => ({ ...line, name: told }));
+      const publicName = group.organiser === 'Y' ? name : shortName(name);
+      return lostOf(context, reading).map((line) => ({ ...line, name: publicName }));
     }),
     refunded: amount > 0 ? { amount, currency } : null,
   };

@@ -16,13 +16,13 @@ import { type KeptPlaces, keepPlaces, tryToKeep } from './keep-places';
  * Keeps so many places of a track for a group as its organiser asks for, gives back what is more, or waits in line for those
  * that are missing (specification §1). A new number takes the place of what the group waited for.
  */
-export const holdGroupPlaces: UseCase<'holdGroupPlaces'> = async (given, input) => {
-  const { database, event } = given;
+export const holdGroupPlaces: UseCase<'holdGroupPlaces'> = async (caller, input) => {
+  const { database, event } = caller;
   const { code, places: quantity } = input;
   const group = await database.transaction(async (tx) => {
     const locked = await lockGroup(tx, { eventCode: event.code, code });
     if (!locked) throw notFound('code');
-    const context = atOneInstant(given);
+    const context = atOneInstant(caller);
     // What it keeps can be given back, whatever the event offers by now.
     const track =
       quantity === 0 ? requireTrack(event, input.track) : requestedGroupTrack(context, input.track);
@@ -31,7 +31,7 @@ export const holdGroupPlaces: UseCase<'holdGroupPlaces'> = async (given, input) 
     await tellGroup(tx, { eventCode: event.code, groupCode: code });
     return locked;
   });
-  return describeGroup(given, group);
+  return describeGroup(caller, group);
 };
 
 async function keepNow(context: UseCaseContext, tx: Db, wanted: KeptPlaces): Promise<void> {

@@ -28,7 +28,7 @@ export interface ProposalDecision {
   /** As it is now. */
   proposal?: StoredProposal;
   /** How many presenters are written to. */
-  told?: number;
+  letters?: number;
 }
 
 type Decider = { database: Database; clock: Clock };
@@ -58,8 +58,8 @@ function decide(
     if (workshopCode !== null) return { outcome: 'placed', proposal };
     const decided = { decidedAt: clock.now(), decisionText: message };
     await moveProposal(tx, proposal, { to, ...decided });
-    const told = await tellPresenters(tx, proposal, LETTERS[to], decided.decidedAt);
-    return { outcome: 'done', proposal: { ...proposal, state: to, ...decided }, told };
+    const letters = await tellPresenters(tx, proposal, LETTERS[to], decided.decidedAt);
+    return { outcome: 'done', proposal: { ...proposal, state: to, ...decided }, letters };
   });
 }
 

@@ -26,9 +26,9 @@ type Inviter = { database: Database; clock: Clock };
 /** Invites people to propose a workshop, each in their language. Whoever has an open invitation gets no second one. */
 export function inviteToPropose(
   { database, clock }: Inviter,
-  asked: { eventCode: string; people: readonly Invited[]; until: string; message: string | null },
+  request: { eventCode: string; people: readonly Invited[]; until: string; message: string | null },
 ): Promise<InvitationOutcome[]> {
-  const { eventCode, people, until, message } = asked;
+  const { eventCode, people, until, message } = request;
   return database.transaction(async (tx) => {
     // Two commands at once wait for each other, so that nobody is invited by both.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`propose:${eventCode}`}))`);

@@ -51,10 +51,10 @@ export async function readListed(db: Db, proposal: StoredProposal): Promise<List
   return listed ?? { proposal, title: '', model: {}, presenters: [] };
 }
 
-async function describeEach(db: Db, found: readonly StoredProposal[]): Promise<ListedProposal[]> {
+async function describeEach(db: Db, rows: readonly StoredProposal[]): Promise<ListedProposal[]> {
   const described = new Map<StoredProposal, ListedProposal>();
-  for (const eventCode of new Set(found.map((proposal) => proposal.eventCode))) {
-    const own = found.filter((proposal) => proposal.eventCode === eventCode);
+  for (const eventCode of new Set(rows.map((proposal) => proposal.eventCode))) {
+    const own = rows.filter((proposal) => proposal.eventCode === eventCode);
     const presenters = await listPresenters(db, { eventCode, codes: own.map(({ code }) => code) });
     const owners = [
       ...own.map(({ code }) => proposalOwner(code)),
@@ -76,5 +76,5 @@ async function describeEach(db: Db, found: readonly StoredProposal[]): Promise<L
       });
     }
   }
-  return found.flatMap((proposal) => described.get(proposal) ?? []);
+  return rows.flatMap((proposal) => described.get(proposal) ?? []);
 }

@@ -66,8 +66,8 @@ export const proposalAccepted = defineLetter({
   kind: 'notices.proposal-accepted',
   bound: { by: 'cause', cause: 'the organiser decides' },
   payload: decision,
-  compose: (platform, event, told) =>
-    writeDecision(platform, event, { ...told, state: 'accepted', topic: 'proposal_accepted' }),
+  compose: (platform, event, decision) =>
+    writeDecision(platform, event, { ...decision, state: 'accepted', topic: 'proposal_accepted' }),
 });
 
 /** Tells a presenter that the organiser declined the proposal. */
@@ -75,8 +75,8 @@ export const proposalDeclined = defineLetter({
   kind: 'notices.proposal-declined',
   bound: { by: 'cause', cause: 'the organiser decides' },
   payload: decision,
-  compose: (platform, event, told) =>
-    writeDecision(platform, event, { ...told, state: 'declined', topic: 'proposal_declined' }),
+  compose: (platform, event, decision) =>
+    writeDecision(platform, event, { ...decision, state: 'declined', topic: 'proposal_declined' }),
 });
 
 /** The letter of a decision with the organiser's own words; null when they have decided otherwise meanwhile. */

@@ -26,8 +26,8 @@ export const proposalLinks = defineOrderLinks({
     const links = proposals.map(async ({ proposal: { code }, presenter }) => {
       const model = answers.get(ownerKey(proposalOwner(code)))?.model ?? {};
       const title = inLetter(textAnswer(model, 'title'));
-      const opened = { code, presenter: presenter.code };
-      const address = await PROPOSAL_LINKS.whole.address(platform, { event, locale }, opened);
+      const subject = { code, presenter: presenter.code };
+      const address = await PROPOSAL_LINKS.whole.address(platform, { event, locale }, subject);
       return [
         facts([{ label: shared('proposal_title'), value: title || code }]),
         link(words('open'), address),

@@ -46,8 +46,8 @@ export async function readPresenterLetter(
   const reading = await readProposal({ db, event, locale, clock }, proposal);
   const presenter = reading.presenters.find((each) => each.code === code);
   if (!presenter) return null;
-  const opened = { code: proposal.code, presenter: code };
-  const link = await PROPOSAL_LINKS[opens].address(platform, { event, locale }, opened);
+  const subject = { code: proposal.code, presenter: code };
+  const link = await PROPOSAL_LINKS[opens].address(platform, { event, locale }, subject);
   const name = withoutAddress(nameOf(presenter));
   const { frame, ...letter } = await orderLetter(event, { email, locale, name, link }, { topic });
   const { shared, texts } = letter;

@@ -30,10 +30,10 @@ export const addInstructorToWorkshop: UseCase<'addInstructorToWorkshop'> = async
     if (email !== '' && all.some((each) => each.email === email)) {
       throw refuse(422, 'email', 'proposal_presenter_there');
     }
-    const known = { firstName, lastName, email, locale: input.language ?? locale };
-    const added = await addPresenter(tx, { event, now }, proposal, known);
-    if (email !== '') await invitePresenter(tx, { eventCode, code: added }, { email, now });
-    return added;
+    const person = { firstName, lastName, email, locale: input.language ?? locale };
+    const presenterCode = await addPresenter(tx, { event, now }, proposal, person);
+    if (email !== '') await invitePresenter(tx, { eventCode, code: presenterCode }, { email, now });
+    return presenterCode;
   });
   return { instructor_code, proposal: await answerProposal(context, code) };
 };

@@ -16,8 +16,8 @@ export const getWorkshopProposalFormPresenters: UseCase<'getWorkshopProposalForm
   { code, flag },
 ) => {
   const { db, event } = context;
-  const found = await requireProposal(db, { eventCode: event.code, code });
-  const { presenters } = await readProposal(context, found);
+  const proposal = await requireProposal(db, { eventCode: event.code, code });
+  const { presenters } = await readProposal(context, proposal);
   return {
     limits: rulesOf(event).presenters,
     presenters: presenters.map((presenter) => {
@@ -33,16 +33,16 @@ export const getWorkshopProposalFormPresenters: UseCase<'getWorkshopProposalForm
  */
 export const saveInstructorInformations: UseCase<'saveInstructorInformations'> = async (
   context,
-  { code, instructor_code, ...given },
+  { code, instructor_code, ...form },
 ) => {
-  const email = addressOf(given.model);
+  const email = addressOf(form.model);
   const [first] = await listPresenters(context.db, { eventCode: context.event.code, codes: [code] });
   const isFirstAddress = first?.code === instructor_code && first.email === '' && email !== '';
   const mayTell = isFirstAddress && (await mayTellHowToContinue(context, email));
   await changeProposal(context, code, async (open) => {
     const { tx, proposal, now } = open;
     const { presenter, all } = await requirePresenter(tx, proposal, instructor_code);
-    const answers = await submitForm(context, open, presenterAnswers(presenter), given);
+    const answers = await submitForm(context, open, presenterAnswers(presenter), form);
     const own = { name: personName(answers), email: addressOf(answers) };
     const others = all.filter((each) => each.code !== instructor_code);
     if (own.email !== '' && others.some((each) => each.email === own.email)) {

@@ -25,19 +25,19 @@ export interface PresenterCopy {
  */
 export async function requireOwnPresenters(
   { db, event, visitorId }: UseCaseContext,
-  given: readonly string[],
+  instructorCodes: readonly string[],
 ): Promise<StoredPresenter[]> {
   const eventCode = event.code;
-  const codes = [...new Set(given)];
-  const found = await findPresenters(db, { eventCode, codes });
-  for (const proposalCode of new Set(found.map((presenter) => presenter.proposalCode))) {
+  const codes = [...new Set(instructorCodes)];
+  const presenters = await findPresenters(db, { eventCode, codes });
+  for (const proposalCode of new Set(presenters.map((presenter) => presenter.proposalCode))) {
     const isTheirs =
       visitorId !== null &&
       (await hasGrant(db, { eventCode, visitorId, kind: PROPOSAL, code: proposalCode }));
     if (!isTheirs) throw notFound('instructors_codes');
   }
   return codes.map((code) => {
-    const presenter = found.find((each) => each.code === code);
+    const presenter = presenters.find((each) => each.code === code);
     if (!presenter) throw notFound('instructors_codes');
     return presenter;
   });

@@ -55,14 +55,14 @@ export async function invitePresenter(
 export const inviteInstructor: UseCase<'inviteInstructor'> = async (context, { code, instructor_code }) => {
   const { db, event } = context;
   const eventCode = event.code;
-  const [known] = await findPresenters(db, { eventCode, codes: [instructor_code] });
-  const isTheirs = known?.proposalCode === code && known.email !== '';
-  const mayWrite = isTheirs && (await mayInvite(context, known.email));
+  const [before] = await findPresenters(db, { eventCode, codes: [instructor_code] });
+  const isTheirs = before?.proposalCode === code && before.email !== '';
+  const mayWrite = isTheirs && (await mayInvite(context, before.email));
   await changeProposal(context, code, async ({ tx, proposal, now }) => {
     const { presenter } = await requirePresenter(tx, proposal, instructor_code);
     const { email } = presenter;
     if (email === '') throw refuse(422, REQUEST, 'proposal_presenter_unreachable');
-    if (!mayWrite || email !== known?.email) throw refuse(422, REQUEST, 'proposal_address_written');
+    if (!mayWrite || email !== before?.email) throw refuse(422, REQUEST, 'proposal_address_written');
     if (!(await invitePresenter(tx, presenter, { email, now }))) {
       throw refuse(422, REQUEST, 'proposal_presenter_invited');
     }

@@ -38,12 +38,12 @@ export async function addPresenter(
   const code = newCode();
   const name = [firstName, lastName].filter(Boolean).join(' ');
   await tx.insert(proposalPresenters).values({ eventCode, code, proposalCode, name, email, locale });
-  const asked = new Set(fieldsOf(formIn(event, PRESENTER, locale)).map((field) => field.name));
-  const known = Object.entries({ first_name: firstName, last_name: lastName, email }).filter(
-    ([field, answer]) => asked.has(field) && answer !== '',
+  const fields = new Set(fieldsOf(formIn(event, PRESENTER, locale)).map((field) => field.name));
+  const answers = Object.entries({ first_name: firstName, last_name: lastName, email }).filter(
+    ([field, answer]) => fields.has(field) && answer !== '',
   );
-  if (known.length > 0) {
-    const model = Object.fromEntries(known);
+  if (answers.length > 0) {
+    const model = Object.fromEntries(answers);
     await saveAnswers(tx, presenterAnswers({ eventCode, code }), { model, complete: false, now });
   }
   return code;

@@ -16,10 +16,10 @@ import { requireProposal } from '../queries';
 import { type ProposalReading, type Reader, readProposal } from './read-proposal';
 
 /** A proposal as the calls that change it answer. @throws Refusal 404 when there is none */
-export async function answerProposal(given: UseCaseContext, code: string): Promise<Proposal> {
-  const context = atOneInstant(given);
-  const found = await requireProposal(context.db, { eventCode: context.event.code, code });
-  return describeProposal(context, await readProposal(context, found));
+export async function answerProposal(caller: UseCaseContext, code: string): Promise<Proposal> {
+  const context = atOneInstant(caller);
+  const proposal = await requireProposal(context.db, { eventCode: context.event.code, code });
+  return describeProposal(context, await readProposal(context, proposal));
 }
 
 /**

@@ -33,13 +33,13 @@ export async function readProposal(reader: Reader, proposal: StoredProposal): Pr
   const { db, event, locale, clock } = reader;
   const { eventCode, code } = proposal;
   const now = clock.now();
-  const found = await listPresenters(db, { eventCode, codes: [code] });
+  const rows = await listPresenters(db, { eventCode, codes: [code] });
   const own = proposalOwner(code);
-  const owners = [own, ...found.map((presenter) => presenterOwner(presenter.code))];
+  const owners = [own, ...rows.map((presenter) => presenterOwner(presenter.code))];
   const answers = await readAnswersOfMany(db, { eventCode, owners });
   const form = filledForm(formIn(event, PROPOSAL, locale), answers.get(ownerKey(own)));
   const presenterForm = formIn(event, PRESENTER, locale);
-  const presenters = found.map((presenter) => ({
+  const presenters = rows.map((presenter) => ({
     ...presenter,
     ...filledForm(presenterForm, answers.get(ownerKey(presenterOwner(presenter.code)))),
   }));

@@ -21,8 +21,8 @@ type Input = ParsedInputOf<typeof changeRegistration>;
  * Cancels a registration in any status, and gives back what the event's policy says (specification §3, design §7). Places,
  * seats and positions in lines go to the next in line. Idempotent: one that is cancelled already is answered as it is.
  */
-export const cancelRegistration: UseCase<'changeRegistration'> = async (given, input) => {
-  const context = atOneInstant(given);
+export const cancelRegistration: UseCase<'changeRegistration'> = async (caller, input) => {
+  const context = atOneInstant(caller);
   const { db, database, event, clock } = context;
   const key = { eventCode: event.code, code: input.code };
   const registration = await requireRegistration(db, key);

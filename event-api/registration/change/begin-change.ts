@@ -55,16 +55,16 @@ export interface BegunChange {
  * cannot be made as wanted or the card's fields are wrong
  */
 export async function beginChange(
-  given: UseCaseContext,
+  caller: UseCaseContext,
   tx: Db,
   request: ConfirmedChange,
 ): Promise<BegunChange> {
   const { code, wanted, version, paymentKey } = request;
-  const key = { eventCode: given.event.code, code };
+  const key = { eventCode: caller.event.code, code };
   const registration = await lockForSubmit(tx, key);
   if (!registration) throw notFound('code');
   const owner = registrationOwner(code);
-  const context = await lockAtOneInstant(given, tx, { eventCode: key.eventCode, owners: [owner] });
+  const context = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners: [owner] });
   const { credit, isConfirmed } = request;
   const attempt = { owner, paymentKey, credit, isConfirmed };
   const earlier = await findAttempt(tx, { ...key, attempt: paymentKey });

@@ -73,8 +73,8 @@ export const changeRegistration: UseCase<'changeRegistration'> = async (context,
 };
 
 /** What would happen. @throws Refusal as the change itself, but for what is wanted, which `problems` names */
-async function previewChange(given: UseCaseContext, code: string, wanted: WantedChange): Promise<Answer> {
-  const context = atOneInstant(given);
+async function previewChange(caller: UseCaseContext, code: string, wanted: WantedChange): Promise<Answer> {
+  const context = atOneInstant(caller);
   const { db, event } = context;
   const registration = await registrationOf(context, code);
   requireChangeable(context, registration);

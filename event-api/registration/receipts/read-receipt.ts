@@ -35,7 +35,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const cancellation =
     registration.status === 'cancelled' ? await findCancellation(reader.db, registration) : undefined;
   const { text, optional } = eventTexts(event, locale);
-  const { event: identity, registration: told } = event.definition;
+  const { event: identity, registration: texts } = event.definition;
   const attending = attendingOf(event, registration, locale);
   const words = await eventTranslator(event, locale, 'receipt');
   const programme = await readProgramme(reader.db, event);
@@ -56,7 +56,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     client_name: text(identity.client.name),
     track: text(track.name),
     mode,
-    confirmation_text: optional(told.confirmation_text),
+    confirmation_text: optional(texts.confirmation_text),
     attending_text: attending.text,
     joining_address: attending.address,
     fees,

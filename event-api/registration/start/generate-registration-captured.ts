@@ -16,10 +16,10 @@ import { requestedOpening, requestedPlace } from './requested-place';
  * This is also how an offer from the waitlist is accepted.
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
-  given,
+  caller,
   { email: typed, track, mode, timezone, invitation_code: code },
 ) => {
-  const { database, db, event, visitorId } = given;
+  const { database, db, event, visitorId } = caller;
   if (visitorId === null) throw notFound();
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
   const email = readEmail(typed);
@@ -29,14 +29,14 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
 
   const registration = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
-    const context = atOneInstant(given);
+    const context = atOneInstant(caller);
     const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
     const opening = requestedOpening(context, { typed: code, track, email, earlier: started?.openingCode });
     const place = requestedPlace(context, { track, mode }, { mode: started?.mode, opening });
     const wanted = { ...place, opening, visitorId, email, timeZone: timezone };
     return beginOrContinue(context, tx, started, wanted);
   });
-  return readOverviewWithReview(given, registration);
+  return readOverviewWithReview(caller, registration);
 };
 
 /**

@@ -14,7 +14,7 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   const { code, payment_key: paymentKey, credit, confirmed } = input;
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
-  const asked = await submitOrder(context, registrationOrder, {
+  const charge = await submitOrder(context, registrationOrder, {
     code,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: isAsReviewed(input),
@@ -23,11 +23,11 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   const registration = await requireRegistration(db, { eventCode: event.code, code });
   const reading = await readRegistration(context, registration);
   const overview = await overviewOf(context, reading);
-  const outcome = outcomeOf(asked);
+  const outcome = outcomeOf(charge);
   if (outcome.outcome !== 'confirmed')
     return { refunded: null, ...outcome, registration: overview, lost: [] };
   const { lost, fees, payment } = reading;
-  const settled = asked?.payment ?? payment;
+  const settled = charge?.payment ?? payment;
   const back = settled ? paidFor(settled, lost) : 0;
   const refunded = back > 0 ? { amount: back, currency: fees.currency } : null;
   return { outcome: 'confirmed', registration: overview, lost, refunded };

@@ -52,7 +52,7 @@ export async function takeOverPlace(
     reason: 'somebody else has the place',
     now,
   });
-  const told = { share, before: rest, after: kept, keptByGroup: false };
-  await updateCancellation(tx, { eventCode, code: placeOf }, told);
+  const values = { share, before: rest, after: kept, keptByGroup: false };
+  await updateCancellation(tx, { eventCode, code: placeOf }, values);
   return totalsOf([...ticket, ...own], fees);
 }
