@@ -2,13 +2,13 @@ import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/or
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
-import { orderMailbox } from '../orders/order-letter';
+import { orderMailbox, refundRequest } from '../orders/order-letter';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { Places } from '../platform/inventory/items';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
 import { rulesOf } from './application-rules';
-import { applicationSubmitted, enqueueRefunded, enqueueSubmitted } from './letters/submitted';
+import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
 import { chosenPlaces } from './offers';
 import {
   findApplication,
@@ -63,8 +63,10 @@ export const applicationOrder = (kind: ApplicationKind) =>
       await enqueueSubmitted(tx, { eventCode, kind, code, now });
     },
     // What it still holds stays, so that another choice can be sent at once.
-    giveBack: (tx, _application, { payment, reason, now }) =>
-      enqueueRefunded(tx, payment, { kind, reason: reason === 'closed' ? 'sent' : 'places_lost', now }),
+    giveBack(tx, _application, { payment, reason: why, now }) {
+      const reason = why === 'closed' ? 'sent' : 'places_lost';
+      return applicationRefunded.enqueue(tx, refundRequest(payment, { kind, reason, now }));
+    },
   });
 
 const chosenOf = ({ choice, extras }: ApplicationReading): ChosenPlace[] => [

@@ -4,7 +4,7 @@ import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import type { OrderReader } from '../orders/order-kind';
-import { orderMailbox } from '../orders/order-letter';
+import { orderMailbox, refundRequest } from '../orders/order-letter';
 import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
 import { keyOf, type Places } from '../platform/inventory/items';
@@ -43,12 +43,10 @@ export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   },
   announce: (tx, { eventCode, code }, { now }) =>
     orderConfirmed.enqueue(tx, { eventCode, now, payload: { code }, once: code }),
-  async giveBack(tx, { eventCode, code }, { payment, reason, now }) {
+  async giveBack(tx, { eventCode }, { payment, reason, now }) {
     if (reason === 'closed') return;
-    const { id, owner, amount, currency } = payment;
-    await giveBack(tx, { eventCode, owner, now });
-    const payload = { code, amount, currency, payment: id };
-    await orderRefunded.enqueue(tx, { eventCode, now, payload, once: id });
+    await giveBack(tx, { eventCode, owner: payment.owner, now });
+    await orderRefunded.enqueue(tx, refundRequest(payment, { now }));
   },
 });
 

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/time/format';
 import { defineLetter } from '../notices/letter/define-letter';
 import { amounts, link, paragraph } from '../notices/letter/letter-blocks';
 import { paymentBlocks } from '../notices/letter/payment-list';
-import { readOrderLetter, refundWords } from '../orders/order-letter';
+import { readOrderLetter, refund, refundWords } from '../orders/order-letter';
 import { defineOrderLinks, linksRequest } from '../orders/order-links';
 import { attachReceipt } from '../orders/receipt';
 import { buyerLink, buyerOwner } from './buyer-owner';
@@ -72,14 +72,7 @@ export const orderConfirmed = defineLetter({
 export const orderRefunded = defineLetter({
   kind: 'notices.purchase-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
-  payload: z.object({
-    code: z.string(),
-    /** In minor units. */
-    amount: z.int(),
-    currency: z.string(),
-    /** Id of the payment; letters of earlier versions have none. */
-    payment: z.string().optional(),
-  }),
+  payload: refund,
   async compose(platform, event, { code, ...paid }) {
     const owner = buyerOwner(code);
     const letter = await readOrderLetter(platform, event, { owner, topic: 'purchase_refunded' });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { readCardAmount } from '../checkout/card-amounts';
@@ -13,7 +14,7 @@ import { refundTargetOf } from '../notices/letter/payment-list';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { Owner } from '../platform/owner';
-import type { Mailbox, OwnerKind, OwnerRef } from '../platform/owner-kind';
+import type { ChargedPayment, Mailbox, OwnerKind, OwnerRef } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import type { MailedLink } from '../tenancy/mailed-link';
@@ -85,20 +86,34 @@ export async function readOrderLetter(
   return mailbox && orderLetter(event, mailbox, about);
 }
 
-/** What a payment gives back of all of it, in words: how much, and to which card. @param paid.amount in minor units */
+/** What a letter says of a payment that could not be fulfilled, and goes back in full. */
+export const refund = z.object({
+  /** The order's. */
+  code: z.string(),
+  /** In minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  /** Id of the payment; letters of earlier versions have none. */
+  payment: z.string().optional(),
+});
+type Refund = z.infer<typeof refund>;
+
+/** What such a letter is enqueued with: once for each payment, or share of one. @param more what else it says, such as why */
+export const refundRequest = <const More extends object>(
+  { eventCode, id, owner: { code }, amount, currency, isShare = false }: ChargedPayment,
+  { now, ...more }: More & { now: string },
+) => ({
+  eventCode,
+  now,
+  payload: { ...more, code, amount, currency, payment: id },
+  once: isShare ? `${id}:${code}` : id,
+});
+
+/** What goes back, in words: how much, and to which card. */
 export async function refundWords(
   { db }: Pick<Platform, 'db'>,
   event: SiteEvent,
-  {
-    owner,
-    locale,
-    paid,
-  }: {
-    owner: Owner;
-    locale: Locale;
-    /** `payment` is its id; letters of earlier versions have none. */
-    paid: { amount: number; currency: string; payment?: string | undefined };
-  },
+  { owner, locale, paid }: { owner: Owner; locale: Locale; paid: Omit<Refund, 'code'> },
 ): Promise<{ amount: string; target: string }> {
   const { amount, payment } = paid;
   const card = await readCardAmount(db, { payment, owner, amount });

@@ -6,10 +6,9 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, facts, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks } from '../../notices/letter/payment-list';
-import { refundWords } from '../../orders/order-letter';
+import { refund, refundWords } from '../../orders/order-letter';
 import { attachReceipt } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
-import type { ChargedPayment } from '../../platform/owner-kind';
 import { applicationOwner } from '../application-owner';
 import { readApplicationPaper } from '../application-paper';
 import { rulesOf } from '../application-rules';
@@ -99,21 +98,15 @@ export async function enqueueSubmitted(
   await applicationReceived.enqueue(tx, letter);
 }
 
-const refund = about.extend({
-  /** Why the payment could not be fulfilled: others were faster, or the application had been sent already. */
-  reason: z.enum(['places_lost', 'sent']),
-  /** In minor units. */
-  amount: z.int(),
-  currency: z.string(),
-  /** Id of the payment; letters of earlier versions have none. */
-  payment: z.string().optional(),
-});
-
 /** Sent when a payment could not be fulfilled: says why, and that it is given back in full. */
 export const applicationRefunded = defineLetter({
   kind: 'notices.application-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
-  payload: refund,
+  payload: refund.extend({
+    kind: z.enum(APPLICATION_KINDS),
+    /** Why the payment could not be fulfilled: others were faster, or the application had been sent already. */
+    reason: z.enum(['places_lost', 'sent']),
+  }),
   async compose(platform, event, { kind, code, reason, ...paid }) {
     const topic = 'application_refunded';
     const letter = await readApplicationLetter(platform, event, { topic, kind, code });
@@ -124,16 +117,3 @@ export const applicationRefunded = defineLetter({
     return frame({ values, blocks: [paragraph(words(reason)), paragraph(words('amount', values))] });
   },
 });
-
-/** Sent once for each payment. */
-export const enqueueRefunded = (
-  tx: Db,
-  { eventCode, id, owner, amount, currency }: ChargedPayment,
-  { kind, reason, now }: Pick<z.infer<typeof refund>, 'kind' | 'reason'> & { now: string },
-): Promise<void> =>
-  applicationRefunded.enqueue(tx, {
-    eventCode,
-    now,
-    once: id,
-    payload: { kind, code: owner.code, reason, amount, currency, payment: id },
-  });

@@ -1,8 +1,9 @@
+import { refundRequest } from '../../orders/order-letter';
 import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { findEvent } from '../../tenancy/find-event';
-import { enqueueRefunded } from '../letters/receipts';
+import { refunded } from '../letters/receipts';
 import { lockRegistration } from '../queries';
 import type { StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';
@@ -39,6 +40,6 @@ export async function confirmChange(
   }
   await endChange(tx, change.id, { to: 'failed' });
   await giveBack(tx, { eventCode, owner: payment.owner, now });
-  await enqueueRefunded(tx, payment, { code, reason: 'change_lost', now });
+  await refunded.enqueue(tx, refundRequest(payment, { reason: 'change_lost', now }));
   return 'lost';
 }

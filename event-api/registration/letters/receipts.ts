@@ -8,10 +8,9 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, list, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
-import { readOrderLetter, refundWords } from '../../orders/order-letter';
+import { readOrderLetter, refund, refundWords } from '../../orders/order-letter';
 import { amountRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
-import type { ChargedPayment } from '../../platform/owner-kind';
 import { readProgramme } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { eventTranslator } from '../../tenancy/event-texts';
@@ -49,22 +48,14 @@ export const receiptLetter = defineLetter({
   },
 });
 
-const refund = z.object({
-  code: z.string(),
-  /** Why the payment could not be fulfilled. */
-  reason: z.enum(['place_lost', 'email_taken', 'change_lost', 'code_ended', 'choice_lost']),
-  /** In minor units. */
-  amount: z.int(),
-  currency: z.string(),
-  /** Id of the payment; letters of earlier versions have none. */
-  payment: z.string().optional(),
-});
-
 /** Sent when a payment could not be fulfilled: says why, and that it is refunded in full. */
 export const refunded = defineLetter({
   kind: 'notices.registration-refunded',
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
-  payload: refund,
+  payload: refund.extend({
+    /** Why the payment could not be fulfilled. */
+    reason: z.enum(['place_lost', 'email_taken', 'change_lost', 'code_ended', 'choice_lost']),
+  }),
   async compose(platform, event, { code, reason, ...paid }) {
     const owner = registrationOwner(code);
     const letter = await readOrderLetter(platform, event, { owner, topic: 'refunded' });
@@ -83,17 +74,6 @@ export const refunded = defineLetter({
     });
   },
 });
-
-/** Sent once for each payment, or share of one. */
-export function enqueueRefunded(
-  tx: Db,
-  { eventCode, id, amount, currency, isShare = false }: ChargedPayment,
-  { code, reason, now }: Pick<z.infer<typeof refund>, 'code' | 'reason'> & { now: string },
-): Promise<void> {
-  const once = isShare ? `${id}:${code}` : id;
-  const payload = { code, reason, amount, currency, payment: id };
-  return refunded.enqueue(tx, { eventCode, now, payload, once });
-}
 
 /** Lists what was sold to others while the payment ran, and the refund for it. */
 export const placesLost = defineLetter({

@@ -1,11 +1,12 @@
 import { OrderLost } from '../../checkout/order-part';
 import type { PaidOrder } from '../../orders/order-kind';
+import { refundRequest } from '../../orders/order-letter';
 import { constraintOf } from '../../platform/database/statements';
 import { giveBack } from '../../platform/inventory/give-back';
 import { leaveLine } from '../../platform/inventory/join-line';
 import { sellBasket } from '../../workshops/basket/sell-basket';
 import { enqueueConfirmation } from '../letters/attending';
-import { enqueuePlacesLost, enqueueRefunded } from '../letters/receipts';
+import { enqueuePlacesLost, refunded } from '../letters/receipts';
 import { fulfilParts } from '../order-parts';
 import { lockForSubmit, moveRegistration, type Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
@@ -58,6 +59,6 @@ export const finalRegistration: PaidOrder<Registration> = {
       await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });
       await enqueuePlaceLost(tx, { eventCode, code, now });
     }
-    await enqueueRefunded(tx, payment, { code, reason, now });
+    await refunded.enqueue(tx, refundRequest(payment, { reason, now }));
   },
 };
