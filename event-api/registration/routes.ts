@@ -33,7 +33,7 @@ import {
   loadStepConfiguration,
   validateEmail,
 } from './start/reads';
-import { initStepReview } from './submit/init-step-review';
+import { initStepReview } from './submit/read-review';
 import { saveSubmitRegistration } from './submit/save-submit-registration';
 
 export const registrationRoutes: RoutesOf<

@@ -1,9 +1,10 @@
 import type { cancelGroupMember as call } from '@/lib/contract/groups/group-pay';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import type { changeRegistration } from '@/lib/contract/registration/change';
-import { notFound, REQUEST, refuse, refuseFor } from '@/lib/errors';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { lockPaid } from '../../checkout/paid-payments';
+import { changedSinceShown } from '../../orders/refusals';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
@@ -88,7 +89,7 @@ async function cancel(
   await lockPaid(tx, { eventCode: context.event.code, owner: registrationOwner(registration.code) });
   const plan = await planCancellation({ ...context, db: tx }, registration);
   if (refund_amount !== undefined && refund_amount !== plan.refund) {
-    throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
+    throw changedSinceShown('registration_changed_since_preview');
   }
   const explanation = { reason: 'group' as const, message: message === '' ? null : message };
   return carryOutCancellation(context, tx, { plan, explanation, notify: false });

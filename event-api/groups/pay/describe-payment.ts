@@ -15,8 +15,7 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { groupRules, trackOfGroup } from '../group-rules';
 import type { StoredGroup } from '../schema';
-import { notPayable } from './not-payable';
-import type { PayableGroup, PayablePerson } from './payable-people';
+import { notPayable, type PayableGroup, type PayablePerson } from './payable-people';
 import { listGroupPayments } from './stored-payments';
 
 /** Whether the visitor organises a group, and so may know its people. */

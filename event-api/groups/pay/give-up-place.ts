@@ -1,7 +1,8 @@
 import type { cancelGroupMember as call } from '@/lib/contract/groups/group-pay';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
-import { REQUEST, refuse, refuseFor } from '@/lib/errors';
+import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import { changedSinceShown } from '../../orders/refusals';
 import type { Db } from '../../platform/database/database';
 import { findCancellation } from '../../registration/cancellations';
 import { type GivenUp, giveUpPlace, planGivingUp } from '../../registration/of-group/kept-by-group';
@@ -36,7 +37,7 @@ export async function giveUp(
     await requireFree(tx, { eventCode, place: code });
     const plan = locked && (await giveUpPlace(tx, { event, now }, locked));
     if (plan && refund_amount !== undefined && refund_amount !== plan.refund) {
-      throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
+      throw changedSinceShown('registration_changed_since_preview');
     }
     return plan;
   });

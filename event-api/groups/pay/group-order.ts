@@ -24,8 +24,7 @@ import { findGroup, lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
 import { personName } from './describe-payment';
 import { groupPaid } from './group-paid-letter';
-import { notPayable } from './not-payable';
-import { type PayableGroup, type PayablePerson, readPayableGroup } from './payable-people';
+import { notPayable, type PayableGroup, type PayablePerson, readPayableGroup } from './payable-people';
 import { addGroupPayment } from './stored-payments';
 
 /** A group with the people of it who are paid for. */

@@ -1,9 +1,10 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { changeRegistration } from '@/lib/contract/registration/change';
 import { CANCEL_REASONS } from '@/lib/domain/registration/cancel-reasons';
-import { notFound, REQUEST, refuse, refuseFor } from '@/lib/errors';
+import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { lockPaid } from '../../checkout/paid-payments';
+import { changedSinceShown } from '../../orders/refusals';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { yesNo } from '../../tenancy/page-info';
@@ -62,7 +63,7 @@ async function cancel(
   await lockPaid(tx, { eventCode: context.event.code, owner: registrationOwner(registration.code) });
   const plan = await planOwnCancellation({ ...context, db: tx }, registration);
   if (plan.version !== explanation.version) {
-    throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
+    throw changedSinceShown('registration_changed_since_preview');
   }
   refuseOtherRefund(input, plan.refund);
   const notify = input.notify_registration === 'Y';

@@ -1,17 +1,25 @@
 import type { z } from 'zod';
 import type { overviewWithReview, review } from '@/lib/contract/parts/registration';
 import { translator } from '@/lib/i18n/translate';
-import type { UseCaseContext } from '../../calls/use-case';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-owner';
 import { readRenewed } from '../../orders/hold-again';
 import { eventTranslator } from '../../tenancy/event-texts';
-import { trackPlace } from '../kind';
+import { registrationPlaces, trackPlace } from '../kind';
 import { payableToInstructor } from '../price-list';
-import type { Registration } from '../queries';
+import { type Registration, requireRegistration } from '../queries';
 import { overviewOf } from '../reading/read-overview';
 import type { RegistrationReading } from '../reading/read-registration';
 import { reviewVersion } from './review-version';
+
+/** What is about to be submitted: answers, sessions, fee lines, and what is still missing (specification §2, Review). */
+export const initStepReview: UseCase<'initStepReview'> = async (context, { code, renew }) => {
+  const { db, event } = context;
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
+  const reading = await readRenewed(context, renew === 'Y' ? registrationPlaces : trackPlace, registration);
+  return { registration: await overviewOf(context, reading), ...(await reviewOf(context, reading)) };
+};
 
 /** A registration with what would be submitted now, as the calls that change it answer. */
 export async function readOverviewWithReview(

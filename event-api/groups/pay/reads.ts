@@ -3,15 +3,51 @@ import { notFound } from '@/lib/errors';
 import { decimals } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
+import { composePaid, paidReadings } from '../../checkout/paid-payments';
+import { receiptAnswer } from '../../orders/receipt';
 import { atOneInstant } from '../../platform/clock';
+import { normaliseCode } from '../../platform/codes';
 import { csvLines } from '../../platform/csv';
+import { readTogether } from '../../platform/database/read-together';
 import { readProgramme } from '../../programme/read-programme';
 import { leftOf } from '../../registration/refund-policy';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
+import { groupOwner } from '../../tenancy/group-owner';
 import { trackOfGroup } from '../group-rules';
-import { findGroup } from '../queries';
-import { personName } from './describe-payment';
+import { findGroup, requireGroup } from '../queries';
+import { describePayment, isOrganiser, personName } from './describe-payment';
+import { readGroupReceipt } from './group-receipt';
 import { readPayableGroup } from './payable-people';
+import { findGroupPayment } from './stored-payments';
+
+/** What a group owes, person by person (specification §7). */
+export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (
+  caller,
+  { code, members },
+) => {
+  const context = atOneInstant(caller);
+  const { db, event } = context;
+  const group = await requireGroup(db, { eventCode: event.code, code: normaliseCode(code) });
+  await readProgramme(db, event);
+  const payable = await readPayableGroup(context, group, { members });
+  const isTheirs = (id: string) => payable.people.some(({ member }) => member.id === id);
+  if (members?.some((id) => !isTheirs(id))) throw notFound('members');
+  return describePayment(context, payable);
+};
+
+/** The receipt of one payment of a group as PDF, in the organiser's language, for the organiser and whoever paid. */
+export const getGroupReceipt: UseCase<'getGroupReceipt'> = async (context, { code, payment_ID }) => {
+  const { db, event, visitorId } = context;
+  const group = await requireGroup(db, { eventCode: event.code, code: normaliseCode(code) });
+  const owners = [groupOwner(group.code)];
+  const paid = composePaid(await readTogether(db, paidReadings({ eventCode: event.code, owners })));
+  const payment = paid.find((one) => one.payment.id === payment_ID)?.payment;
+  if (!payment) throw notFound('payment_ID');
+  const isTheirs = (await findGroupPayment(db, payment.id))?.visitorId === visitorId;
+  if (!isTheirs && !(await isOrganiser(context, group))) throw notFound('payment_ID');
+  const { locale } = group;
+  return receiptAnswer({ event, locale }, await readGroupReceipt({ ...context, locale }, group, payment));
+};
 
 /** The people of a group as CSV, in the caller's language: what the board shows, and no key to anything (decision 265). */
 export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { code }) => {
