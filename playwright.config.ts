@@ -19,14 +19,12 @@ const server = (port: number, environment: Record<string, string> = {}, imported
     DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
     OUTBOX_DIR: join(process.env.E2E_FOLDER ?? '', `outbox-${port}`),
   },
-  url: `http://127.0.0.1:${port}/readyz`,
-  reuseExistingServer: false,
-  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/wait-for-servers.ts',
   fullyParallel: true,
   // What other tests prove as well, but for the browser's part in it (decision 283).
   ...(!IS_SWEEP && { grepInvert: /@sweep/ }),

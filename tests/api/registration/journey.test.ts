@@ -189,6 +189,11 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
       });
     });
 
+    it('getCancelPolicyOption tells why one may cancel, and no policy where the event has none', async () => {
+      const { policy, reasons } = await api.call('getCancelPolicyOption', {}, { host });
+      expect([policy, reasons]).toEqual([null, expect.arrayContaining(['illness'])]);
+    });
+
     it('validateEmail gives the address as it is kept, or 422', async () => {
       const caller = { host, token: await api.visit(host) };
       expect(await api.call('validateEmail', { email: ' Bo@Example.Org' }, caller)).toEqual({
