@@ -39,7 +39,7 @@ const FLOORS = {
     ['platform'],
     ['definition', 'audit'],
     ['tenancy'],
-    ['calls', 'budgets'],
+    ['calls'],
     ['notices', 'realtime', 'writing-help'],
     ['programme'],
     ['content', 'schedule'],

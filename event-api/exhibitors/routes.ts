@@ -1,5 +1,4 @@
-import type * as application from '@/lib/contract/exhibitors';
-import type * as lists from '@/lib/contract/exhibitors';
+import type * as calls from '@/lib/contract/exhibitors';
 import { getApplicationOption, getApplicationReviewOption } from '../applications/application-rules';
 import { generateApplication } from '../applications/begin-and-open';
 import { saveOrganization } from '../applications/change-application';
@@ -11,10 +10,10 @@ import { readContactForms, readDonationForms } from '../applications/people/read
 import { getApplicationConfirmation, initApplication } from '../applications/reads';
 import { submitApplication } from '../applications/submit-application';
 import type { RoutesOf } from '../calls/use-case';
-import { getExhibitorDetail, getExhibitorLogosBySchema, getExhibitors, getMyExhibitorTypes } from './reads';
-import { storeExhibitorBooth } from './store-exhibitor-booth';
+import { getMyExhibitorTypes, storeExhibitorBooth } from './booths';
+import { getExhibitorDetail, getExhibitorLogosBySchema, getExhibitors } from './exhibitors';
 
-export const exhibitorsRoutes: RoutesOf<typeof lists & typeof application> = {
+export const exhibitorsRoutes: RoutesOf<typeof calls> = {
   getExhibitors,
   getExhibitorLogosBySchema,
   getExhibitorDetail,

@@ -1,21 +1,32 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
-import { presenters, workshops } from './schema';
+import { presenters, workshopPresenters, workshops } from './schema';
 
-const detailed = {
-  code: workshops.code,
+const pageColumns = {
   abstract: workshops.abstract,
   description: workshops.description,
-  type: workshops.type,
   photo: workshops.photo,
   links: workshops.links,
   attachments: workshops.attachments,
   feedbackUrl: workshops.feedbackUrl,
+  recording: workshops.recording,
+};
+const detailed = {
+  ...pageColumns,
+  code: workshops.code,
+  type: workshops.type,
   url: workshops.url,
   slug: workshops.slug,
-  recording: workshops.recording,
+};
+const presenterColumns = {
+  code: presenters.code,
+  name: presenters.name,
+  role: presenters.role,
+  organization: presenters.organization,
+  biography: presenters.biography,
+  photo: presenters.photo,
 };
 export type WorkshopDetail = Pick<typeof workshops.$inferSelect, keyof typeof detailed>;
 export type PresenterDetail = Omit<typeof presenters.$inferSelect, 'eventCode' | 'email'>;
@@ -37,16 +48,7 @@ export async function readProgrammeDetails(db: Db, event: SiteEvent): Promise<Pr
   if (cached) return cached;
   const offered = await db.select(detailed).from(workshops).where(eq(workshops.eventCode, event.code));
   const people = await db
-    .select({
-      code: presenters.code,
-      name: presenters.name,
-      role: presenters.role,
-      organization: presenters.organization,
-      biography: presenters.biography,
-      photo: presenters.photo,
-      links: presenters.links,
-      position: presenters.position,
-    })
+    .select({ ...presenterColumns, links: presenters.links, position: presenters.position })
     .from(presenters)
     .where(eq(presenters.eventCode, event.code))
     .orderBy(asc(presenters.position));
@@ -56,4 +58,30 @@ export async function readProgrammeDetails(db: Db, event: SiteEvent): Promise<Pr
   };
   cache.set(event, details);
   return details;
+}
+
+/** What only a workshop's own page shows: its texts, photo, links, and all details of its presenters in their order. */
+export async function findWorkshopDetail(
+  db: Db,
+  { eventCode, workshopCode }: { eventCode: string; workshopCode: string },
+) {
+  const [workshop] = await db
+    .select(pageColumns)
+    .from(workshops)
+    .where(and(eq(workshops.eventCode, eventCode), eq(workshops.code, workshopCode)));
+  const presenting = await db
+    .select(presenterColumns)
+    .from(workshopPresenters)
+    .innerJoin(
+      presenters,
+      and(
+        eq(presenters.eventCode, workshopPresenters.eventCode),
+        eq(presenters.code, workshopPresenters.presenterCode),
+      ),
+    )
+    .where(
+      and(eq(workshopPresenters.eventCode, eventCode), eq(workshopPresenters.workshopCode, workshopCode)),
+    )
+    .orderBy(asc(workshopPresenters.position));
+  return { workshop, presenters: presenting };
 }

@@ -1,5 +1,4 @@
-import type * as application from '@/lib/contract/sponsors';
-import type * as lists from '@/lib/contract/sponsors';
+import type * as calls from '@/lib/contract/sponsors';
 import { getApplicationOption, getApplicationReviewOption } from '../applications/application-rules';
 import { generateApplication } from '../applications/begin-and-open';
 import { saveOrganization } from '../applications/change-application';
@@ -11,10 +10,10 @@ import { readContactForms, readDonationForms } from '../applications/people/read
 import { getApplicationConfirmation, initApplication } from '../applications/reads';
 import { submitApplication } from '../applications/submit-application';
 import type { RoutesOf } from '../calls/use-case';
-import { getMySponsorLevels, getSponsorDetail, getSponsorLogosBySchema, getSponsors } from './reads';
-import { storeSponsorLevel } from './store-sponsor-level';
+import { getMySponsorLevels, storeSponsorLevel } from './levels';
+import { getSponsorDetail, getSponsorLogosBySchema, getSponsors } from './sponsors';
 
-export const sponsorsRoutes: RoutesOf<typeof lists & typeof application> = {
+export const sponsorsRoutes: RoutesOf<typeof calls> = {
   getSponsors,
   getSponsorLogosBySchema,
   getSponsorDetail,

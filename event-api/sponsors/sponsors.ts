@@ -1,16 +1,19 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { getSponsors } from '@/lib/contract/sponsors';
+import type { getSponsors as call } from '@/lib/contract/sponsors';
+import { notFound } from '@/lib/errors';
 import { listApproved } from '../applications/public/list-approved';
-import type { UseCaseContext } from '../calls/use-case';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';
+import { requireOwnEvent } from '../tenancy/find-event';
+import { sessionsOfOrganization } from '../workshops/catalogue/sessions-of-organization';
 
-type Levels = AnswerOf<typeof getSponsors>['levels'];
+type Levels = AnswerOf<typeof call>['levels'];
 
 /**
  * The sponsors of an event by level, in the language of a call, without empty levels: those whom the organiser lists, then
  * approved applications in the order in which they were sent.
  */
-export async function sponsorsByLevel(
+async function sponsorsByLevel(
   context: Pick<UseCaseContext, 'db' | 'event' | 'locale'>,
 ): Promise<Levels> {
   const { event, locale } = context;
@@ -40,3 +43,37 @@ export async function sponsorsByLevel(
     }))
     .filter((level) => level.sponsors.length > 0);
 }
+
+/** The sponsors by level, in the organiser's order. */
+export const getSponsors: UseCase<'getSponsors'> = async (context) => ({
+  levels: await sponsorsByLevel(context),
+});
+
+/** A sponsor with its level and the sessions of its people. @throws Refusal 404 for an unknown code */
+export const getSponsorDetail: UseCase<'getSponsorDetail'> = async (context, { code }) => {
+  for (const { sponsors, ...level } of await sponsorsByLevel(context)) {
+    const sponsor = sponsors.find((each) => each.code === code);
+    if (!sponsor) continue;
+    const sessions = await sessionsOfOrganization(context, sponsor.name);
+    return { ...sponsor, level: { code: level.code, name: level.name }, sessions };
+  }
+  throw notFound();
+};
+
+/** Names, logos and links of all sponsors, by level. @throws Refusal 404 for another event's code */
+export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async (context, { x }) => {
+  requireOwnEvent(context.event, x);
+  return {
+    levels: (await sponsorsByLevel(context)).map((level) => ({
+      code: level.code,
+      name: level.name,
+      logos: level.sponsors.map(({ code, name, logo, logo_dark, url }) => ({
+        code,
+        name,
+        logo,
+        logo_dark,
+        url,
+      })),
+    })),
+  };
+};

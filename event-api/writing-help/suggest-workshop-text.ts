@@ -10,7 +10,7 @@ import type { Environment } from '@/lib/env';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { spendOrRefuse } from '../budgets/spend';
+import { spendOrRefuse } from '../calls/spend-budget';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { textOfHtml } from '../platform/html/text-of-html';
 import { limitRate } from '../platform/limits/limit-rate';

@@ -11,6 +11,10 @@ const MAX_ANSWER_BYTES = 2 ** 20;
 /** Longer addresses and headers are unlikely to be requested again, and are not cached. */
 const MAX_KEY_CHARS = 500;
 
+/** About how much memory a cached answer takes with its key. */
+export const memoryBytes = ({ body }: BrowserAnswer, key: string): number =>
+  (body?.byteLength ?? 0) + 2 * key.length + 1000;
+
 /**
  * Caches public answers of the event API for a moment. Only answers that allow shared caches (`s-maxage`) are cached, so it
  * never contains a visitor's own data.
@@ -24,7 +28,7 @@ export class AnswerCache {
       perf,
       ttl: MAX_AGE_MS,
       maxSize: MAX_BYTES,
-      sizeCalculation: ({ body }, key) => (body?.byteLength ?? 0) + 2 * key.length + 1000,
+      sizeCalculation: memoryBytes,
     });
   }
 

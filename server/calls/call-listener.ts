@@ -11,7 +11,7 @@ import {
 } from '../http/compress';
 import { sendRefusal } from '../http/refusal';
 import { SECURITY_HEADERS } from '../http/security-headers';
-import { AnswerCache } from './answer-cache';
+import { AnswerCache, memoryBytes } from './answer-cache';
 
 /** Size limit of the whole cache; enough for the pictures of the most visited pages. */
 const MAX_BYTES = 32 * 2 ** 20;
@@ -22,7 +22,7 @@ const MAX_ASSET_BYTES = 2 * 2 ** 20;
 class AssetCache {
   readonly #assets = new LRUCache<string, BrowserAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => (body?.byteLength ?? 0) + 2 * key.length + 1000,
+    sizeCalculation: memoryBytes,
   });
 
   /**

@@ -1,6 +1,6 @@
 import { MIN_LOOKUP_CHARS } from '@/lib/domain/forms/found-address';
 import { notFound } from '@/lib/errors';
-import { spend } from '../../budgets/spend';
+import { spend } from '../../calls/spend-budget';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { SiteEvent } from '../../tenancy/event';
 import type { AddressQuestion } from './address-lookup';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addSeconds } from '@/lib/time/seconds';
-import { type Spent, spend, type UsedUp } from '../../budgets/spend';
+import { type Spent, spend, type UsedUp } from '../../calls/spend-budget';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';

@@ -1,4 +1,4 @@
-import { spendOrRefuse } from '../../budgets/spend';
+import { spendOrRefuse } from '../../calls/spend-budget';
 import type { UseCaseContext } from '../../calls/use-case';
 import { countUses, NO_USES, networkOf } from '../../platform/limits/limit-rate';
 import type { BoundLetter, LetterBound } from '../letter/letter';

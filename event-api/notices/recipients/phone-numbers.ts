@@ -1,7 +1,7 @@
 import parsePhoneNumber, { getCountries } from 'libphonenumber-js';
 import parseWithTypes from 'libphonenumber-js/max';
 import { refuse } from '@/lib/errors';
-import { limitsOf } from '../../budgets/spend';
+import { limitsOf } from '../../calls/spend-budget';
 import type { SiteEvent } from '../../tenancy/event';
 
 /** Assumed for a phone number without a country code. */

@@ -3,9 +3,9 @@ import type { getSessionDetail as call } from '@/lib/contract/workshops/sessions
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { locationSummaries } from '../../content/places';
-import { findWorkshopDetail } from '../../programme/find-workshop-detail';
 import { othersInStrand } from '../../programme/queries';
 import { type Programme, readProgramme } from '../../programme/read-programme';
+import { findWorkshopDetail } from '../../programme/workshop-details';
 import { eventTexts } from '../../tenancy/event-texts';
 import { listSessions } from './list-sessions';
 import { summaryOf } from './workshop-summary';

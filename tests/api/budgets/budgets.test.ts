@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readEntries } from '@/event-api/audit/audit-trail';
-import { type Spending, spend } from '@/event-api/budgets/spend';
+import { type Spending, spend } from '@/event-api/calls/spend-budget';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { createTestApi } from '../../support/api';
 import { createTestPlatform, describeOnBoth, TEST_START } from '../../support/database';

@@ -1,0 +1,34 @@
+import { notFound } from '@/lib/errors';
+import { ownApplication, readLeft } from '../applications/choice/read-offers';
+import { storeChoice } from '../applications/choice/store-choice';
+import { findBooth } from '../applications/offers';
+import type { UseCase } from '../calls/use-case';
+import { inMinorUnits } from '../checkout/minor-units';
+import { eventTexts } from '../tenancy/event-texts';
+
+/** The types of booths in the organiser's order, with what is left now. @throws Refusal 404 for another's code */
+export const getMyExhibitorTypes: UseCase<'getMyExhibitorTypes'> = async (context, { code }) => {
+  const { event, locale } = context;
+  const own = await ownApplication(context, 'exhibitor', code);
+  const { left, ...now } = await readLeft(context, 'exhibitor', 'choice');
+  const texts = eventTexts(event, locale);
+  const { currency } = event.definition.event;
+  const booths = event.definition.exhibitors.booths.map((booth) => ({
+    code: booth.code,
+    name: texts.text(booth.name),
+    description: texts.optional(booth.description),
+    size: texts.optional(booth.size),
+    price: { amount: inMinorUnits(booth.amount, currency), currency },
+    availability: left(booth.code),
+  }));
+  return { ...now, booths, chosen: own?.choiceCode ?? null };
+};
+
+/** Chooses a type of booth, and holds one. @throws Refusal 404 for an unknown one, 409 when all are taken */
+export const storeExhibitorBooth: UseCase<'storeExhibitorBooth'> = async (context, { code, value }) => {
+  if (value === null) return storeChoice(context, 'exhibitor', { code, choice: null });
+  const booth = findBooth(context.event, value);
+  if (!booth) throw notFound('value');
+  const choice = { code: booth.code, name: booth.name, contribution: null };
+  return storeChoice(context, 'exhibitor', { code, choice });
+};
