@@ -1,8 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { MailCheck } from 'lucide-react';
+import { type LucideIcon, MailCheck, MailQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EmailField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
@@ -21,29 +22,12 @@ export function GetLink<Shown extends Order>({ kind }: { kind: BegunKind<Shown, 
   if (isSuccess) {
     return (
       <Card>
-        <Outcome
-          level={2}
-          icon={<MailCheck className="size-6" />}
-          title={t('sent_title')}
-          actions={
-            <Button variant="secondary" onClick={reset}>
-              {t('again')}
-            </Button>
-          }
-        >
-          <p className="wrap-anywhere">{t('sent_text', { email: variables })}</p>
-        </Outcome>
+        <MailedTo icon={MailCheck} words={`${kind.words}.link`} level={2} email={variables} onAgain={reset} />
       </Card>
     );
   }
   return (
-    <Card as="section" labelledBy={GET_LINK_ID} className="space-y-4">
-      <div className="space-y-1">
-        <h2 id={GET_LINK_ID} className="scroll-mt-24 text-lg">
-          {t('title')}
-        </h2>
-        <p className="text-sm text-quiet">{t('text')}</p>
-      </div>
+    <WayBackCard id={GET_LINK_ID} title={t('title')} text={t('text')}>
       <Form
         schema={loadFields}
         submit={({ email }) => mutateAsync(email)}
@@ -56,6 +40,59 @@ export function GetLink<Shown extends Order>({ kind }: { kind: BegunKind<Shown, 
           {t('send')}
         </SubmitButton>
       </Form>
+    </WayBackCard>
+  );
+}
+
+interface WayBackCardProps {
+  /** For links that lead here. */
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** The way back to what was begun, on this device or another. */
+export function WayBackCard({ id, title, text, children }: WayBackCardProps) {
+  return (
+    <Card as="section" labelledBy={id} className="space-y-4">
+      <div className="space-y-1">
+        <h2 id={id} className="scroll-mt-24 text-lg">
+          {title}
+        </h2>
+        <p className="text-sm text-quiet">{text}</p>
+      </div>
+      {children}
     </Card>
+  );
+}
+
+interface MailedToProps {
+  /** Namespace of the texts. */
+  words: 'applications.link' | 'proposals.link' | 'purchase.find_order' | 'registration.look_up';
+  level: 1 | 2;
+  icon?: LucideIcon;
+  email: string;
+  hint?: string;
+  onAgain: () => void;
+}
+
+/** Says that the links or codes of an address were mailed to it, in the place of the form that asked for it. */
+export function MailedTo({ words, level, icon: Icon = MailQuestion, email, hint, onAgain }: MailedToProps) {
+  const t = useTranslations(words);
+  return (
+    <Outcome
+      level={level}
+      icon={<Icon className="size-6" />}
+      title={t('sent_title')}
+      actions={
+        <Button variant="secondary" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere">{t('sent_text', { email })}</p>
+      {hint && <p className="text-quiet">{hint}</p>}
+    </Outcome>
   );
 }

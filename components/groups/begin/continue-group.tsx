@@ -2,14 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmailField, TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
+import { WayBackCard } from '@/components/orders/get-link';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { callMutation } from '@/lib/api/call-query';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
-import { type AskedDigits, askedDigits, forgetAskedDigits, keepAskedDigits } from '@/lib/stores/asked-digits';
+import { type DigitsClaim, useDigitsClaim } from '@/lib/stores/digits-claim';
 import { OrganiserDigits } from '../data/organiser-digits';
 
 export const CONTINUE_ID = 'continue';
@@ -22,52 +22,39 @@ const loadFields = () => import('./group-fields').then((fields) => fields.groupP
  */
 export function ContinueGroup({ onOpened }: { onOpened: (code: string) => void }) {
   const t = useTranslations('groups.continue');
-  const [asked, setAsked] = useState<AskedDigits>();
+  const { claim, keep, forget } = useDigitsClaim('group');
   /** What was typed before one went back to change it. */
-  const [typed, setTyped] = useState<AskedDigits>();
+  const [typed, setTyped] = useState<DigitsClaim>();
   const ask = useMutation(callMutation('checkGroup'));
 
-  useEffect(() => setAsked(askedDigits('group')), []);
-
-  function opened(code: string): void {
-    forgetAskedDigits('group');
+  function finish(code: string): void {
+    forget();
     onOpened(code);
   }
 
   async function submit(fields: { code: string; email: string }): Promise<boolean> {
-    const claim = { code: normaliseTypedCode(fields.code), email: fields.email };
-    const { code, organiser } = await ask.mutateAsync(claim);
-    if (organiser === 'Y') {
-      opened(code);
-      return true;
-    }
-    keepAskedDigits('group', claim);
-    setAsked(claim);
-    return false;
+    const next = { code: normaliseTypedCode(fields.code), email: fields.email };
+    const { code, organiser } = await ask.mutateAsync(next);
+    if (organiser === 'Y') finish(code);
+    else keep(next);
+    return organiser === 'Y';
   }
 
   function goBack(): void {
-    forgetAskedDigits('group');
-    setTyped(asked);
-    setAsked(undefined);
+    setTyped(claim);
+    forget();
     ask.reset();
   }
 
   return (
-    <Card as="section" labelledBy={CONTINUE_ID} className="space-y-4">
-      <div className="space-y-1">
-        <h2 id={CONTINUE_ID} className="scroll-mt-24 text-lg">
-          {t('title')}
-        </h2>
-        <p className="text-sm text-quiet">{t('text')}</p>
-      </div>
-      {asked ? (
+    <WayBackCard id={CONTINUE_ID} title={t('title')} text={t('text')}>
+      {claim ? (
         <OrganiserDigits
-          code={asked.code ?? ''}
-          email={asked.email}
+          code={claim.code ?? ''}
+          email={claim.email}
           hint="hint_if"
           wasSent={ask.isSuccess}
-          onOpened={({ code }) => opened(code)}
+          onOpened={({ code }) => finish(code)}
         >
           <Button variant="quiet" size="compact" onClick={goBack}>
             {t('back')}
@@ -98,6 +85,6 @@ export function ContinueGroup({ onOpened }: { onOpened: (code: string) => void }
           </SubmitButton>
         </Form>
       )}
-    </Card>
+    </WayBackCard>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { MailQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Form, SubmitButton } from '@/components/form/form';
-import { Button } from '@/components/ui/button';
-import { Outcome } from '@/components/ui/outcome';
+import { MailedTo } from '@/components/orders/get-link';
 import { callMutation } from '@/lib/api/call-query';
 import { RegistrationEmailField } from './registration-email-field';
 
@@ -20,19 +18,13 @@ export function LostCode() {
 
   if (send.isSuccess) {
     return (
-      <Outcome
+      <MailedTo
+        words="registration.look_up"
         level={2}
-        icon={<MailQuestion className="size-6" />}
-        title={t('sent_title')}
-        actions={
-          <Button variant="secondary" onClick={send.reset}>
-            {t('again')}
-          </Button>
-        }
-      >
-        <p>{t('sent_text', { email: send.variables.email })}</p>
-        <p className="text-quiet">{t('sent_hint')}</p>
-      </Outcome>
+        email={send.variables.email}
+        hint={t('sent_hint')}
+        onAgain={send.reset}
+      />
     );
   }
   return (

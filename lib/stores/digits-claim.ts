@@ -1,11 +1,10 @@
-/**
- * With what six digits were asked for, kept in this tab: people come back from their mail to a reloaded page.
- */
+import { useEffect, useState } from 'react';
 
 /** Digits work for ten minutes (decision 179). */
 const WORKS_MS = 10 * 60_000;
 
-export interface AskedDigits {
+/** With what six digits were asked for. */
+export interface DigitsClaim {
   email: string;
   /** Of the group that they are to open. */
   code?: string;
@@ -13,17 +12,34 @@ export interface AskedDigits {
 
 type Opens = 'registration' | 'group';
 
+/** The claim of this tab, which is kept in it: people come back from their mail to a reloaded page. */
+export function useDigitsClaim(opens: Opens) {
+  const [claim, setClaim] = useState<DigitsClaim>();
+  useEffect(() => setClaim(readClaim(opens)), [opens]);
+  return {
+    claim,
+    keep(next: DigitsClaim): void {
+      keepClaim(opens, next);
+      setClaim(next);
+    },
+    forget(): void {
+      forgetClaim(opens);
+      setClaim(undefined);
+    },
+  };
+}
+
 const nameOf = (opens: Opens) => `asked-digits-${opens}`;
 
-export function keepAskedDigits(opens: Opens, asked: AskedDigits): void {
+function keepClaim(opens: Opens, claim: DigitsClaim): void {
   try {
-    sessionStorage.setItem(nameOf(opens), JSON.stringify({ ...asked, askedAt: Date.now() }));
+    sessionStorage.setItem(nameOf(opens), JSON.stringify({ ...claim, askedAt: Date.now() }));
   } catch {
     // Without storage a reloaded page asks for the address again.
   }
 }
 
-export function askedDigits(opens: Opens): AskedDigits | undefined {
+function readClaim(opens: Opens): DigitsClaim | undefined {
   try {
     const kept: { email?: unknown; code?: unknown; askedAt?: unknown } = JSON.parse(
       sessionStorage.getItem(nameOf(opens)) ?? '{}',
@@ -37,7 +53,7 @@ export function askedDigits(opens: Opens): AskedDigits | undefined {
   }
 }
 
-export function forgetAskedDigits(opens: Opens): void {
+function forgetClaim(opens: Opens): void {
   try {
     sessionStorage.removeItem(nameOf(opens));
   } catch {
