@@ -23,7 +23,7 @@ const opensOnlyTo = (name, from, mayReach, notFrom) =>
  */
 const FLOORS = {
   components: [
-    ['ui', 'i18n', 'data'],
+    ['ui', 'i18n'],
     ['form', 'content', 'realtime'],
     ['addresses', 'files', 'lists', 'partners', 'programme', 'notices', 'payments', 'writing-help'],
     ['rich-text'],

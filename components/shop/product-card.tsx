@@ -9,7 +9,7 @@ import { Money } from '@/components/ui/money';
 import type { Product, Variant } from '@/lib/contract/shop';
 import { ProductPhoto } from './product-photo';
 import { QuantityStepper } from './quantity-stepper';
-import type { ShopOrder } from './use-order';
+import type { Purchases } from './use-purchases';
 import { VariantChoice } from './variant-choice';
 
 interface Chosen {
@@ -38,7 +38,7 @@ function useStockWords(timeZone: string): (chosen: Chosen) => string {
 
 interface ProductCardProps {
   product: Product;
-  order: ShopOrder;
+  order: Purchases;
   timeZone: string;
 }
 

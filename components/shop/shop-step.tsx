@@ -6,11 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ProductCard } from './product-card';
-import type { ShopOrder } from './use-order';
 import { useProducts } from './use-products';
+import type { Purchases } from './use-purchases';
 
 interface ShopStepProps {
-  order: ShopOrder;
+  order: Purchases;
   timeZone: string;
   /** By default that one can also go on without anything. */
   lead?: string;

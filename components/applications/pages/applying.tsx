@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskByMailText } from '@/components/content/ask-by-mail';
-import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { pageReader, readEvent } from '@/lib/api/server';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { pageLocale } from '@/lib/i18n/page-locale';

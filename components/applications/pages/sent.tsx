@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { JourneySkeleton } from '@/components/orders/skeletons';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { readEvent } from '@/lib/api/server';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
 import { WithTexts } from '@/components/i18n/with-texts';
 import { InviteForm } from '@/components/notices/invite-form';
 import { NotifyForm } from '@/components/notices/notify-form';
 import { RequestReceiptForm } from '@/components/registration/receipts/request-receipt-form';
+import { QueryProvider } from '@/lib/api/query-provider';
 import type { Locale } from '@/lib/paths';
 
 /** A form with its properties. */

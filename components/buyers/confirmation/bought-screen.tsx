@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { buyerInfo } from '@/lib/stores/visit-cookies';
 import { ActivityFacts } from '../data/activity-facts';
-import { PURCHASE } from '../data/purchase-kind';
+import { BUYER } from '../data/buyer-kind';
 import { FindOrder } from './find-order';
 
 const never = () => () => {};
@@ -33,7 +33,7 @@ export function BoughtScreen({ timeZone }: { timeZone: string }) {
     () => false,
   );
   const code = useDayCookie(buyerInfo)?.code ?? '';
-  const read = useOrder(PURCHASE, code);
+  const read = useOrder(BUYER, code);
   const isSubmitted = read.data?.status === 'submitted';
   useEffect(() => {
     if (isSubmitted) buyerInfo.set({ done: 'Y' });

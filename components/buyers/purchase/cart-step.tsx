@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useActivities } from '@/components/activities/use-activities';
 import { ShopStep } from '@/components/shop/shop-step';
-import { useOrder } from '@/components/shop/use-order';
+import { usePurchases } from '@/components/shop/use-purchases';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
-import { usePurchaseCache } from '../data/purchase-kind';
+import { useBuyerCache } from '../data/buyer-kind';
 import { ActivityPart } from './activity-part';
 import type { StepScreenProps } from './step-screen';
 
@@ -16,10 +16,10 @@ import type { StepScreenProps } from './step-screen';
 export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: StepScreenProps) {
   const t = useTranslations('purchase');
   const { code } = order;
-  const { refresh, get } = usePurchaseCache(code);
+  const { refresh, get } = useBuyerCache(code);
   const owner = { target: 'buyer', code } as const;
   const activities = useActivities(owner, refresh);
-  const shop = useOrder(owner, refresh);
+  const shop = usePurchases(owner, refresh);
   const [isGoing, setGoing] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const isShown = shop.purchases !== undefined;

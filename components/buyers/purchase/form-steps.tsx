@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EventFormStep } from '@/components/orders/event-form-step';
 import { callMutation } from '@/lib/api/call-query';
-import { usePurchaseCache } from '../data/purchase-kind';
+import { useBuyerCache } from '../data/buyer-kind';
 import type { StepScreenProps } from './step-screen';
 
 /** The event's form about who buys. */
 export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScreenProps) {
   const t = useTranslations('purchase');
-  const { put } = usePurchaseCache(code);
+  const { put } = useBuyerCache(code);
   const submit = useMutation(
     callMutation('saveBuyerInformations', {
       onSuccess: async (order) => {
@@ -34,7 +34,7 @@ export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScre
 /** The event's form about who takes part in the activity. */
 export function ParticipantStep({ order: { code, activity }, goOn, nextLabel, back }: StepScreenProps) {
   const t = useTranslations('purchase');
-  const { refresh } = usePurchaseCache(code);
+  const { refresh } = useBuyerCache(code);
   const submit = useMutation(
     callMutation('saveActivityInformation', {
       onSuccess: async () => {

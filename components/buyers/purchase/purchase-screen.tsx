@@ -18,7 +18,7 @@ import { CallError, failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { buyerInfo } from '@/lib/stores/visit-cookies';
-import { PURCHASE } from '../data/purchase-kind';
+import { BUYER } from '../data/buyer-kind';
 import { PurchaseSteps } from './purchase-steps';
 import type { PurchaseProps } from './step-screen';
 
@@ -47,7 +47,7 @@ function OwnPurchase(props: PurchaseScreenProps) {
   const [pressed] = useState({ activity: query.get('activity'), product: query.get('product') });
   const stored = useDayCookie(buyerInfo);
   const code = stored?.done === 'Y' ? '' : (stored?.code ?? '');
-  const read = useOrder(PURCHASE, code);
+  const read = useOrder(BUYER, code);
   const keep = useKeep();
   const begin = useMutation(callMutation('generateActivity', { onSuccess: keep }));
   const { mutate: beginOrder, reset, error } = begin;
@@ -115,7 +115,7 @@ function LinkedPurchase({ secret }: { secret: string }) {
 function useKeep() {
   const client = useQueryClient();
   return async (order: BuyerOrder) => {
-    await putOrder(client, PURCHASE, order);
+    await putOrder(client, BUYER, order);
     buyerInfo.set({ code: order.code, done: order.status === 'submitted' ? 'Y' : 'N' });
   };
 }

@@ -14,12 +14,12 @@ import type { BuyerOrder } from '@/lib/contract/buyers';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { usePurchaseCache } from '../data/purchase-kind';
+import { useBuyerCache } from '../data/buyer-kind';
 import { CartStep } from './cart-step';
 import { DetailsStep, ParticipantStep } from './form-steps';
 import { PaymentStep } from './payment-step';
 import type { PurchaseProps, StepScreenProps } from './step-screen';
-import { usePurchaseSubmit } from './use-purchase-submit';
+import { useBuyerSubmit } from './use-buyer-submit';
 
 /** The screen of each step; a step without one is a type error here. */
 const STEP_SCREENS: Readonly<Record<BuyerStep, ComponentType<StepScreenProps>>> = {
@@ -39,8 +39,8 @@ export function PurchaseSteps({ order, eventName, ...props }: PurchaseStepsProps
   const { gateway, pressed } = props;
   const t = useTranslations('purchase');
   const sitePath = useSitePath();
-  const cache = usePurchaseCache(order.code);
-  const submission = usePurchaseSubmit(order, gateway);
+  const cache = useBuyerCache(order.code);
+  const submission = useBuyerSubmit(order, gateway);
   const isPending = order.payment === 'pending';
   const progress = order.steps.map(({ id, complete, open }) => ({
     id,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ShopStep } from '@/components/shop/shop-step';
-import { useOrder } from '@/components/shop/use-order';
+import { usePurchases } from '@/components/shop/use-purchases';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { useRegistrationCache } from '../data/use-registration';
@@ -19,7 +19,7 @@ export function MerchandiseScreen({
 }: StepScreenProps) {
   const t = useTranslations('shop');
   const cache = useRegistrationCache(registration.code);
-  const order = useOrder({ target: 'registration', code: registration.code }, cache.refresh);
+  const order = usePurchases({ target: 'registration', code: registration.code }, cache.refresh);
   const [going, setGoing] = useState(false);
   const isEmpty = order.purchases?.length === 0 && !order.isChanging;
 

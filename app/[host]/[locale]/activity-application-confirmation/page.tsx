@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BoughtScreen } from '@/components/buyers/confirmation/bought-screen';
-import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { CancelPolicy } from '@/components/registration/cancel/cancel-policy';
 import { CancelScreen } from '@/components/registration/cancel/cancel-screen';
 import { CancelSkeleton } from '@/components/registration/cancel/cancel-skeleton';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { JoinScreen } from '@/components/groups/join/join-screen';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

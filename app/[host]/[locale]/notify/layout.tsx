@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Skeleton } from '@/components/ui/skeleton';
+import { QueryProvider } from '@/lib/api/query-provider';
 
 /** Pages that the links of notices lead to. */
 export default function NotifyLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
+import { QueryProvider } from '@/lib/api/query-provider';
 
 /** Registration screens share one query cache. */
 export default function RegistrationLayout({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { JourneySkeleton } from '@/components/orders/skeletons';
 import { InvitationScreen } from '@/components/proposals/begin/invitation-screen';
+import { QueryProvider } from '@/lib/api/query-provider';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

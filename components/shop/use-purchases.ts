@@ -17,7 +17,7 @@ export interface Wanted {
   name: string;
 }
 
-export interface ShopOrder {
+export interface Purchases {
   /** Undefined while it loads. */
   purchases: readonly Purchase[] | undefined;
   isError: boolean;
@@ -34,7 +34,7 @@ export interface ShopOrder {
 }
 
 /** Whose order it is: a registration, or somebody who buys without one. */
-export interface OrderOwner {
+export interface PurchaseOwner {
   target: 'registration' | 'buyer';
   code: string;
 }
@@ -48,7 +48,7 @@ const codeOf = ({ product_code, variant_code }: VariantKey): string => `${produc
  * change is under way are sent together after it, so that each variant ends with the last quantity asked for.
  * @param onSaved called after changes; what it returns is waited for
  */
-export function useOrder({ target, code }: OrderOwner, onSaved: () => Promise<unknown>): ShopOrder {
+export function usePurchases({ target, code }: PurchaseOwner, onSaved: () => Promise<unknown>): Purchases {
   const t = useTranslations('shop');
   const client = useQueryClient();
   const read = callQuery('getPurchasedProduct', { code, x: target });

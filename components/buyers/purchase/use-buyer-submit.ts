@@ -4,12 +4,12 @@ import { type Gateway, type OrderSubmission, useOrderSubmit } from '@/components
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import { usePurchaseCache } from '../data/purchase-kind';
+import { useBuyerCache } from '../data/buyer-kind';
 
 /** Submits a purchase as it was shown; the order that is answered leads on. */
-export function usePurchaseSubmit(order: BuyerOrder, gateway: Gateway): OrderSubmission {
+export function useBuyerSubmit(order: BuyerOrder, gateway: Gateway): OrderSubmission {
   const { code, fees, version, activity, payment } = order;
-  const { put, refresh } = usePurchaseCache(code);
+  const { put, refresh } = useBuyerCache(code);
   return useOrderSubmit({
     code,
     payment,
