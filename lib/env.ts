@@ -175,12 +175,12 @@ export class WrongSettings extends Error {}
  * @throws WrongSettings naming each variable that is wrong; an empty variable counts as unset.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = checkedEnvironment.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = checkedEnvironment.safeParse(values);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    const value = given[name] === undefined ? '' : `=${SECRETS.test(name) ? '…' : given[name]}`;
+    const value = values[name] === undefined ? '' : `=${SECRETS.test(name) ? '…' : values[name]}`;
     return `${name}${value} (${issue.message})`;
   });
   throw new WrongSettings(

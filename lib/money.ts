@@ -16,17 +16,17 @@ interface Shown {
 const shown = new Map<string, Shown>();
 
 function shownAs(currency: string): Shown {
-  const known = shown.get(currency);
-  if (known) return known;
+  const entry = shown.get(currency);
+  if (entry) return entry;
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   });
   const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  const found = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign };
-  shown.set(currency, found);
-  return found;
+  const newEntry = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign };
+  shown.set(currency, newEntry);
+  return newEntry;
 }
 
 /** Number of decimal digits of a currency (2 for USD, 0 for JPY). */

@@ -129,6 +129,9 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+/** A language of the site; the default one for anything else. */
+export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
+
 /** A site path in a language: French gets its prefix. */
 export function inLocale(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
@@ -143,6 +146,6 @@ export function splitLocale(pathname: string): { locale: Locale; path: string; p
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }

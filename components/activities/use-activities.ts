@@ -53,17 +53,17 @@ export function useActivities({ target, code }: ChoosingOwner, onSaved: () => un
   const client = useQueryClient();
   const query = callQuery('getActivityInformations', { code, target });
   const { queryKey } = query;
-  const found = useQuery({ ...query, ...usePlacesPolling(), staleTime: STALE_AFTER_MS });
+  const reading = useQuery({ ...query, ...usePlacesPolling(), staleTime: STALE_AFTER_MS });
   const save = useMutation(callMutation('saveActivityInformation', {}, { outlivesPage: true }));
   const [pressed, setPressed] = useState<Pressed>();
   const [failure, setFailure] = useState<Failure>();
   const next = useRef<Pressed>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
-  const { refetch } = found;
+  const { refetch } = reading;
 
   useLivePlaces({
-    channel: found.data?.channel,
-    onPlaces: (news) => client.setQueryData<OnOffer>(queryKey, (known) => known && withPlaces(known, news)),
+    channel: reading.data?.channel,
+    onPlaces: (news) => client.setQueryData<OnOffer>(queryKey, (offer) => offer && withPlaces(offer, news)),
     reload: refetch,
   });
 
@@ -94,10 +94,10 @@ export function useActivities({ target, code }: ChoosingOwner, onSaved: () => un
     return isTaken;
   }
 
-  const { choice } = found.data ?? {};
+  const { choice } = reading.data ?? {};
   return {
-    data: found.data,
-    isError: found.isError && !found.data,
+    data: reading.data,
+    isError: reading.isError && !reading.data,
     reload: () => void refetch(),
     chosen: pressed ? pressed.activityCode : choice?.answered === 'Y' ? choice.activity_code : undefined,
     quantity: pressed?.quantity ?? choice?.quantity ?? 1,
@@ -117,12 +117,12 @@ export function useActivities({ target, code }: ChoosingOwner, onSaved: () => un
 }
 
 /** What is on offer with the places that a live message tells, unless it was read after that. */
-function withPlaces(known: OnOffer, { as_of, items }: RealtimeMessages['places']): OnOffer {
-  if (as_of < known.as_of) return known;
-  const told = new Map(items.filter(({ kind }) => kind === ACTIVITY).map((item) => [item.code, item]));
-  const activities = known.activities.map((activity) => {
-    const news = told.get(activity.code);
+function withPlaces(offer: OnOffer, { as_of, items }: RealtimeMessages['places']): OnOffer {
+  if (as_of < offer.as_of) return offer;
+  const newsByCode = new Map(items.filter(({ kind }) => kind === ACTIVITY).map((item) => [item.code, item]));
+  const activities = offer.activities.map((activity) => {
+    const news = newsByCode.get(activity.code);
     return news ? { ...activity, availability: news.availability } : activity;
   });
-  return { ...known, activities };
+  return { ...offer, activities };
 }

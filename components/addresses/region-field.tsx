@@ -7,7 +7,7 @@ import type { FieldProps } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import { PROVINCES } from '@/lib/domain/forms/address';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
+import { localeOf } from '@/lib/paths';
 
 /** These lists do not change while somebody fills in a form. A failed list has its own button to try again. */
 const LIST_OPTIONS = { staleTime: Number.POSITIVE_INFINITY, retry: false };
@@ -30,7 +30,7 @@ export function StateField(props: FieldProps) {
 export function CountryField(props: FieldProps) {
   const locale = useLocale();
   const countries = useQuery({
-    ...callQuery('getCountries', { x: isLocale(locale) ? locale : DEFAULT_LOCALE }),
+    ...callQuery('getCountries', { x: localeOf(locale) }),
     ...LIST_OPTIONS,
     select: (all) => all.filter((country) => country.id !== 'CA' && country.id !== 'US'),
   });

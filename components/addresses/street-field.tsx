@@ -53,12 +53,12 @@ export function StreetField(props: FieldProps) {
     close();
     set(suggestion.text);
     turn.current += 1;
-    const asked = turn.current;
+    const ownTurn = turn.current;
     const { address } = await client
       .fetchQuery({ ...callQuery('getAddressSuggestion', { id: suggestion.id }), retry: false })
       .catch(() => ({ address: null }));
     // Whoever has typed on meanwhile wants something else.
-    if (asked !== turn.current) return;
+    if (ownTurn !== turn.current) return;
     setChosen(address ? 'filled' : 'street_only');
     if (!address) return;
     const filled = draftOfFound(address, form.getValues(), before);

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
-import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
+import { inLocale, localeOf } from '@/lib/paths';
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
@@ -21,7 +21,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <PageLink href={inLocale(href, isLocale(locale) ? locale : DEFAULT_LOCALE)} {...rest}>
+    <PageLink href={inLocale(href, localeOf(locale))} {...rest}>
       {children}
     </PageLink>
   );

@@ -26,13 +26,13 @@ interface Vocabulary {
  */
 export function messageReader({ form, own, fields, locale }: Vocabulary): FormFrame['read'] {
   return (field, message) => {
-    const found = readFormMessage(message);
-    if ('text' in found) return { text: found.text, standsAlone: false };
-    const key = [`${field}_${found.key}`, found.key].find((each) => own?.has(each));
-    if (own && key) return { text: own(key, found.values), standsAlone: true };
-    if (found.key === FORM_ERRORS.required) return readMissing(form, fields.get(field), locale);
-    const known = form.has(found.key);
-    return { text: known ? form(found.key, found.values) : form('answer_invalid'), standsAlone: false };
+    const content = readFormMessage(message);
+    if ('text' in content) return { text: content.text, standsAlone: false };
+    const key = [`${field}_${content.key}`, content.key].find((each) => own?.has(each));
+    if (own && key) return { text: own(key, content.values), standsAlone: true };
+    if (content.key === FORM_ERRORS.required) return readMissing(form, fields.get(field), locale);
+    const isKnown = form.has(content.key);
+    return { text: isKnown ? form(content.key, content.values) : form('answer_invalid'), standsAlone: false };
   };
 }
 

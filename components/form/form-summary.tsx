@@ -12,8 +12,8 @@ import { type FieldIssue, issuesOf } from './form-errors';
 export function FormSummary() {
   const frame = useFormFrame();
   const { errors, submitCount } = useFormState();
-  const found = issuesOf(errors).map((issue) => summarise(issue, frame));
-  return <ErrorSummary attempt={submitCount} errors={found.sort(byPlace)} />;
+  const problems = issuesOf(errors).map((issue) => summarise(issue, frame));
+  return <ErrorSummary attempt={submitCount} errors={problems.sort(byPlace)} />;
 }
 
 function summarise({ path, message }: FieldIssue, { id, fields, read }: FormFrame): SummarisedError {

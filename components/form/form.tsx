@@ -78,7 +78,7 @@ export function Form<Values extends FieldValues, Checked>({
   onWrong,
   leaves = false,
   keptAs,
-  id: given,
+  id: ownId,
   className = 'space-y-5',
   children,
   ...rest
@@ -86,7 +86,7 @@ export function Form<Values extends FieldValues, Checked>({
   const t = useTranslations('form');
   const common = useTranslations('common');
   const generated = useId();
-  const id = given ?? generated;
+  const id = ownId ?? generated;
   const failed = unanswered ?? common('failed.text');
   const { resolver, preload } = useMemo(() => lateResolver(schema, failed), [schema, failed]);
   const form = useForm<Values, unknown, Checked>({ defaultValues, resolver, shouldFocusError: false });

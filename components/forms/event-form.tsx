@@ -239,12 +239,12 @@ const CALL_FIELDS = [
 /** Whether answers were refused at a question that this form does not have: the organiser has changed it meanwhile. */
 function asksSomethingNew(definition: FormDefinition, error: unknown): boolean {
   if (!(error instanceof CallError) || error.status !== 422) return false;
-  const known = new Set([...CALL_FIELDS, ...fieldsOf(definition).map(({ name }) => name)]);
-  return Object.keys(error.errors).some((name) => !known.has(name.split('.')[0] ?? ''));
+  const ownFields = new Set([...CALL_FIELDS, ...fieldsOf(definition).map(({ name }) => name)]);
+  return Object.keys(error.errors).some((name) => !ownFields.has(name.split('.')[0] ?? ''));
 }
 
 /** The answers to fields that the form has; a stored model may contain answers for an older definition. */
 function onlyOwn(definition: FormDefinition, model: FormModel): FormModel {
-  const known = fieldsOf(definition).filter((field) => model[field.name] !== undefined);
-  return Object.fromEntries(known.map((field) => [field.name, model[field.name]]));
+  const ownFields = fieldsOf(definition).filter((field) => model[field.name] !== undefined);
+  return Object.fromEntries(ownFields.map((field) => [field.name, model[field.name]]));
 }

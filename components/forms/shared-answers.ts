@@ -88,9 +88,9 @@ export class SharedAnswers {
   restore(draft: AnswerDraft): void {
     if (this.isRestored) return;
     this.isRestored = true;
-    const known = this.names().filter((name) => name in draft.answers);
-    const own = pick(draft.answers, known);
-    for (const name of known) this.screen?.show(name, own[name]);
+    const names = this.names().filter((name) => name in draft.answers);
+    const own = pick(draft.answers, names);
+    for (const name of names) this.screen?.show(name, own[name]);
     if (!this.server) return;
     const model = this.stored;
     this.before = { ...this.before, ...draft.before };
@@ -138,8 +138,8 @@ export class SharedAnswers {
     const { server } = this;
     if (!server) return Promise.resolve();
     const read = async () => {
-      const found = await server.read();
-      if (found.revision > this.revision) this.merge(found);
+      const latest = await server.read();
+      if (latest.revision > this.revision) this.merge(latest);
     };
     this.reading ??= read().finally(() => {
       this.reading = undefined;

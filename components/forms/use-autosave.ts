@@ -37,18 +37,18 @@ interface Autosave {
  * Saves answers after a pause in typing, and at once when the visitor leaves the form or the page. After a failure it tries
  * again, also when the connection returns. Who comes back to the page gets what others have saved meanwhile.
  */
-export function useAutosave(given: Autosave): AutosaveState {
-  const { shared, answers, others, isSubmitting } = given;
+export function useAutosave(options: Autosave): AutosaveState {
+  const { shared, answers, others, isSubmitting } = options;
   const text = JSON.stringify(answers);
   const [state, setState] = useState<AutosaveState>('idle');
   const [failures, setFailures] = useState(0);
   const isRunning = useRef(false);
-  const newest = useRef(given);
+  const newest = useRef(options);
   const seen = useRef(answers);
   const caughtUp = useRef(0);
 
   useEffect(() => {
-    newest.current = given;
+    newest.current = options;
   });
 
   const run = useCallback(async () => {

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Namespace } from '@/lib/i18n/messages';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
+import { localeOf } from '@/lib/paths';
 
 interface MessagesProviderProps {
   /**
@@ -15,8 +15,8 @@ interface MessagesProviderProps {
 
 /** Sends client components only the texts that they use. */
 export async function MessagesProvider({ namespaces, children }: MessagesProviderProps) {
-  const [given, all] = await Promise.all([getLocale(), getMessages()]);
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const [tag, all] = await Promise.all([getLocale(), getMessages()]);
+  const locale = localeOf(tag);
   return (
     <NextIntlClientProvider
       locale={locale}

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
-import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
+import { inLocale, localeOf } from '@/lib/paths';
 
 /** Puts a path of the site into the page's language. The function stays the same between renders: effects name it. */
 export function useSitePath(): (path: string) => string {
   const locale = useLocale();
-  return useCallback((path: string) => inLocale(path, isLocale(locale) ? locale : DEFAULT_LOCALE), [locale]);
+  return useCallback((path: string) => inLocale(path, localeOf(locale)), [locale]);
 }

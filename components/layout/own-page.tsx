@@ -14,10 +14,10 @@ type PageReader = Awaited<ReturnType<typeof pageReader>>;
 export async function readOwn<Detail>(
   params: Promise<{ code: string }>,
   find: (reader: PageReader, code: string) => Promise<Detail>,
-): Promise<{ code: string; event: ClientEvent; found: Detail | undefined }> {
+): Promise<{ code: string; event: ClientEvent; detail: Detail | undefined }> {
   const [{ code: segment }, reader, event] = await Promise.all([params, pageReader(), readEvent()]);
   const code = decodeURIComponent(segment);
-  return { code, event, found: await orMissing(find(reader, code)) };
+  return { code, event, detail: await orMissing(find(reader, code)) };
 }
 
 interface OwnPageProps {

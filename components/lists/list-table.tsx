@@ -52,10 +52,10 @@ export function ListTable<Row>({
   const wanted = plain(query);
   const searched = wanted === '' ? rows : rows.filter((row) => plain(textOf(row)).includes(wanted));
   const has = filters.find(({ key }) => key === filter)?.has;
-  const found = has ? searched.filter(has) : searched;
-  const pages = Math.max(1, Math.ceil(found.length / MAX_SHOWN_ROWS));
+  const matches = has ? searched.filter(has) : searched;
+  const pages = Math.max(1, Math.ceil(matches.length / MAX_SHOWN_ROWS));
   const shownPage = Math.min(page, pages - 1);
-  const shown = found.slice(shownPage * MAX_SHOWN_ROWS, (shownPage + 1) * MAX_SHOWN_ROWS);
+  const shown = matches.slice(shownPage * MAX_SHOWN_ROWS, (shownPage + 1) * MAX_SHOWN_ROWS);
 
   return (
     <div className="space-y-4">
@@ -75,7 +75,7 @@ export function ListTable<Row>({
         filters={filters.map((each) => ({ ...each, count: searched.filter(each.has).length }))}
       />
       <p role="status" className="sr-only">
-        {t('found', { count: found.length })}
+        {t('found', { count: matches.length })}
       </p>
       {shown.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-quiet">

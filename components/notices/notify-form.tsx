@@ -20,27 +20,27 @@ const loadFields = () => import('./notice-fields').then((fields) => fields.notif
  */
 export function NotifyForm() {
   const t = useTranslations('notify');
-  const [asked, setAsked] = useState<{ channel: Channel; address: string }>();
+  const [recipient, setRecipient] = useState<{ channel: Channel; address: string }>();
   const subscribe = useMutation(
     callMutation('subscribeEmail', {
       onSuccess: (_done, { notify_type: channel = 'email', email, phone }) =>
-        setAsked({ channel, address: email ?? phone ?? '' }),
+        setRecipient({ channel, address: email ?? phone ?? '' }),
     }),
   );
 
-  if (asked) {
+  if (recipient) {
     return (
       <Outcome
         level={3}
         icon={<MailCheck className="size-6" />}
-        title={t(`asked.title_${asked.channel}`)}
+        title={t(`asked.title_${recipient.channel}`)}
         actions={
-          <Button variant="secondary" onClick={() => setAsked(undefined)}>
+          <Button variant="secondary" onClick={() => setRecipient(undefined)}>
             {t('asked.again')}
           </Button>
         }
       >
-        <p>{t(`asked.text_${asked.channel}`, { address: asked.address })}</p>
+        <p>{t(`asked.text_${recipient.channel}`, { address: recipient.address })}</p>
       </Outcome>
     );
   }

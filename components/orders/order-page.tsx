@@ -90,8 +90,8 @@ function AddressedPage<Shown extends Order, Option extends BeginOption>({
       {...begin}
       option={option}
       code={code}
-      onBegun={(begun) => {
-        kind.info.set({ code: begun });
+      onBegun={(newCode) => {
+        kind.info.set({ code: newCode });
         goTo(kind.path({ step: NEXT_STEP }), router.push);
       }}
     />

@@ -28,9 +28,9 @@ export function SentOrder<Shown extends Order, Sent extends { code: string; stat
   children,
 }: SentOrderProps<Shown, Sent>) {
   const sitePath = useSitePath();
-  const asked = useSearchParams().get('code');
+  const codeInAddress = useSearchParams().get('code');
   const stored = useDayCookie(kind.info)?.code;
-  const code = asked ?? stored ?? '';
+  const code = codeInAddress ?? stored ?? '';
   const sent = useQuery({
     ...read(code),
     enabled: code !== '',

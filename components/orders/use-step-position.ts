@@ -28,16 +28,18 @@ export function useStepPosition<Id extends string>(
   progress: readonly OrderStep<Id>[],
   next: Id,
 ): StepPosition<Id> {
-  const asked = useSearchParams().get('step');
+  const stepInAddress = useSearchParams().get('step');
   const shown = useRef<Id>(undefined);
-  const allowed = progress.find((step) => step.id === asked && (step.open || step.id === shown.current));
+  const allowed = progress.find(
+    (step) => step.id === stepInAddress && (step.open || step.id === shown.current),
+  );
   const current = allowed?.id ?? next;
   const index = progress.findIndex((step) => step.id === current);
 
   useEffect(() => {
     shown.current = current;
-    if (asked !== current) window.history.replaceState(null, '', queryOf(current));
-  }, [asked, current]);
+    if (stepInAddress !== current) window.history.replaceState(null, '', queryOf(current));
+  }, [stepInAddress, current]);
 
   return {
     current,

@@ -82,8 +82,8 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** The place of a digit, counted from 0 among the digits; the text's end when there are fewer. */
 function indexOfDigit(text: string, count: number): number {
-  const found = [...text.matchAll(/\d/g)][count];
-  return found ? found.index : text.length;
+  const digit = [...text.matchAll(/\d/g)][count];
+  return digit ? digit.index : text.length;
 }
 
 /** Error keys of the namespace `payment` by field; empty when the card is valid. */

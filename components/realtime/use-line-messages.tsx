@@ -10,7 +10,7 @@ import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
 import { waitlistInfo } from '@/lib/stores/visit-cookies';
 
 /** Offers that this page has told of. */
-const told = new Set<string>();
+const announcements = new Set<string>();
 
 /** Pages that show the visitor's entries themselves. */
 const SHOWN_ON: readonly string[] = [paths.startWaitlist(), paths.waitlistSuccess()];
@@ -34,8 +34,8 @@ export function useLineMessages(
       const valid = entries.filter(({ state }) => state === 'waiting' || state === 'offered');
       if (valid.length === 0) waitlistInfo.clear();
       for (const { entry_ID, offered_until: until, track } of valid) {
-        if (until === null || told.has(`${entry_ID} ${until}`)) continue;
-        told.add(`${entry_ID} ${until}`);
+        if (until === null || announcements.has(`${entry_ID} ${until}`)) continue;
+        announcements.add(`${entry_ID} ${until}`);
         showToast({
           tone: 'success',
           title: t('line_offered', { track: track.name, time: moment(until) }),

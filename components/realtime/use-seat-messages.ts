@@ -17,7 +17,7 @@ import { onMessage } from '@/lib/realtime/live';
 const NONE: never[] = [];
 
 /** Offers that this page has told of. */
-const told = new Set<string>();
+const announcements = new Set<string>();
 
 type Titles = Partial<Record<string, string>>;
 
@@ -31,8 +31,8 @@ export function useSeatMessages(timeZone: string, path: string, waits: Cart['wai
   const { moment } = useMoments(timeZone);
   const tellOffer = useCallback(
     (code: string, title: string, until: string) => {
-      if (told.has(`${code} ${until}`)) return;
-      told.add(`${code} ${until}`);
+      if (announcements.has(`${code} ${until}`)) return;
+      announcements.add(`${code} ${until}`);
       showToast({
         tone: 'success',
         title: t('offered', { time: moment(until) }),
@@ -72,8 +72,8 @@ export function useSeatMessages(timeZone: string, path: string, waits: Cart['wai
       onMessage('basket-changed', async ({ as_of }) => {
         if (await isOwnSubmit()) return;
         await changeAnswered();
-        const known = knownBasket();
-        if (!known || known.as_of < as_of) await refreshBasket();
+        const basket = knownBasket();
+        if (!basket || basket.as_of < as_of) await refreshBasket();
       }),
       onMessage('workshop-reserved', ({ session_code }) => {
         const item = find(session_code);

@@ -132,6 +132,6 @@ function Selected({ editor, asked, onAnswered }: SelectedProps) {
 }
 
 function asText(attributes: EditorProps['attributes']): Record<string, string> {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

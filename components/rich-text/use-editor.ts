@@ -75,14 +75,14 @@ export function useEditor(options: EditorOptions): {
   const newest = useRef(options);
   const [editor, setEditor] = useState<Editor>();
   /** The answer as the form has it, and as the editor writes it: they may differ before anything is changed. */
-  const known = useRef({ text: options.text, written: '' });
+  const content = useRef({ text: options.text, written: '' });
   useLayoutEffect(() => {
     newest.current = options;
   });
 
   useLayoutEffect(() => {
-    const made = createEditor(host.current, newest, known.current);
-    known.current.written = answerOf(made);
+    const made = createEditor(host.current, newest, content.current);
+    content.current.written = answerOf(made);
     const { caret } = newest.current;
     // Who has not chosen a place writes on at the end.
     made.view.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)));
@@ -99,10 +99,10 @@ export function useEditor(options: EditorOptions): {
   }, [editor, look]);
 
   useEffect(() => {
-    if (!editor || editor.isDestroyed || text === known.current.text) return;
+    if (!editor || editor.isDestroyed || text === content.current.text) return;
     // Undo takes back what was written here, not what came from elsewhere.
     editor.chain().setMeta('addToHistory', false).setContent(text, { emitUpdate: false }).run();
-    Object.assign(known.current, { text, written: answerOf(editor) });
+    Object.assign(content.current, { text, written: answerOf(editor) });
   }, [editor, text]);
 
   return { editor, host };
@@ -122,7 +122,7 @@ export function useEditorState(editor: Editor): Editor['state'] {
 function createEditor(
   element: HTMLElement | null,
   newest: RefObject<EditorOptions>,
-  known: { text: string; written: string },
+  content: { text: string; written: string },
 ): Editor {
   const made: Editor = new Editor({
     element,
@@ -134,8 +134,8 @@ function createEditor(
     injectCSS: false,
     onUpdate({ editor }) {
       const written = answerOf(editor);
-      if (written === known.written) return;
-      Object.assign(known, { text: written, written });
+      if (written === content.written) return;
+      Object.assign(content, { text: written, written });
       newest.current.onChange(written);
     },
     onBlur: () => newest.current.onBlur(),

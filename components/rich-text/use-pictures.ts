@@ -29,7 +29,7 @@ export function usePictures() {
   function add(editor: Editor, files: readonly File[], position: number): void {
     const room = MAX_TEXT_PICTURES - uploads.length - pictureIds(editor.getHTML()).length;
     setNotice(files.length > room ? t('too_many_pictures', { max: MAX_TEXT_PICTURES }) : '');
-    const begun = files.slice(0, Math.max(room, 0)).map((file) => {
+    const newUploads = files.slice(0, Math.max(room, 0)).map((file) => {
       const place = { position };
       const follow = ({ transaction }: { transaction: Transaction }) => {
         place.position = transaction.mapping.map(place.position);
@@ -38,7 +38,7 @@ export function usePictures() {
       nextKey.current += 1;
       return { key: nextKey.current, file, place, leave: () => editor.off('transaction', follow) };
     });
-    setUploads((before) => [...before, ...begun]);
+    setUploads((before) => [...before, ...newUploads]);
   }
 
   function drop(key: number): void {

@@ -31,7 +31,7 @@ export interface Schedule {
   /** How many sessions match, on all days that are shown. */
   count: number;
   /** Codes of the sessions that match the filter; the other rows are hidden. Undefined where all rows match. */
-  found: ReadonlySet<string> | undefined;
+  matchingCodes: ReadonlySet<string> | undefined;
   /** Number of matches on each day; empty without a filter. */
   foundOnDay: ReadonlyMap<string, number>;
   /** Whether the rows are those that match, and another filter needs another page. */
@@ -91,7 +91,7 @@ export async function readSchedule(view: ScheduleView): Promise<Schedule> {
     shown,
     sessions,
     count: matches.length + more,
-    found: isFiltered && !isPartial ? new Set(matches.map(codeOf)) : undefined,
+    matchingCodes: isFiltered && !isPartial ? new Set(matches.map(codeOf)) : undefined,
     foundOnDay: new Map(
       isFiltered
         ? wanted.map(({ day: each }, index) => [each, lists[index]?.sessions.filter(fits).length ?? 0])
@@ -111,9 +111,10 @@ function slotsOf(slots: readonly Slot[], sessions: readonly SessionSummary[]): r
 async function throughFilter({ q, ...facets }: ScheduleFilter, audiences: AudienceCodes) {
   const fits = filterRows(facets);
   const reader = await pageReader();
-  const found = q && new Set((await reader.getScheduleListByCodeAndTrack({ q })).sessions.map(codeOf));
+  const matchingCodes =
+    q && new Set((await reader.getScheduleListByCodeAndTrack({ q })).sessions.map(codeOf));
   return (session: SessionSummary): boolean => {
-    if (found && !found.has(codeOf(session))) return false;
+    if (matchingCodes && !matchingCodes.has(codeOf(session))) return false;
     const state = seatsState(session);
     return fits({
       facts: sessionFacts(session, audiences),

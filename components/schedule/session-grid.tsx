@@ -43,7 +43,7 @@ interface SessionGridProps {
   columnsAreRooms: boolean;
   context: RowContext;
   /** Codes of the sessions that match the filter; undefined where all rows do. */
-  found: ReadonlySet<string> | undefined;
+  matchingCodes: ReadonlySet<string> | undefined;
 }
 
 interface Item extends Timed {
@@ -62,7 +62,7 @@ export function SessionGrid({
   columnOf,
   columnsAreRooms,
   context,
-  found,
+  matchingCodes,
 }: SessionGridProps) {
   const t = useTranslations('schedule.grid');
   const items = sessions.map(
@@ -117,7 +117,7 @@ export function SessionGrid({
             </p>
           ))}
           <SessionList
-            {...{ groups, day, context, found }}
+            {...{ groups, day, context, matchingCodes }}
             places={{
               ofSession: (session) => places.get(session.workshops_session_code) ?? '',
               ofBreak: (group) => {

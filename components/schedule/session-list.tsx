@@ -18,12 +18,12 @@ interface SessionListProps {
   day: string;
   context: RowContext;
   /** Codes of the sessions that match the filter; undefined where all rows do. */
-  found: ReadonlySet<string> | undefined;
+  matchingCodes: ReadonlySet<string> | undefined;
   places?: GridPlaces;
 }
 
 /** A day as a list, in groups of sessions that begin together. */
-export function SessionList({ groups, day, context, found, places }: SessionListProps) {
+export function SessionList({ groups, day, context, matchingCodes, places }: SessionListProps) {
   return partsOf(groups, context.timeZone).map((part) => (
     <div
       key={jumpId(part)}
@@ -35,7 +35,7 @@ export function SessionList({ groups, day, context, found, places }: SessionList
       )}
     >
       {part.map((group) => (
-        <Group key={group.key} {...{ group, day, context, found, places }} />
+        <Group key={group.key} {...{ group, day, context, matchingCodes, places }} />
       ))}
     </div>
   ));
@@ -43,9 +43,9 @@ export function SessionList({ groups, day, context, found, places }: SessionList
 
 type GroupProps = Omit<SessionListProps, 'groups'> & { group: DayGroup };
 
-function Group({ group, day, context, found, places }: GroupProps) {
-  if (group.sessions.length === 0) return <Break {...{ group, day, context, found, places }} />;
-  const isFound = (code: string) => found?.has(code) ?? true;
+function Group({ group, day, context, matchingCodes, places }: GroupProps) {
+  if (group.sessions.length === 0) return <Break {...{ group, day, context, matchingCodes, places }} />;
+  const isFound = (code: string) => matchingCodes?.has(code) ?? true;
   const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
   return (
     <section
@@ -82,8 +82,8 @@ function Group({ group, day, context, found, places }: GroupProps) {
 }
 
 /** What is between the sessions, in one line. */
-function Break({ group, day, context, found, places }: GroupProps) {
-  const isHidden = found !== undefined;
+function Break({ group, day, context, matchingCodes, places }: GroupProps) {
+  const isHidden = matchingCodes !== undefined;
   return (
     <section
       {...GROUP_MARK}

@@ -33,7 +33,7 @@ const NO_COLUMN = '';
 /** A day as a list or a grid, or all days as a list. */
 export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: ShownDaysProps) {
   const [t, locale, seats] = await Promise.all([getTranslations('schedule'), pageLocale(), seatsWords()]);
-  const { filters, shown, found, day } = schedule;
+  const { filters, shown, matchingCodes, day } = schedule;
   const { classOf, css } = strandColours(
     filters.strands.map(({ value, colour }) => ({ code: value, colour })),
   );
@@ -83,7 +83,7 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
                 groups={groupDay(each.slots, each.sessions)}
                 day={each.day}
                 context={context}
-                found={found}
+                matchingCodes={matchingCodes}
               />
               {each.more > 0 && (
                 <p className="border-t border-line py-4">
@@ -115,13 +115,13 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
         />
         {isGrid ? (
           <SessionGrid
-            {...{ groups, day: each.day, context, found }}
+            {...{ groups, day: each.day, context, matchingCodes }}
             sessions={each.sessions}
             {...columnsOf(each.sessions)}
           />
         ) : (
           <div className="wrap">
-            <SessionList {...{ groups, day: each.day, context, found }} />
+            <SessionList {...{ groups, day: each.day, context, matchingCodes }} />
           </div>
         )}
       </div>

@@ -21,7 +21,7 @@ export function useProducts() {
     onPlaces: (news) =>
       client.setQueryData<Stock>(
         PRODUCTS.queryKey,
-        (known) => known && withNews(known, news, heardAt.current),
+        (stock) => stock && withNews(stock, news, heardAt.current),
       ),
     reload: query.refetch,
   });
@@ -33,25 +33,25 @@ export function useProducts() {
  * @param heardAt the server time of the last message about each variant: messages can arrive out of order
  */
 export function withNews(
-  known: Stock,
+  stock: Stock,
   news: RealtimeMessages['places'],
   heardAt: Map<string, string>,
 ): Stock {
   const fresh = new Map<string, RealtimeMessages['places']['items'][number]>();
   for (const item of news.items) {
     if (item.kind !== 'product-variant') continue;
-    if (news.as_of < known.as_of || news.as_of < (heardAt.get(item.code) ?? '')) continue;
+    if (news.as_of < stock.as_of || news.as_of < (heardAt.get(item.code) ?? '')) continue;
     heardAt.set(item.code, news.as_of);
     fresh.set(item.code, item);
   }
-  if (fresh.size === 0) return known;
+  if (fresh.size === 0) return stock;
   return {
-    ...known,
-    products: known.products.map((product) => ({
+    ...stock,
+    products: stock.products.map((product) => ({
       ...product,
       variants: product.variants.map((variant) => {
-        const told = fresh.get(`${product.code}/${variant.code}`);
-        return told ? { ...variant, availability: told.availability } : variant;
+        const variantNews = fresh.get(`${product.code}/${variant.code}`);
+        return variantNews ? { ...variant, availability: variantNews.availability } : variant;
       }),
     })),
   };

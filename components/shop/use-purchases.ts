@@ -59,7 +59,7 @@ export function usePurchases({ target, code }: PurchaseOwner, onSaved: () => Pro
   });
   const purchase = useMutation(callMutation('purchaseProduct', {}, { outlivesPage: true }));
   const remove = useMutation(callMutation('deletePurchaseProduct', {}, { outlivesPage: true }));
-  const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const waiting = useRef(new Map<string, Wanted>());
   const running = useRef<Promise<boolean>>(undefined);
@@ -77,7 +77,7 @@ export function usePurchases({ target, code }: PurchaseOwner, onSaved: () => Pro
       if (quantity === 0) showToast({ tone: 'success', title: t('removed'), text: name });
       return true;
     } catch (error) {
-      setProblems((known) => ({ ...known, [codeOf(variant)]: failureText(error, t('no_answer')) }));
+      setProblems((before) => ({ ...before, [codeOf(variant)]: failureText(error, t('no_answer')) }));
       const isRefused = error instanceof CallError && error.status > 0;
       // What is left is another number than this page shows, or the change was made and its answer lost.
       await Promise.all([
@@ -97,7 +97,7 @@ export function usePurchases({ target, code }: PurchaseOwner, onSaved: () => Pro
       const key = codeOf(next);
       waiting.current.delete(key);
       isSaved = (await save(next)) && isSaved;
-      if (!waiting.current.has(key)) setAsked(({ [key]: _answered, ...others }) => others);
+      if (!waiting.current.has(key)) setQuantities(({ [key]: _answered, ...others }) => others);
     }
     await onSaved();
     // What was asked for while the order was read again.
@@ -107,7 +107,7 @@ export function usePurchases({ target, code }: PurchaseOwner, onSaved: () => Pro
   const change = (wanted: Wanted): void => {
     const key = codeOf(wanted);
     waiting.current.set(key, wanted);
-    setAsked((known) => ({ ...known, [key]: wanted.quantity }));
+    setQuantities((before) => ({ ...before, [key]: wanted.quantity }));
     setProblems(({ [key]: _solved, ...others }) => others);
     running.current ??= saveAll().finally(() => {
       running.current = undefined;
@@ -119,10 +119,10 @@ export function usePurchases({ target, code }: PurchaseOwner, onSaved: () => Pro
     isError,
     refetch,
     quantityOf: (variant) =>
-      asked[codeOf(variant)] ??
+      quantities[codeOf(variant)] ??
       data?.purchases.find((each) => each.state === 'chosen' && codeOf(each) === codeOf(variant))?.quantity ??
       0,
-    isChanging: Object.keys(asked).length > 0,
+    isChanging: Object.keys(quantities).length > 0,
     problemOf: (variant) => problems[codeOf(variant)],
     change,
     settled: useCallback(() => running.current ?? Promise.resolve(true), []),

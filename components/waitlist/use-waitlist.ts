@@ -13,10 +13,10 @@ import { waitlistInfo } from '@/lib/stores/visit-cookies';
 const POLL_EVERY_MS = 30_000;
 
 /** The visitor's entries that are still valid, newest first. */
-export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
+export function useWaitlist(input: { secret?: string; track?: string } = {}) {
   const client = useQueryClient();
   const query = useQuery({
-    ...callQuery('checkWaitlist', asked),
+    ...callQuery('checkWaitlist', input),
     refetchInterval: POLL_EVERY_MS,
   });
   const channels = query.data?.entries.map((entry) => entry.channel).join(' ') ?? '';
@@ -46,9 +46,9 @@ export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
 
 /** Stores an entry that a call returned in the cached list. */
 export function putEntry(client: QueryClient, entry: WaitlistEntry): void {
-  client.setQueriesData<CallAnswer<'checkWaitlist'>>({ queryKey: queryKey('checkWaitlist') }, (known) => {
-    if (!known) return known;
-    const others = known.entries.filter((other) => other.entry_ID !== entry.entry_ID);
-    return { ...known, entries: [entry, ...others] };
+  client.setQueriesData<CallAnswer<'checkWaitlist'>>({ queryKey: queryKey('checkWaitlist') }, (waitlist) => {
+    if (!waitlist) return waitlist;
+    const others = waitlist.entries.filter((other) => other.entry_ID !== entry.entry_ID);
+    return { ...waitlist, entries: [entry, ...others] };
   });
 }

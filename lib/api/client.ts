@@ -27,7 +27,7 @@ export type CallArguments<Id extends CallId> =
  * @throws CallError when the call is refused, or with status 0 when there is no answer.
  */
 export type Client<Ids extends CallId = CallId> = {
-  readonly [Id in Ids]: (...given: CallArguments<Id>) => Promise<CallAnswer<Id>>;
+  readonly [Id in Ids]: (...input: CallArguments<Id>) => Promise<CallAnswer<Id>>;
 };
 
 /** Calls that need no token: the only ones that a page may make while it is rendered on the server. */

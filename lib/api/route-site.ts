@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientEvent } from '../contract/parts/event';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
+import { type Locale, localeOf } from '../paths';
 import type { Client, PublicCallId } from './client';
 import { siteReader } from './server';
 
@@ -20,7 +20,7 @@ export interface RouteSite {
 /** Reads the event, language and reader for a route handler below `app/[host]/[locale]`; pages use `lib/api/server`. */
 export async function readRouteSite(params: Promise<SiteParams>): Promise<RouteSite> {
   const { host, locale: segment } = await params;
-  const locale = isLocale(segment) ? segment : DEFAULT_LOCALE;
+  const locale = localeOf(segment);
   const reader = siteReader(host, locale);
   const event = await reader.getClientEventFromDomain({ domain: host, with_token: 'N' });
   return { host, locale, reader, event };

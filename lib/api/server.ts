@@ -7,7 +7,7 @@ import type { Call } from '../contract/parts/call';
 import type { ClientEvent } from '../contract/parts/event';
 import { eventTag, partTag } from '../domain/change-tags';
 import { env } from '../env';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
+import { type Locale, localeOf } from '../paths';
 import { callUpstream, readHeaders } from '../seam/upstream';
 import { siteDirectory } from '../tenant/site-directory';
 import { type Client, createClient, type PublicCallId, readAnswer } from './client';
@@ -36,14 +36,14 @@ const readOnce = cache(
   async (host: string, locale: Locale, id: PublicCallId, input: string): Promise<unknown> => {
     const { method, path, maxAge }: Call = catalogue[id];
     const site = await siteDirectory().find(host);
-    const given = JSON.parse(input);
+    const parameters = JSON.parse(input);
     const read = async () => {
-      const call = encodeCall(method, path, given);
+      const call = encodeCall(method, path, parameters);
       return readAnswer(await callUpstream({ ...call, host, headers: readHeaders(locale) }));
     };
     // In development Next caches data on disk, where our invalidation does not reach it.
     if (env().NODE_ENV === 'development') return read();
-    const tags = [`host:${host}`, ...(site ? tagsOf(site.eventCode, id, given) : [])];
+    const tags = [`host:${host}`, ...(site ? tagsOf(site.eventCode, id, parameters) : [])];
     const kept = unstable_cache(read, [DATA_VERSION, host, locale, id, input], {
       tags,
       revalidate: maxAge ?? DEFAULT_MAX_AGE_SECONDS,
@@ -59,7 +59,7 @@ function tagsOf(eventCode: string, id: PublicCallId, input: Record<string, unkno
 /** The reader of the page that is being rendered. For server components; route handlers use `readRouteSite`. */
 export const pageReader = cache(async (): Promise<Client<PublicCallId>> => {
   const [host, segment] = await Promise.all([hostOfPage(), localeOfPage()]);
-  return siteReader(String(host), isLocale(segment) ? segment : DEFAULT_LOCALE);
+  return siteReader(String(host), localeOf(segment));
 });
 
 /** The event of the page that is being rendered. */

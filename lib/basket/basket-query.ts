@@ -108,14 +108,14 @@ function rememberCounts(cart: Cart): void {
     conflicts: String(cart.conflicts.length),
     waits: String(cart.waits.length),
   };
-  const known = workshopsCart.get();
-  if (!known && counts.items === '0' && counts.waits === '0') return;
+  const cookie = workshopsCart.get();
+  if (!cookie && counts.items === '0' && counts.waits === '0') return;
   // When another tab has already written the same counts, this tab still sets them once, to update its own header.
   const text = JSON.stringify(counts);
   const isNews =
-    known?.items !== counts.items ||
-    known.conflicts !== counts.conflicts ||
-    known.waits !== counts.waits ||
+    cookie?.items !== counts.items ||
+    cookie.conflicts !== counts.conflicts ||
+    cookie.waits !== counts.waits ||
     text !== writtenCounts;
   writtenCounts = text;
   if (isNews) workshopsCart.set(counts);

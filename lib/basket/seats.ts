@@ -21,7 +21,7 @@ interface Known {
   updatedAt: number;
 }
 
-const known = new Map<string, Known>();
+const seatsBySession = new Map<string, Known>();
 type Listener = (sessionCodes: readonly string[]) => void;
 /** Listeners, each with the sessions that are read again for it after a gap in the connection. */
 const watchers = new Map<Listener, readonly string[]>();
@@ -30,7 +30,7 @@ let updates = 0;
 
 /** A session's availability as last known; undefined before the first update. */
 export function seatsOf(sessionCode: string): SeatsNews | undefined {
-  return known.get(sessionCode)?.seats;
+  return seatsBySession.get(sessionCode)?.seats;
 }
 
 /** Calls the listener with the sessions whose availability changed. @returns a function that stops it */
@@ -47,7 +47,7 @@ export function refreshWatchedSeats(): Promise<void> {
 /** Applies a live message. Messages can arrive out of order: the newest by the server's clock wins. */
 export function putSeats(sessions: readonly SeatsNews[], asOf: string): void {
   put(
-    sessions.filter(({ session_code }) => (known.get(session_code)?.asOf ?? '') <= asOf),
+    sessions.filter(({ session_code }) => (seatsBySession.get(session_code)?.asOf ?? '') <= asOf),
     asOf,
   );
 }
@@ -59,7 +59,8 @@ export async function refreshSeats(sessionCodes: readonly string[], signal?: Abo
     const sessions = sessionCodes.slice(at, at + MAX_BATCH_SESSIONS);
     const answer = await api.checkWorkshopSessionStatus({ sessions }, { signal }).catch(() => undefined);
     // A live message that arrived meanwhile is newer than the answer.
-    const isOlder = ({ session_code }: SeatsNews) => (known.get(session_code)?.updatedAt ?? 0) <= before;
+    const isOlder = ({ session_code }: SeatsNews) =>
+      (seatsBySession.get(session_code)?.updatedAt ?? 0) <= before;
     put(answer?.sessions.filter(isOlder) ?? []);
   }
 }
@@ -68,9 +69,9 @@ function put(sessions: readonly SeatsNews[], asOf?: string): void {
   const changed: string[] = [];
   updates += 1;
   for (const seats of sessions) {
-    const before = known.get(seats.session_code);
+    const before = seatsBySession.get(seats.session_code);
     const now = { ...before?.seats, ...seats };
-    known.set(seats.session_code, { seats: now, asOf: asOf ?? before?.asOf, updatedAt: updates });
+    seatsBySession.set(seats.session_code, { seats: now, asOf: asOf ?? before?.asOf, updatedAt: updates });
     if (JSON.stringify(now) !== JSON.stringify(before?.seats)) changed.push(seats.session_code);
   }
   if (changed.length > 0) for (const listener of watchers.keys()) listener(changed);

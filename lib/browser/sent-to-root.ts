@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '../paths';
+import { inLocale, localeOf, paths } from '../paths';
 
 /** Session storage key of the page from which the visitor was sent to the site's root. */
 const NAME = 'sent-to-root-from';
@@ -8,8 +8,8 @@ const NAME = 'sent-to-root-from';
  * data is not cleared. On the root itself it does nothing, because the page would reload for ever.
  */
 export function leaveForRoot(): void {
-  const given = document.documentElement.lang;
-  const root = inLocale(paths.home(), isLocale(given) ? given : DEFAULT_LOCALE);
+  const tag = document.documentElement.lang;
+  const root = inLocale(paths.home(), localeOf(tag));
   if (location.pathname === root) return;
   try {
     sessionStorage.setItem(NAME, `${location.pathname}${location.search}`);

@@ -8,7 +8,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** Whether an event registers people or sells tickets (specification §1, ticket-purchase wording). */
 export type Wording = 'registration' | 'ticket';
 
-const known = new Map<string, Promise<Translate>>();
+const translators = new Map<string, Promise<Translate>>();
 
 /**
  * Texts without React or Next: for the event API's mail and errors, and for pages that belong to no event. A missing key is
@@ -22,8 +22,8 @@ export function translator(
   wording: Wording = 'registration',
 ): Promise<Translate> {
   const name = `${locale}/${wording}/${namespace}`;
-  const loading = known.get(name) ?? loadTranslator(locale, namespace, wording);
-  known.set(name, loading);
+  const loading = translators.get(name) ?? loadTranslator(locale, namespace, wording);
+  translators.set(name, loading);
   return loading;
 }
 

@@ -53,8 +53,8 @@ export function isCacheable({ status, type, redirected, headers }: Answer): bool
 
 /** The addresses of the scripts, styles and pictures in a page's HTML, without duplicates. */
 export function filesOfPage(html: string): string[] {
-  const found = html.matchAll(/\s(?:href|src)="(\/(?:_next\/static|assets)\/[^"]+)"/g);
-  return [...new Set(Array.from(found, ([, address = '']) => address.replaceAll('&amp;', '&')))];
+  const links = html.matchAll(/\s(?:href|src)="(\/(?:_next\/static|assets)\/[^"]+)"/g);
+  return [...new Set(Array.from(links, ([, address = '']) => address.replaceAll('&amp;', '&')))];
 }
 
 /** The name in a page's address that chooses what it shows; the others, such as filters, only leave something out. */
@@ -88,8 +88,8 @@ const MAX_DAYS = 31;
 /** The addresses of the schedule's days, and of all of them, that a page of the schedule links to, without filters. */
 export function daysOfPage(html: string, locale: Locale): string[] {
   const schedule = inLocale(paths.schedule(), locale);
-  const found = html.matchAll(/\shref="([^"]+\?day=(?:all|\d{4}-\d{2}-\d{2}))"/g);
-  const days = Array.from(found, ([, address = '']) => address).filter((address) =>
+  const links = html.matchAll(/\shref="([^"]+\?day=(?:all|\d{4}-\d{2}-\d{2}))"/g);
+  const days = Array.from(links, ([, address = '']) => address).filter((address) =>
     address.startsWith(`${schedule}?`),
   );
   return [...new Set(days)].slice(0, MAX_DAYS);

@@ -10,7 +10,7 @@ export interface CachedPage {
 /** The pages in the service worker's cache, in one language, the last visited first; one for each title. */
 export async function listCachedPages(locale: Locale): Promise<CachedPage[]> {
   const names = await caches.keys();
-  const found = new Map<string, CachedPage>();
+  const pages = new Map<string, CachedPage>();
   for (const name of names.filter((one) => one.startsWith(`${CACHE_PREFIX}-pages-`))) {
     const cache = await caches.open(name);
     for (const request of (await cache.keys()).toReversed()) {
@@ -18,10 +18,10 @@ export async function listCachedPages(locale: Locale): Promise<CachedPage[]> {
       const shown = splitLocale(pathname);
       if (shown.locale !== locale || shown.path === paths.offline()) continue;
       const title = titleOf(await (await cache.match(request))?.text());
-      if (title && !found.has(title)) found.set(title, { href: `${pathname}${search}`, title });
+      if (title && !pages.has(title)) pages.set(title, { href: `${pathname}${search}`, title });
     }
   }
-  return [...found.values()];
+  return [...pages.values()];
 }
 
 /** Parses only the title: parsing the whole page would check its styles against this page's Content-Security-Policy. */

@@ -14,10 +14,10 @@ interface Waiting extends Asked {
  * Makes the function that proves to the server that a socket may hear a channel. Channels that are asked for together, as
  * whenever a socket opens, are proved by one call.
  */
-export function createAuthoriser(): (asked: Asked, answer: ChannelAuthorizationCallback) => void {
+export function createAuthoriser(): (request: Asked, answer: ChannelAuthorizationCallback) => void {
   let waiting: Waiting[] = [];
-  return (asked, answer) => {
-    waiting.push({ ...asked, answer });
+  return (request, answer) => {
+    waiting.push({ ...request, answer });
     if (waiting.length > 1) return;
     queueMicrotask(() => {
       const together = waiting;

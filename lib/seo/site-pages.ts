@@ -65,8 +65,8 @@ export async function findablePaths(reader: Reader, event: ClientEvent): Promise
     detailPaths(reader, event),
     writtenPages(reader, event),
   ]);
-  const found = new Set([paths.home(), ...listed, ...days, ...written, ...details]);
-  return [...found].filter(isFindablePath);
+  const addresses = new Set([paths.home(), ...listed, ...days, ...written, ...details]);
+  return [...addresses].filter(isFindablePath);
 }
 
 /** The product's own pages that are not empty for this event. */
@@ -94,7 +94,7 @@ async function dayPages(reader: Reader): Promise<string[]> {
 async function writtenPages(reader: Reader, event: ClientEvent): Promise<string[]> {
   const { pages } = await reader.getClientEventSchema();
   const site = { reader, eventCode: event.event_code };
-  const found = await Promise.all(
+  const addresses = await Promise.all(
     pages.slice(0, MAX_PAGES).map(async (url) => {
       const path = paths.page(url);
       if (PROGRAMME_PAGES.has(path)) return [];
@@ -102,7 +102,7 @@ async function writtenPages(reader: Reader, event: ClientEvent): Promise<string[
       return page && (await hasContent(site, page.blocks)) ? [path] : [];
     }),
   );
-  return found.flat();
+  return addresses.flat();
 }
 
 /** An organiser's page by its path, `/page` or `/page/sub-page`. */

@@ -77,8 +77,8 @@ function readValues<Values>(sent: string, fields: Record<string, Read<unknown>>)
     return undefined;
   }
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const given = new Map<string, unknown>(Object.entries(stored));
-  const read = Object.entries(fields).map(([name, kind]) => [name, kind(given.get(name))] as const);
+  const values = new Map<string, unknown>(Object.entries(stored));
+  const read = Object.entries(fields).map(([name, kind]) => [name, kind(values.get(name))] as const);
   // The cast: each value was read by its own field's reader, whose type Values uses.
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
 }

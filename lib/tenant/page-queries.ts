@@ -46,14 +46,14 @@ export interface PageQuery {
 export function pageQuery(path: string, search: string, days?: Days): PageQuery | undefined {
   const names = Object.hasOwn(QUERY_NAMES_BY_PAGE, path) ? QUERY_NAMES_BY_PAGE[path] : undefined;
   if (!names) return undefined;
-  const given = new URLSearchParams(search);
-  const known = new URLSearchParams();
+  const parameters = new URLSearchParams(search);
+  const filters = new URLSearchParams();
   for (const name of names) {
-    for (const value of filterValues(given, name)) known.append(name, value);
+    for (const value of filterValues(parameters, name)) filters.append(name, value);
   }
   return {
-    text: known.size === 0 ? '' : `?${known}`,
-    isArbitrary: [...known].some(([name, value]) => !FEW_VALUES[name]?.(value, days)),
+    text: filters.size === 0 ? '' : `?${filters}`,
+    isArbitrary: [...filters].some(([name, value]) => !FEW_VALUES[name]?.(value, days)),
   };
 }
 

@@ -39,18 +39,18 @@ export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
   if (site.liveDomain) return redirect(`${publicOrigin(site.liveDomain, env())}${pathname}${search}`);
   const plain = plainPath(pathname);
-  const asked = askedLocale(plain ?? pathname);
+  const target = askedLocale(plain ?? pathname);
   const [own] = site.locales;
-  const shown = site.locales.includes(asked.locale) ? asked.locale : own;
+  const shown = site.locales.includes(target.locale) ? target.locale : own;
   if (plain === undefined || isPathOfView(askedLocale(pathname).path)) {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
-  const file = siteFile(asked.path);
+  const file = siteFile(target.path);
   if (file && !file.inEachLanguage) {
-    return asked.path === pathname ? internal('page', site, own, file.path, false) : redirect(asked.path);
+    return target.path === pathname ? internal('page', site, own, file.path, false) : redirect(target.path);
   }
-  const lead = LEADS[asked.path];
-  const canonical = inLocale(lead ? paths[lead]() : asked.path, shown);
+  const lead = LEADS[target.path];
+  const canonical = inLocale(lead ? paths[lead]() : target.path, shown);
   if (canonical !== pathname) return redirect(`${canonical}${search}`, { permanent: canonical === plain });
   if (file) return internal('page', site, shown, file.path, false);
 
@@ -60,17 +60,17 @@ export function routePage(request: PageRequest): PageRoute {
     if (chosen === 'fr') return redirect(`${inLocale('/', chosen)}${search}`, { personal: true });
   }
   if (!request.guarded) {
-    const exit = guardScreen(asked.path, new URLSearchParams(search), (name) =>
+    const exit = guardScreen(target.path, new URLSearchParams(search), (name) =>
       storedValues(request.cookie(name)),
     );
     if (exit) return redirect(inLocale(paths[exit](), shown), { personal: true });
   }
-  if (isInternal(asked.path) && !(request.guarded && asked.path === FAILED_PATH)) {
+  if (isInternal(target.path) && !(request.guarded && target.path === FAILED_PATH)) {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
-  const query = pageQuery(asked.path, search, site.days);
-  const path = query ? pathOfView(asked.path, query) : pageWithoutCode(asked.path);
-  return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
+  const query = pageQuery(target.path, search, site.days);
+  const path = query ? pathOfView(target.path, query) : pageWithoutCode(target.path);
+  return internal('page', site, shown, path, choosesLanguage || isGuarded(target.path), query);
 }
 
 /** Whether a path is an internal one, which does not exist for visitors; those of views were refused before. */

@@ -42,16 +42,16 @@ function nameOf(
   length: 'long' | 'short' = 'long',
 ): string {
   const key = `${locale} ${field} ${length}`;
-  let known = names.get(key);
-  if (!known) {
-    known = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+  let formatter = names.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
       timeZone: 'UTC',
       [field]: length,
     });
-    names.set(key, known);
+    names.set(key, formatter);
   }
   // Browsers differ on the full stop of English short names; in French it is always there.
-  return locale === 'fr' ? known.format(clock) : known.format(clock).replace('.', '');
+  return locale === 'fr' ? formatter.format(clock) : formatter.format(clock).replace('.', '');
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -15,16 +15,17 @@ export function zoneOffset(at: Date | number, timeZone: string): { text: string;
 
 /** The offsets of a zone between two instants by the runtime's time-zone data, for `followZoneOffsets`. */
 export function zoneOffsets(timeZone: string, from: string, to: string): ZoneOffset[] {
-  const found: ZoneOffset[] = [];
+  const changes: ZoneOffset[] = [];
   const minutesAt = (at: number): number => zoneOffset(at, timeZone).minutes;
   const end = Date.parse(to);
   for (let at = Math.floor(Date.parse(from) / HOUR_MS) * HOUR_MS; at <= end; at += DAY_MS) {
     const minutes = minutesAt(at);
-    if (found.at(-1)?.minutes === minutes) continue;
-    const change = found.length > 0 ? firstMinute(at - DAY_MS, at, (one) => minutesAt(one) === minutes) : at;
-    found.push({ from: new Date(change).toISOString(), minutes });
+    if (changes.at(-1)?.minutes === minutes) continue;
+    const change =
+      changes.length > 0 ? firstMinute(at - DAY_MS, at, (one) => minutesAt(one) === minutes) : at;
+    changes.push({ from: new Date(change).toISOString(), minutes });
   }
-  return found;
+  return changes;
 }
 
 /** The first minute after `before` from which something holds that holds at `at`, found by halving. Both in milliseconds. */

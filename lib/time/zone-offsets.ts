@@ -16,11 +16,11 @@ const offsetsByZone = new Map<string, readonly ZoneOffset[]>();
  * renders pages of many events, and two events in one zone cover different spans of time.
  */
 export function followZoneOffsets(timeZone: string, offsets: readonly ZoneOffset[]): void {
-  const known = offsetsByZone.get(timeZone) ?? [];
+  const before = offsetsByZone.get(timeZone) ?? [];
   const isKnown = ({ from, minutes }: ZoneOffset): boolean =>
-    known.some((one) => one.from === from && one.minutes === minutes);
+    before.some((one) => one.from === from && one.minutes === minutes);
   if (offsets.every(isKnown)) return;
-  const byStart = new Map([...known, ...offsets].map((offset) => [Date.parse(offset.from), offset]));
+  const byStart = new Map([...before, ...offsets].map((offset) => [Date.parse(offset.from), offset]));
   const inOrder = [...byStart].sort(([a], [b]) => a - b);
   offsetsByZone.set(
     timeZone,

@@ -25,7 +25,7 @@ export interface ExtraQuantities {
 export function useExtraQuantities(application: Application, cache: ApplicationCache): ExtraQuantities {
   const { kind, code } = application;
   const { extras, chosen, reload } = useExtras(kind, code);
-  const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
+  const [requests, setRequests] = useState<Readonly<Record<string, number>>>({});
   const wanted = useRef<Record<string, number>>({});
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -38,17 +38,17 @@ export function useExtraQuantities(application: Application, cache: ApplicationC
       throw error;
     } finally {
       await reload();
-      setAsked((known) => withoutKeys(known, value));
+      setRequests((current) => withoutKeys(current, value));
     }
   });
 
   return {
     extras,
-    quantityOf: (extra) => asked[extra] ?? chosen[extra] ?? 0,
+    quantityOf: (extra) => requests[extra] ?? chosen[extra] ?? 0,
     heldOf: (extra) => chosen[extra] ?? 0,
     change(extra, quantity) {
       setRefused([]);
-      setAsked((known) => ({ ...known, [extra]: quantity }));
+      setRequests((current) => ({ ...current, [extra]: quantity }));
       wanted.current = { ...wanted.current, [extra]: quantity };
       void latest.change(wanted.current);
     },
@@ -59,8 +59,8 @@ export function useExtraQuantities(application: Application, cache: ApplicationC
 
 /** What was asked for meanwhile stays. */
 function withoutKeys(
-  known: Readonly<Record<string, number>>,
+  current: Readonly<Record<string, number>>,
   answered: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  return Object.fromEntries(Object.entries(known).filter(([code, count]) => answered[code] !== count));
+  return Object.fromEntries(Object.entries(current).filter(([code, count]) => answered[code] !== count));
 }

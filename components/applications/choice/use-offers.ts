@@ -52,18 +52,18 @@ export function useOffers(kind: ApplicationKind, code: string): Offers {
     channel: data?.channel,
     reload: refetch,
     onPlaces: ({ as_of, items }) => {
-      const told = new Map(
+      const places = new Map(
         items.filter((item) => item.kind === PLACE_KINDS[kind].offer).map((item) => [item.code, item]),
       );
       const renew = <Each extends { code: string; availability: Availability }>(each: Each): Each => {
-        const news = told.get(each.code);
+        const news = places.get(each.code);
         return news ? { ...each, availability: news.availability } : each;
       };
-      client.setQueryData<typeof booths.data>(boothQuery.queryKey, (known) =>
-        known && as_of >= known.as_of ? { ...known, booths: known.booths.map(renew) } : known,
+      client.setQueryData<typeof booths.data>(boothQuery.queryKey, (current) =>
+        current && as_of >= current.as_of ? { ...current, booths: current.booths.map(renew) } : current,
       );
-      client.setQueryData<typeof levels.data>(levelQuery.queryKey, (known) =>
-        known && as_of >= known.as_of ? { ...known, levels: known.levels.map(renew) } : known,
+      client.setQueryData<typeof levels.data>(levelQuery.queryKey, (current) =>
+        current && as_of >= current.as_of ? { ...current, levels: current.levels.map(renew) } : current,
       );
     },
   });
@@ -102,14 +102,14 @@ export function useExtras(kind: ApplicationKind, code: string): Extras {
     channel: data?.channel,
     reload: refetch,
     onPlaces: ({ as_of, items }) => {
-      const told = items.filter((item) => item.kind === PLACE_KINDS[kind].extra);
-      client.setQueryData<typeof data>(query.queryKey, (known) => {
-        if (!known || as_of < known.as_of) return known;
-        const extras = known.extras.map((extra) => {
-          const news = told.find((item) => item.code === extra.code);
+      const places = items.filter((item) => item.kind === PLACE_KINDS[kind].extra);
+      client.setQueryData<typeof data>(query.queryKey, (current) => {
+        if (!current || as_of < current.as_of) return current;
+        const extras = current.extras.map((extra) => {
+          const news = places.find((item) => item.code === extra.code);
           return news ? { ...extra, availability: news.availability } : extra;
         });
-        return { ...known, extras };
+        return { ...current, extras };
       });
     },
   });

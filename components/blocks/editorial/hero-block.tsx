@@ -9,7 +9,7 @@ import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { formatMoney } from '@/lib/money';
-import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { inLocale, localeOf, paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
 import { formatDate, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
@@ -44,8 +44,8 @@ async function PriceFact({ event }: { event: Pick<ClientEvent, 'registration'> }
 
 /** The event's title, text, dates, place and price, how long it still is, and the ways to registration and schedule. */
 export async function HeroBlock({ block, event, first, countdown }: BlockProps<'hero'>) {
-  const [t, given, reader] = await Promise.all([getTranslations('home'), getLocale(), pageReader()]);
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const [t, tag, reader] = await Promise.all([getTranslations('home'), getLocale(), pageReader()]);
+  const locale = localeOf(tag);
   const hasSchedule = await hasContent({ reader, eventCode: event.event_code }, [{ kind: 'schedule' }]);
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const text = block.text ?? event.tagline;

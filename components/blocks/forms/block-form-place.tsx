@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
+import { localeOf } from '@/lib/paths';
 import type { BlockFormProps } from './block-form';
 import { FormWhenNear } from './form-when-near';
 
@@ -9,10 +9,10 @@ const HEIGHTS = { notify: 'min-h-96', invite: 'min-h-160', receipt: 'min-h-64' }
 
 /** The place of a form in a page; the form loads when it comes near the window. */
 export async function BlockFormPlace({ form }: Pick<BlockFormProps, 'form'>) {
-  const given = await getLocale();
+  const tag = await getLocale();
   return (
     <FormWhenNear
-      locale={isLocale(given) ? given : DEFAULT_LOCALE}
+      locale={localeOf(tag)}
       form={form}
       waiting={
         <div aria-busy className={`space-y-5 ${HEIGHTS[form.kind]}`}>

@@ -6,7 +6,7 @@ import { DayPanels } from '@/components/ui/days/day-panels';
 import { DayLinks, dayNames } from '@/components/ui/days/day-switcher';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
-import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { inLocale, localeOf, paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BLOCKS_ID, BlockSection } from '../frame/block-section';
 import { SlotRows } from './slot-rows';
@@ -63,8 +63,8 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
 
 /** A search of the schedule and links to its days. Renders nothing while the schedule is empty. */
 export async function ScheduleSearchBlock({ block }: BlockProps<'schedule'>) {
-  const [t, given, reader] = await Promise.all([getTranslations('schedule'), getLocale(), pageReader()]);
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const [t, tag, reader] = await Promise.all([getTranslations('schedule'), getLocale(), pageReader()]);
+  const locale = localeOf(tag);
   const { days } = await reader.getEventDays();
   if (days.every((day) => day.sessions === 0)) return null;
   return (

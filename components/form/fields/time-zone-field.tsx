@@ -22,7 +22,7 @@ export function TimeZoneField({ options, className, ...props }: TimeZoneFieldPro
   // Only the browser's list counts, read after hydration: the server's list may differ.
   useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), []);
 
-  const known = text === '' || zones.includes(text) ? zones : [text, ...zones];
+  const choices = text === '' || zones.includes(text) ? zones : [text, ...zones];
   return (
     <FieldFrame {...frame} className={className}>
       <SelectInput {...control} value={text} onChange={(event) => set(event.target.value)}>
@@ -33,7 +33,7 @@ export function TimeZoneField({ options, className, ...props }: TimeZoneFieldPro
                 {option.name}
               </option>
             ))
-          : byRegion(known).map(([region, names]) => (
+          : byRegion(choices).map(([region, names]) => (
               <optgroup key={region} label={region}>
                 {names.map((name) => (
                   <option key={name} value={name}>

@@ -56,7 +56,7 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
     router.replace(sitePath(paths.checkedGroup()));
   }
 
-  function begun(group: Group, waitsFor?: { places: number; track: string }): void {
+  function showGroup(group: Group, waitsFor?: { places: number; track: string }): void {
     putGroup(client, group);
     const waits_for = waitsFor && `${waitsFor.places} ${waitsFor.track}`;
     groupInfo.set({ group_code: group.code, payment: undefined, waits_for });
@@ -120,7 +120,7 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
             </p>
           </div>
           {option.open === 'Y' ? (
-            <GroupForm option={option} onBegun={begun} onRefused={() => void refetch()} />
+            <GroupForm option={option} onBegun={showGroup} onRefused={() => void refetch()} />
           ) : (
             <Alert tone="warning" title={t('closed_title')}>
               {option.message}

@@ -30,11 +30,11 @@ export function ConfirmGroup({ group, timeZone }: ConfirmGroupProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { confirmation, code, group_contact_email: email } = group;
-  const [asked, setAsked] = useState(confirmation);
-  if (confirmation && confirmation !== asked) setAsked(confirmation);
+  const [lastConfirmation, setLastConfirmation] = useState(confirmation);
+  if (confirmation && confirmation !== lastConfirmation) setLastConfirmation(confirmation);
   const waitsFor = useWaitOnceConfirmed(group);
   const kept = group.places.reduce((sum, { free }) => sum + free, 0);
-  if (!confirmation) return asked ? <Confirmed kept={kept} waited={asked} /> : null;
+  if (!confirmation) return lastConfirmation ? <Confirmed kept={kept} waited={lastConfirmation} /> : null;
   return (
     <Card as="section" labelledBy="confirm-group" className="max-w-form space-y-4">
       <h2 id="confirm-group" className="text-xl">

@@ -84,6 +84,6 @@ function useGroupMessages(channel: string | undefined): void {
 /** The code of the group of this device, or of the address's query; empty for none, and while the page is not in a browser. */
 export function useOwnGroupCode(): string {
   const stored = useDayCookie(groupInfo)?.group_code;
-  const asked = useSearchParams().get('group_code');
-  return stored ?? (asked === null ? '' : normaliseTypedCode(asked));
+  const codeInAddress = useSearchParams().get('group_code');
+  return stored ?? (codeInAddress === null ? '' : normaliseTypedCode(codeInAddress));
 }

@@ -75,7 +75,7 @@ export function filteredRows(root: HTMLElement): FilteredRows {
       const tested = knowsWords ? { ...filter, q: undefined } : filter;
       const fits = filterRows(tested);
       const isFiltering = countFilters(filter) > 0;
-      let found = 0;
+      let matches = 0;
       for (const { element, rows, unfiltered } of groups) {
         let inGroup = 0;
         for (const row of rows) {
@@ -85,10 +85,10 @@ export function filteredRows(root: HTMLElement): FilteredRows {
         }
         for (const each of unfiltered) hide(each, isFiltering);
         hide(element, inGroup === 0 && (isFiltering || unfiltered.length === 0));
-        found += inGroup;
+        matches += inGroup;
       }
       for (const each of filtered) hide(each, !isFiltering);
-      for (const each of none) hide(each, found > 0);
+      for (const each of none) hide(each, matches > 0);
       for (const link of links) {
         if (link instanceof HTMLAnchorElement) link.href = withFilter(link.href, filter);
       }
@@ -105,7 +105,7 @@ export function filteredRows(root: HTMLElement): FilteredRows {
           link,
           findGroups(target).every(({ hidden }) => hidden === true),
         );
-      return found;
+      return matches;
     },
   };
 }

@@ -60,7 +60,7 @@ const TYPING_PAUSE_MS = 250;
  * hidden and shown, never rendered again. The address follows, so that the view can be shared.
  */
 export function LiveFilter({ form: formId, root: rootId, count, words, locale, server }: LiveFilterProps) {
-  const [found, setFound] = useState(count);
+  const [matches, setMatches] = useState(count);
   const latest = useRef(server);
   latest.current = server;
   const shownFor = server?.shown;
@@ -70,11 +70,11 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale, s
     const root = document.getElementById(rootId);
     if (!(form instanceof HTMLFormElement) || !root) return;
     // Other rows, which the server has just counted.
-    if (shownFor !== undefined) setFound(count);
-    return keepFiltering(form, root, latest, setFound);
+    if (shownFor !== undefined) setMatches(count);
+    return keepFiltering(form, root, latest, setMatches);
   }, [formId, rootId, shownFor, count]);
 
-  const text = countText(words, found, locale);
+  const text = countText(words, matches, locale);
   useEffect(() => {
     for (const each of findMarked(FOUND_MARK)) each.textContent = text;
   }, [text]);
@@ -89,12 +89,12 @@ function keepFiltering(
   form: HTMLFormElement,
   root: HTMLElement,
   server: RefObject<FilterServer | undefined>,
-  setFound: (found: number) => void,
+  setMatches: (matches: number) => void,
 ): () => void {
-  let known: FilteredRows | undefined;
+  let current: FilteredRows | undefined;
   const rows = () => {
-    known ??= filteredRows(root);
-    return known;
+    current ??= filteredRows(root);
+    return current;
   };
   const prepare = () => rows().prepare();
   const debounce = createDebounce(TYPING_PAUSE_MS);
@@ -114,7 +114,7 @@ function keepFiltering(
         server.current?.open(address);
         return;
       }
-      if (shown !== undefined) setFound(shown);
+      if (shown !== undefined) setMatches(shown);
       writeAddress(readForm(form));
     });
   };

@@ -101,8 +101,8 @@ export function titleOf(row: HTMLElement | null): string {
 
 /** Availability elements below the element with this id, by session code. */
 export function findSeats(root: string): Map<string, HTMLElement> {
-  const found = all(document.getElementById(root), 'data-session');
-  return new Map(found.map((element) => [attributeOf(element, 'data-session'), element]));
+  const elements = all(document.getElementById(root), 'data-session');
+  return new Map(elements.map((element) => [attributeOf(element, 'data-session'), element]));
 }
 
 export const seatsIn = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-seats]');
@@ -115,8 +115,8 @@ export function writeSeats(seats: HTMLElement, state: string, text: string): voi
 
 /** Button containers below the element with this id, by session code. */
 export function findChoicePlaces(root: string): Map<string, HTMLElement> {
-  const found = all(document.getElementById(root), 'data-choose');
-  return new Map(found.map((element) => [attributeOf(element, 'data-choose'), element]));
+  const elements = all(document.getElementById(root), 'data-choose');
+  return new Map(elements.map((element) => [attributeOf(element, 'data-choose'), element]));
 }
 
 /** For rows that React renders: the session clashes with what the visitor has chosen. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { inLocale, localeOf, paths } from '@/lib/paths';
 import { partMark, rowMark } from '../rows/live-rows';
 import { Seats } from '../rows/seats';
 import type { StrandClass } from '../strands';
@@ -21,8 +21,7 @@ interface SessionEntryProps {
 /** A session with its time, room and places left; the whole row is a link to it. */
 export function SessionEntry({ session, timeZone, seats, strandClass, known }: SessionEntryProps) {
   const t = useTranslations('own_pages');
-  const given = useLocale();
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const locale = localeOf(useLocale());
   const { workshops_code: workshop, workshops_session_code: code, presenters, strand } = session;
   const room = session.room?.name ?? (session.workshops_session_type === 'O' ? t('online') : undefined);
   const hash = code === workshop ? '' : `#${code}`;

@@ -66,8 +66,8 @@ function Invited({ code, invited, option, eventName, timeZone, contactEmail }: I
   const heading = useScreenHeading('invited');
   const { mutate, isPending, isSuccess, error } = useMutation(
     callMutation('generateWorkshop', {
-      onSuccess: (begun) => {
-        proposalInfo.set({ code: begun.code });
+      onSuccess: (newProposal) => {
+        proposalInfo.set({ code: newProposal.code });
         beginScreenChange();
         router.push(sitePath(paths.proposals({ step: 'workshop' })));
       },

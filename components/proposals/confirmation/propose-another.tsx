@@ -21,9 +21,9 @@ export function ProposeAnother({ presenters }: { presenters: readonly Presenter[
   const router = useRouter();
   const sitePath = useSitePath();
   const [isOpen, setOpen] = useState(false);
-  const known = presenters.filter(({ name }) => name !== '');
+  const candidates = presenters.filter(({ name }) => name !== '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = known.flatMap(({ instructor_code: code }) => (left.has(code) ? [] : [code]));
+  const chosen = candidates.flatMap(({ instructor_code: code }) => (left.has(code) ? [] : [code]));
   const begin = useMutation({
     mutationFn: (codes: string[]) =>
       codes.length > 0
@@ -42,10 +42,10 @@ export function ProposeAnother({ presenters }: { presenters: readonly Presenter[
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         <div className="space-y-5">
-          {known.length > 0 && (
+          {candidates.length > 0 && (
             <fieldset>
               <legend className="pb-1">{t('text')}</legend>
-              {known.map(({ instructor_code: code, name }) => (
+              {candidates.map(({ instructor_code: code, name }) => (
                 <Choice
                   key={code}
                   type="checkbox"

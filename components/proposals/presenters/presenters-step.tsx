@@ -110,8 +110,8 @@ export function PresentersStep({ proposal, cache, goOn, nextLabel, back }: StepS
     </div>
   );
 
-  function first(asked: string | null): string | undefined {
-    return presenters.find(({ instructor_code: each }) => each === asked)?.instructor_code;
+  function first(preset: string | null): string | undefined {
+    return presenters.find(({ instructor_code: each }) => each === preset)?.instructor_code;
   }
 
   /** Who is to be filled in by whoever is here: those who were invited fill in their own part. */

@@ -18,8 +18,8 @@ export function Reviewed({ proposal, hrefOf }: ReviewedProps) {
   const sections = proposal.answers.map((section, place) => ({ ...section, place }));
   return (
     <div className="space-y-6">
-      {sections.map(({ place, step, title: given, answers }) => {
-        const title = given || t(`steps.${step}`);
+      {sections.map(({ place, step, title: heading, answers }) => {
+        const title = heading || t(`steps.${step}`);
         return (
           <ReviewPart
             key={place}

@@ -18,7 +18,7 @@ export function WordingHelp({ code, isFormatted }: WordingHelpProps) {
   const { control, setValue } = useFormContext<FormModel>();
   const [title, abstract] = useWatch({ control, name: ['title', 'abstract'] }).map(textOf);
   /** Abstracts that were there, by their words: putting one back brings its pictures and emphasis back. */
-  const [known] = useState(() => new Map<string, { text: string; html: string }>());
+  const [abstracts] = useState(() => new Map<string, { text: string; html: string }>());
   const words = isFormatted ? wordsOf(abstract ?? '') : (abstract ?? '');
 
   const set = (name: string, answer: string) =>
@@ -29,16 +29,16 @@ export function WordingHelp({ code, isFormatted }: WordingHelpProps) {
       set('abstract', text);
       return;
     }
-    if (!known.has(words)) known.set(words, { text: words, html: abstract ?? '' });
-    const html = [...known.values()].find((each) => each.text === text)?.html ?? paragraphsOf(text);
-    known.set(wordsOf(html), { text, html });
+    if (!abstracts.has(words)) abstracts.set(words, { text: words, html: abstract ?? '' });
+    const html = [...abstracts.values()].find((each) => each.text === text)?.html ?? paragraphsOf(text);
+    abstracts.set(wordsOf(html), { text, html });
     set('abstract', html);
   }
 
   return (
     <WritingHelp
       {...{ code, title: title ?? '' }}
-      abstract={known.get(words)?.text ?? words}
+      abstract={abstracts.get(words)?.text ?? words}
       onTitle={(text) => set('title', text)}
       onAbstract={setAbstract}
     />

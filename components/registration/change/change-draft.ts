@@ -19,15 +19,15 @@ export interface ChangeDraft {
 const nameOf = (code: string) => `change:${code}`;
 const NONE: ChangeDraft = {};
 /** What was read last: the same text gives the same object, as `useSyncExternalStore` requires. */
-const known = new Map<string, { text: string | null; draft: ChangeDraft }>();
+const drafts = new Map<string, { text: string | null; draft: ChangeDraft }>();
 const listeners = new Set<() => void>();
 
 function read(code: string): ChangeDraft {
   const text = stored(code);
-  const before = known.get(code);
+  const before = drafts.get(code);
   if (before?.text === text) return before.draft;
   const draft = parse(text);
-  known.set(code, { text, draft });
+  drafts.set(code, { text, draft });
   return draft;
 }
 
@@ -45,13 +45,13 @@ function stored(code: string): string | null {
   try {
     return sessionStorage.getItem(nameOf(code));
   } catch {
-    return known.get(code)?.text ?? null;
+    return drafts.get(code)?.text ?? null;
   }
 }
 
 function write(code: string, draft: ChangeDraft): void {
   const text = JSON.stringify(draft);
-  known.set(code, { text, draft });
+  drafts.set(code, { text, draft });
   try {
     sessionStorage.setItem(nameOf(code), text);
   } catch {

@@ -16,7 +16,7 @@ interface GivesUpProps {
 export function GivesUp({ things, currency, timeZone }: GivesUpProps) {
   const t = useTranslations('registration.gives_up');
   const locale = useLocale();
-  const told = ({ paid, used, back }: GivenUpThing) =>
+  const linesOf = ({ paid, used, back }: GivenUpThing) =>
     [
       { word: 'back', amount: back },
       { word: 'used', amount: used },
@@ -36,7 +36,7 @@ export function GivesUp({ things, currency, timeZone }: GivesUpProps) {
               {t('on', { date: formatDate(thing.at, timeZone, locale) })}
             </span>
           )}
-          {(thing.paid > 0 ? told(thing) : [t('free')]).map((line) => (
+          {(thing.paid > 0 ? linesOf(thing) : [t('free')]).map((line) => (
             <span key={line} className="block text-sm text-text tabular-nums">
               {line}
             </span>

@@ -11,10 +11,10 @@ export type ChangePart = (typeof CHANGE_PARTS)[number];
 export function useChangePart() {
   const router = useRouter();
   const sitePath = useSitePath();
-  const asked = useSearchParams().get('part');
+  const partInAddress = useSearchParams().get('part');
   const hrefOf = (part?: ChangePart) => sitePath(paths.changeRegistration(part));
   return {
-    part: CHANGE_PARTS.find((part) => part === asked),
+    part: CHANGE_PARTS.find((part) => part === partInAddress),
     hrefOf,
     goTo: (part?: ChangePart) => router.push(hrefOf(part), { scroll: false }),
   };

@@ -18,12 +18,12 @@ export function ChooseRegistration() {
   const t = useTranslations('registration.choose');
   const info = useDayCookie(registrationInfo);
   const email = info?.email ?? '';
-  const found = useQuery({
+  const lookUp = useQuery({
     ...callQuery('getLookUpRegistrationByEmail', { email }),
     enabled: email !== '',
     retry: false,
   });
-  const registrations = found.data?.registrations ?? [];
+  const registrations = lookUp.data?.registrations ?? [];
   if (registrations.length < 2) return null;
   return (
     <section aria-labelledby="choose-registration" className="space-y-3">

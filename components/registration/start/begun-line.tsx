@@ -23,9 +23,9 @@ export function BegunLine({ wording, lead, stepHref, confirmationHref }: BegunLi
   const suffix = wording === 'ticket' ? '_ticket' : '';
   const isSubmitted = Boolean(info?.date);
   const isBegun = Boolean(info?.code && info.email) && (isSubmitted || info?.started === 'Y');
-  return <div className="min-h-[2lh] max-w-measure text-quiet">{isBegun ? begun() : <p>{lead}</p>}</div>;
+  return <div className="min-h-[2lh] max-w-measure text-quiet">{isBegun ? line() : <p>{lead}</p>}</div>;
 
-  function begun() {
+  function line() {
     const link = (
       <TextLink href={isSubmitted ? confirmationHref : stepHref} className="font-medium">
         {t(isSubmitted ? 'submitted_action' : `started_action${suffix}`)}

@@ -32,7 +32,7 @@ export function PersonalScreen(props: StepScreenProps) {
     <FormStep form={form}>
       {(answered) => (
         <FormStep form={documents}>
-          {(asked) => <PersonalForm {...props} answered={answered} documents={asked} />}
+          {(list) => <PersonalForm {...props} answered={answered} documents={list} />}
         </FormStep>
       )}
     </FormStep>

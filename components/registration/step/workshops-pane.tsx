@@ -76,11 +76,11 @@ export function WorkshopsPane({
     setGoing(true);
     // If the basket has not loaded yet, continue when it has.
     if (!knownBasket()) await refreshBasket();
-    const known = knownBasket();
-    if (known && isReady(known, required)) await onDone().finally(() => setGoing(false));
+    const cart = knownBasket();
+    if (cart && isReady(cart, required)) await onDone().finally(() => setGoing(false));
     else {
       setGoing(false);
-      const isTop = !known || itemsLost(known.items).length > 0 || hasTooFew(known, required);
+      const isTop = !cart || itemsLost(cart.items).length > 0 || hasTooFew(cart, required);
       blocker.current = isTop ? 'top' : 'conflicts';
       setAttempts(attempts + 1);
     }

@@ -28,9 +28,9 @@ export function BasketButton({ locale, timeZone, registerLabel, icon, words }: B
   const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
   const [Panel, setPanel] = useState<ComponentType<BasketPanelProps>>();
   const [failed, setFailed] = useState(false);
-  const known = useDayCookieWhenIdle(workshopsCart);
-  const items = Number(known?.items ?? 0) || 0;
-  const conflicts = Number(known?.conflicts ?? 0) || 0;
+  const cookie = useDayCookieWhenIdle(workshopsCart);
+  const items = Number(cookie?.items ?? 0) || 0;
+  const conflicts = Number(cookie?.conflicts ?? 0) || 0;
 
   const load = useCallback(() => {
     setFailed(false);

@@ -42,14 +42,14 @@ type CartAlternative = Cart['alternatives'][number]['sessions'][number];
 
 /** The lost workshops at their other times. */
 export function OtherTimes({ cart, lost, timeZone, pending, onTake }: OtherTimesProps) {
-  const found = lost.flatMap((item) => {
+  const alternatives = lost.flatMap((item) => {
     const other = cart.alternatives.find(({ session_code }) => session_code === item.workshops_session_code);
     return (other?.sessions ?? []).slice(0, MAX_OTHER_TIMES).map((session) => ({ item, session }));
   });
-  if (found.length === 0) return null;
+  if (alternatives.length === 0) return null;
   return (
     <div className="flex flex-col items-start gap-2 py-1">
-      {found.map(({ item, session }) => (
+      {alternatives.map(({ item, session }) => (
         <OtherTimeButton
           key={session.workshops_session_code}
           {...{ session, timeZone, pending }}

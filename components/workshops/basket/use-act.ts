@@ -28,8 +28,8 @@ export function useAct(change: Basket['change'], timeZone: string): SessionActio
       }
       // The answer to a change tells the seats of what is in the basket; those that were given up are told live.
       if (isDone && readLiveState() === 'live') return;
-      const given = wanted.action === 'swap' ? [wanted.old.workshops_session_code] : [];
-      await refreshSeats([session.workshops_session_code, ...given]);
+      const oldSessions = wanted.action === 'swap' ? [wanted.old.workshops_session_code] : [];
+      await refreshSeats([session.workshops_session_code, ...oldSessions]);
     },
     [change, timeZone, locale, t],
   );

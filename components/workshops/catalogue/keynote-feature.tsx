@@ -3,7 +3,7 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import { buttonClass } from '@/components/ui/button-class';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { Keynote } from '@/lib/contract/parts/workshop';
-import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { inLocale, localeOf, paths } from '@/lib/paths';
 import { PresenterPhoto } from '../presenters/presenter-photo';
 import { PresenterRole } from '../presenters/presenters';
 
@@ -17,8 +17,7 @@ interface KeynoteFeatureProps {
 /** A keynote in detail: topic, presenters, time and place. */
 export function KeynoteFeature({ keynote, level, id }: KeynoteFeatureProps) {
   const t = useTranslations('schedule.blocks');
-  const given = useLocale();
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const locale = localeOf(useLocale());
   const { session, abstract, presenters } = keynote;
   const { workshops_schedule_start: start, workshops_schedule_track_timezone: timeZone, room } = session;
   const Title = level === 2 ? 'h2' : 'h3';

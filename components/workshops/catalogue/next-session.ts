@@ -12,8 +12,8 @@ export function nextSessions(
 ): ReadonlyMap<string, SessionSummary> {
   const next = new Map<string, SessionSummary>();
   for (const session of sessions) {
-    const known = next.get(session.workshops_code);
-    if (!known || rank(session, now) > rank(known, now) || isLater(session, known, now)) {
+    const best = next.get(session.workshops_code);
+    if (!best || rank(session, now) > rank(best, now) || isLater(session, best, now)) {
       next.set(session.workshops_code, session);
     }
   }
@@ -28,6 +28,6 @@ function rank(session: SessionSummary, now: string): number {
 }
 
 /** Of several that are over, the last is shown. */
-function isLater(session: SessionSummary, known: SessionSummary, now: string): boolean {
-  return rank(session, now) === 1 && rank(known, now) === 1;
+function isLater(session: SessionSummary, best: SessionSummary, now: string): boolean {
+  return rank(session, now) === 1 && rank(best, now) === 1;
 }

@@ -24,7 +24,7 @@ export interface WorkshopCatalogue {
   /** By workshop, the session that its entry shows: see `nextSessions`. */
   nextOf: ReadonlyMap<string, SessionSummary>;
   /** Codes of the workshops that match the filter; undefined without a filter. */
-  found: ReadonlySet<string> | undefined;
+  matchingCodes: ReadonlySet<string> | undefined;
 }
 
 export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
@@ -62,7 +62,7 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
     groups,
     count: workshops.length,
     nextOf,
-    found:
+    matchingCodes:
       countFilters(filter) === 0
         ? undefined
         : new Set(workshops.filter(through).map((workshop) => workshop.workshops_code)),

@@ -4,7 +4,7 @@ import { strandColours } from '@/components/programme/strands';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
-import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { inLocale, localeOf, paths } from '@/lib/paths';
 import '@/components/programme/rows/programme.css';
 import { RandomChoice } from './random-choice';
 
@@ -21,8 +21,7 @@ interface WorkshopCardsProps {
 export function WorkshopCards({ workshops, event, drawn, level = 3 }: WorkshopCardsProps) {
   const Title = `h${level}` as const;
   const t = useTranslations('schedule.mark');
-  const given = useLocale();
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const locale = localeOf(useLocale());
   const strands = workshops.flatMap(({ strand }) => strand ?? []);
   const { classOf, css } = strandColours(strands, 'w');
   const items = workshops.map(

@@ -18,14 +18,14 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
     pageLocale(),
     seatsWords(),
   ]);
-  const { groups, filters, found, audiences, count, nextOf, timeZone } = catalogue;
+  const { groups, filters, matchingCodes, audiences, count, nextOf, timeZone } = catalogue;
   const { classOf, css } = strandColours(
     filters.strands.map(({ value, colour }) => ({ code: value, colour })),
   );
   const usual = { language: mostUsual(filters.languages), mode: mostUsual(filters.modes) };
   // Without strands there is one group, of everything.
   const hasNames = groups.length > 1 || groups[0]?.name !== null;
-  const isFound = (code: string) => found?.has(code) ?? true;
+  const isFound = (code: string) => matchingCodes?.has(code) ?? true;
   return (
     <>
       <PageStyles css={css} />

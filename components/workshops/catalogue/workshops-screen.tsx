@@ -37,7 +37,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
     pageLocale(),
     readWorkshops(event.event_code, filter),
   ]);
-  const { filters, found, count } = catalogue;
+  const { filters, matchingCodes, count } = catalogue;
   const [form, seats] = await Promise.all([filterWords(true), seatsWords()]);
   const names = { ...seats, limited: seats.limited.zero };
   const address = inLocale(paths.workshops(), locale);
@@ -72,11 +72,11 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
               key={JSON.stringify(filter)}
               form={FORM}
               root={ROWS}
-              count={found?.size ?? count}
+              count={matchingCodes?.size ?? count}
               words={await workshopsFoundWords()}
               locale={locale}
             />
-            <ClearFilter href={address} label={form.clear} isSet={found !== undefined} />
+            <ClearFilter href={address} label={form.clear} isSet={matchingCodes !== undefined} />
           </div>
           <BackToRow root={ROWS} />
           <div id={ROWS} key={JSON.stringify(filter)}>
@@ -85,7 +85,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
           <EventZone root={ROWS} timeZone={catalogue.timeZone} at={event.starts_at} />
           <LiveSeats root={ROWS} words={seats} locale={locale} />
           <NothingFound
-            isShown={found?.size === 0}
+            isShown={matchingCodes?.size === 0}
             title={t('none_title')}
             clear={{ href: address, label: form.clear }}
           >

@@ -89,7 +89,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const current = useCurrentSeats(sessions);
   // Deferred: updating hundreds of rows must not delay what the visitor does.
   const read = useDeferredValue(basket.cart);
-  const begun = useDeferredValue(basket.pendingCode);
+  const deferredCode = useDeferredValue(basket.pendingCode);
   const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
   useFitMarks(root, places, current, choices);
   const act = useAct(basket.change, timeZone);
@@ -103,7 +103,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
       <SessionActions
         {...{ session, choice, timeZone, conflictsHref }}
         // Pending until the result is rendered, so that the old button cannot be pressed again.
-        pending={basket.pendingCode === code || begun === code}
+        pending={basket.pendingCode === code || deferredCode === code}
         onAction={act}
       />,
       place,

@@ -21,8 +21,8 @@ export function useChoices(
           const code = session.workshops_session_code;
           const choice = choiceOf(session, { cart, limit, submitted });
           const text = JSON.stringify(choice);
-          const known = before.current.get(code);
-          if (known?.text === text) return [code, known.choice];
+          const entry = before.current.get(code);
+          if (entry?.text === text) return [code, entry.choice];
           before.current.set(code, { text, choice });
           return [code, choice];
         }),

@@ -25,7 +25,7 @@ function useFeed() {
       onSuccess: (made) =>
         client.setQueryData<CallAnswer<'getPersonalSchedule'>>(
           query.queryKey,
-          (known) => known && { ...known, feed: made },
+          (current) => current && { ...current, feed: made },
         ),
     }),
     client,

@@ -14,11 +14,11 @@ import { CalendarFeed } from './calendar-feed';
 /** Print the schedule, save it as a calendar file, or subscribe to it. */
 export function CalendarTools() {
   const t = useTranslations('my_workshops.tools');
-  const given = useLocale();
+  const tag = useLocale();
   const save = useMutation(
     {
       mutationFn: () => {
-        const language = isLocale(given) ? given : undefined;
+        const language = isLocale(tag) ? tag : undefined;
         const file = { type: 'text/calendar', name: 'my-workshops.ics' };
         return saveFile('getPersonalSchedule', { code: basketOwner().code, language }, file);
       },

@@ -7,14 +7,14 @@ import { TextInput } from '@/components/form/controls';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CopyButton } from '@/components/ui/copy-button';
-import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
+import { localeOf, paths } from '@/lib/paths';
 
 export function FeedAddress({ secret, onRenew }: { secret: string; onRenew: () => void }) {
   const t = useTranslations('my_workshops.feed');
   const common = useTranslations('common');
   const id = useId();
-  const given = useLocale();
-  const path = paths.scheduleFeed(secret, isLocale(given) ? given : DEFAULT_LOCALE);
+  const tag = useLocale();
+  const path = paths.scheduleFeed(secret, localeOf(tag));
   const address = `${location.origin}${path}`;
   const webcal = `webcal://${location.host}${path}`;
   return (

@@ -74,7 +74,7 @@ export async function SpeakersScreen({ words, event, search }: SpeakersScreenPro
   const [locale, reader] = await Promise.all([pageLocale(), pageReader()]);
   const { presenters } = await reader.getWorkshopsBySchema({ x: event.event_code, list: 'presenters' });
   const isFound = searchOf(search);
-  const found = presenters.filter(isFound).length;
+  const matchCount = presenters.filter(isFound).length;
   const isGrouped = presenters.length > MAX_UNGROUPED_SPEAKERS;
   const groups = isGrouped ? [...byLetter(presenters)] : [['', presenters] as const];
   const address = inLocale(paths.speakers(), locale);
@@ -113,7 +113,7 @@ export async function SpeakersScreen({ words, event, search }: SpeakersScreenPro
               key={search.q}
               form={FORM}
               root={ROWS}
-              count={found}
+              count={matchCount}
               words={await speakersFoundWords()}
               locale={locale}
             />
@@ -152,7 +152,7 @@ export async function SpeakersScreen({ words, event, search }: SpeakersScreenPro
         ))}
       </div>
       <NothingFound
-        isShown={found === 0 && presenters.length > 0}
+        isShown={matchCount === 0 && presenters.length > 0}
         icon={<UserRoundSearch className="size-8" />}
         title={t('none_title')}
         clear={{ href: address, label: t('clear') }}

@@ -133,6 +133,6 @@ function withinLimits(number: z.ZodCoercedNumber, { min, max = MAX_NUMBER_VALUE 
 }
 
 function oneOption({ options = [] }: FormField): z.ZodString {
-  const known = new Set(options.filter((option) => option.enabled !== 'N').map((option) => option.id));
-  return z.string().refine((id) => known.has(id), FORM_ERRORS.option);
+  const ids = new Set(options.filter((option) => option.enabled !== 'N').map((option) => option.id));
+  return z.string().refine((id) => ids.has(id), FORM_ERRORS.option);
 }

@@ -20,18 +20,18 @@ const TYPED_NUMBER = /^\s*(?:(?<unit>[a-z0-9]+)\s*-\s*)?(?<number>\d+[a-z]?)(?:\
  * second line and the type stay, and a country that is not known leaves the one that was chosen.
  * @param typed what stood in the street's field before
  */
-export function draftOfFound(found: FoundParts, draft: AddressDraft, typed: string): AddressDraft {
-  const { city, province, postalcode } = found;
-  const countryvalue = found.countryvalue || draft.countryvalue;
+export function draftOfFound(parts: FoundParts, draft: AddressDraft, typed: string): AddressDraft {
+  const { city, province, postalcode } = parts;
+  const countryvalue = parts.countryvalue || draft.countryvalue;
   const choice =
-    found.countryvalue === ''
+    parts.countryvalue === ''
       ? draft.choice
-      : (COUNTRY_CHOICES.find((each) => each === found.countryvalue) ?? 'Other');
+      : (COUNTRY_CHOICES.find((each) => each === parts.countryvalue) ?? 'Other');
   return {
     ...draft,
     choice,
     countryvalue: choice === 'Other' ? countryvalue : '',
-    street1: streetAsTyped(found.street1, typed),
+    street1: streetAsTyped(parts.street1, typed),
     city,
     province,
     postalcode,

@@ -58,17 +58,17 @@ const plain = (text: string): string =>
 
 const columnOf = (heading: string): Column | undefined => {
   const typed = plain(heading);
-  const known = Object.entries(HEADINGS) as [Column, readonly string[]][]; // cast because Object.entries loses the keys
-  return known.find(([, headings]) => headings.includes(typed))?.[0];
+  const entries = Object.entries(HEADINGS) as [Column, readonly string[]][]; // cast because Object.entries loses the keys
+  return entries.find(([, headings]) => headings.includes(typed))?.[0];
 };
 
 /** The columns that a first row names; undefined when it is a person already. */
 export function namedColumns(row: readonly string[]): (Column | undefined)[] | undefined {
-  const found = row.map(columnOf);
-  if (found.every((column) => column === undefined) || row.some((cell) => cell.includes('@')))
+  const guesses = row.map(columnOf);
+  if (guesses.every((column) => column === undefined) || row.some((cell) => cell.includes('@')))
     return undefined;
   // Beside a first name, "Name" is the family name, as the French "Nom" is.
-  const columns = found.map((column) => (column === 'name' && found.includes('first') ? 'last' : column));
+  const columns = guesses.map((column) => (column === 'name' && guesses.includes('first') ? 'last' : column));
   // Of two columns of one kind the first counts.
   return columns.map((column, at) => (columns.indexOf(column) === at ? column : undefined));
 }

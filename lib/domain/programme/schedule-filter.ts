@@ -64,8 +64,8 @@ export function readFilter(query: URLSearchParams): ScheduleFilter {
 
 /** The values of a filter in an address's query: each once, in a fixed order, as few and as short as a filter has. */
 export function filterValues(query: URLSearchParams, name: string): readonly string[] {
-  const given = query.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_CHARS));
-  const values = given.filter((value) => value !== '');
+  const texts = query.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_CHARS));
+  const values = texts.filter((value) => value !== '');
   return isFacet(name) ? [...new Set(values)].sort().slice(0, MAX_VALUES) : values.slice(0, 1);
 }
 
@@ -140,9 +140,9 @@ export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolea
   return (row) => {
     if (availability && !availability.includes(row.availability ?? '')) return false;
     if (filter.fits !== undefined && row.fits === false) return false;
-    const known = ` ${row.facts} `;
-    const isOneOf = (wanted: readonly string[]) => wanted.some((each) => known.includes(each));
-    if (audiences && known.includes(ANY_AUDIENCE) && !isOneOf(audiences)) return false;
+    const rowFacts = ` ${row.facts} `;
+    const isOneOf = (wanted: readonly string[]) => wanted.some((each) => rowFacts.includes(each));
+    if (audiences && rowFacts.includes(ANY_AUDIENCE) && !isOneOf(audiences)) return false;
     return facts.every(isOneOf) && words.every((word) => row.words.includes(word));
   };
 }

@@ -50,7 +50,7 @@ function negated(line: FeeLine): FeeLine {
 
 /** The lines before and after side by side: what stays, then what goes, then what is new. */
 export function compareFees(before: FeeSummary, after: FeeSummary): FeeDifference[] {
-  const told = ({ category, code, description, given_up = false }: FeeLine) => ({
+  const feeOf = ({ category, code, description, given_up = false }: FeeLine) => ({
     category,
     code,
     description,
@@ -58,8 +58,8 @@ export function compareFees(before: FeeSummary, after: FeeSummary): FeeDifferenc
   });
   const { stays, gone, added } = divideFees(before, after);
   return [
-    ...stays.map((line) => ({ ...told(line), before: line.amount, after: line.amount })),
-    ...gone.map((line) => ({ ...told(line), before: line.amount, after: null })),
-    ...added.map((line) => ({ ...told(line), before: null, after: line.amount })),
+    ...stays.map((line) => ({ ...feeOf(line), before: line.amount, after: line.amount })),
+    ...gone.map((line) => ({ ...feeOf(line), before: line.amount, after: null })),
+    ...added.map((line) => ({ ...feeOf(line), before: null, after: line.amount })),
   ];
 }

@@ -23,7 +23,7 @@ const read = (params: Props['params']) =>
   readOwn(params, (reader, code) => reader.getExhibitorDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, found: exhibitor }, t, locale] = await Promise.all([
+  const [{ code, event, detail: exhibitor }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.partner'),
     pageLocale(),
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** An exhibitor. */
 export default async function ExhibitorPage({ params }: Props) {
-  const [{ code, event, found: exhibitor }, t] = await Promise.all([
+  const [{ code, event, detail: exhibitor }, t] = await Promise.all([
     read(params),
     getTranslations('own_pages.partner'),
   ]);

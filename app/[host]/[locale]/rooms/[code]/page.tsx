@@ -20,7 +20,7 @@ export function generateStaticParams(): [] {
 const read = (params: Props['params']) => readOwn(params, (reader, code) => reader.getRoomDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, found: room }, t, locale] = await Promise.all([
+  const [{ code, event, detail: room }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.room'),
     pageLocale(),
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A room. */
 export default async function RoomPage({ params }: Props) {
-  const { code, event, found: room } = await read(params);
+  const { code, event, detail: room } = await read(params);
   const list = { page: 'locations', path: paths.locations() } as const;
   return (
     <OwnPage {...{ event, section: 'rooms', code, name: room?.name, path: paths.room(code), list }}>

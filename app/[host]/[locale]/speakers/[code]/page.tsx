@@ -21,7 +21,7 @@ const read = (params: Props['params']) =>
   readOwn(params, (reader, code) => reader.getPresenterDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, found: speaker }, t, locale] = await Promise.all([
+  const [{ code, event, detail: speaker }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.speaker'),
     pageLocale(),
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A presenter. */
 export default async function SpeakerPage({ params }: Props) {
-  const { code, event, found: speaker } = await read(params);
+  const { code, event, detail: speaker } = await read(params);
   const list = { page: 'speakers', path: paths.speakers() } as const;
   return (
     <OwnPage {...{ event, section: 'speakers', code, name: speaker?.name, path: paths.speaker(code), list }}>

@@ -23,7 +23,7 @@ const read = (params: Props['params']) =>
   readOwn(params, (reader, code) => reader.getSponsorDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, found: sponsor }, t, locale] = await Promise.all([
+  const [{ code, event, detail: sponsor }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.partner'),
     pageLocale(),
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A sponsor. */
 export default async function SponsorPage({ params }: Props) {
-  const [{ code, event, found: sponsor }, t] = await Promise.all([
+  const [{ code, event, detail: sponsor }, t] = await Promise.all([
     read(params),
     getTranslations('own_pages.partner'),
   ]);

@@ -19,7 +19,7 @@ export function generateStaticParams(): [] {
 const read = (params: Props['params']) => readOwn(params, (reader, code) => reader.getStrandDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, found: strand }, t, locale] = await Promise.all([
+  const [{ code, event, detail: strand }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.strand'),
     pageLocale(),
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A strand. */
 export default async function StrandPage({ params }: Props) {
-  const { code, event, found: strand } = await read(params);
+  const { code, event, detail: strand } = await read(params);
   const list = { page: 'workshops', path: paths.workshops() } as const;
   return (
     <OwnPage {...{ event, section: 'strands', code, name: strand?.name, path: paths.strand(code), list }}>

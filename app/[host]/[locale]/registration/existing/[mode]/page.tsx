@@ -19,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
 /** Opens an existing registration and goes on to what is wanted of it (specification §2). */
 export default async function ExistingModePage({ params }: Props) {
   const { mode: named } = await params;
-  const mode = EXISTING_MODES.find((known) => known === named);
+  const mode = EXISTING_MODES.find((each) => each === named);
   if (!mode) notFound();
   return <ExistingScreen mode={mode} />;
 }
