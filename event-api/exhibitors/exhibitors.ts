@@ -10,9 +10,7 @@ import { sessionsOfOrganization } from '../workshops/catalogue/sessions-of-organ
  * The exhibitors of an event, sorted by name, in the language of a call: those whom the organiser lists, and approved
  * applications. Of the latter the booth is its type, because they have no number.
  */
-async function exhibitorsOf(
-  context: Pick<UseCaseContext, 'db' | 'event' | 'locale'>,
-): Promise<Exhibitor[]> {
+async function exhibitorsOf(context: Pick<UseCaseContext, 'db' | 'event' | 'locale'>): Promise<Exhibitor[]> {
   const { event, locale } = context;
   const texts = eventTexts(event, locale);
   const { compare } = new Intl.Collator(locale);

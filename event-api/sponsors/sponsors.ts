@@ -13,9 +13,7 @@ type Levels = AnswerOf<typeof call>['levels'];
  * The sponsors of an event by level, in the language of a call, without empty levels: those whom the organiser lists, then
  * approved applications in the order in which they were sent.
  */
-async function sponsorsByLevel(
-  context: Pick<UseCaseContext, 'db' | 'event' | 'locale'>,
-): Promise<Levels> {
+async function sponsorsByLevel(context: Pick<UseCaseContext, 'db' | 'event' | 'locale'>): Promise<Levels> {
   const { event, locale } = context;
   const texts = eventTexts(event, locale);
   const { levels, list } = event.definition.sponsors;
