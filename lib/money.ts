@@ -52,9 +52,31 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return `${minus}${sign}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
 }
 
+/** Formats a percentage with up to three decimals: English `9.975%`, French `9,975 %` with a non-breaking space. */
+export const formatPercent = (percent: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
+
 /** A percentage of an amount, rounded half up to a whole minor unit; `percent` may have up to three decimals. */
 export function percentOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 1000)) / 100_000);
+}
+
+/**
+ * Divides an amount in proportion to its parts, to the minor unit. The shares always add up to it, and none is larger than its
+ * part unless the amount is larger than all of them. They are nothing where the parts come to nothing.
+ */
+export function splitAmount(amount: number, parts: readonly number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  // Each share ends where that of all parts so far does, so that rounding never adds up to another amount.
+  let told = 0;
+  let divided = 0;
+  return parts.map((part) => {
+    told += part;
+    const end = total === 0 ? 0 : Number((BigInt(amount) * BigInt(told)) / BigInt(total));
+    const share = end - divided;
+    divided = end;
+    return share;
+  });
 }
 
 /** Minor units of a decimal amount such as `245`, `245.5` or `"245.50"`; undefined when the text is not such an amount. */

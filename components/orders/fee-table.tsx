@@ -3,11 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import {
-  amountBeforeCodes,
   type FeeSummary,
   GROUP_DISCOUNT,
   loweringsOf,
+  shownBeforeCodes,
 } from '@/lib/domain/registration/fees';
+import { taxRows } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
 
 interface FeeTableProps {
@@ -16,7 +17,10 @@ interface FeeTableProps {
   compact?: boolean;
 }
 
-/** The fee lines as on the receipt: item, amount, early-bird and other discounts. */
+/**
+ * The fee lines as on the receipt: item, amount, early-bird and other discounts, taxes. Taxes that are in the prices stand
+ * below the total.
+ */
 export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
@@ -25,6 +29,18 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const lines = fees.lines.map((line, index) => ({ ...line, key: `${line.category} ${line.code} ${index}` }));
   const row = classNames('align-top', !compact && 'border-b border-line');
   const cell = compact ? 'py-1.5' : 'py-2.5';
+  const isIncluded = fees.lines.some(({ tax_included }) => tax_included);
+  const taxes = taxRows(fees, locale).map(({ label, amount: of }) => {
+    const tax = label ?? t('order.tax_unnamed');
+    return (
+      <tr key={tax} className={row}>
+        <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal text-quiet')}>
+          {isIncluded ? t('order.tax_included', { tax }) : tax}
+        </th>
+        <td className={classNames(cell, 'text-right whitespace-nowrap text-quiet')}>{amount(of)}</td>
+      </tr>
+    );
+  });
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('review.fees_caption')}</caption>
@@ -52,7 +68,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
               )}
             </th>
             <td className={classNames(cell, 'text-right whitespace-nowrap')}>
-              {amount(amountBeforeCodes(line))}
+              {amount(shownBeforeCodes(line))}
             </td>
           </tr>
         ))}
@@ -69,16 +85,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
             <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(-lowering.amount)}</td>
           </tr>
         ))}
-        {fees.tax > 0 && (
-          <tr className={row}>
-            <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal text-quiet')}>
-              {fees.tax_name ?? t('order.tax_unnamed')}
-            </th>
-            <td className={classNames(cell, 'text-right whitespace-nowrap text-quiet')}>
-              {amount(fees.tax)}
-            </td>
-          </tr>
-        )}
+        {!isIncluded && taxes}
       </tbody>
       <tfoot>
         <tr className={classNames('font-semibold text-heading', compact ? 'text-base' : 'text-lg')}>
@@ -87,6 +94,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
           </th>
           <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(fees.total)}</td>
         </tr>
+        {isIncluded && taxes}
       </tfoot>
     </table>
   );

@@ -2,7 +2,6 @@ import { addressLines } from '@/lib/domain/forms/address';
 import { savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import { totalsOf } from '@/lib/domain/registration/fees';
 import { readPaymentEntries } from '../checkout/card-amounts';
-import { feeRules } from '../checkout/fee-rules';
 import { composeReceipt, type PrintableReceipt, receiptNumber } from '../orders/receipt';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { rulesOf } from './application-rules';
@@ -35,8 +34,7 @@ export async function readApplicationPaper(
     ...line,
     description: line.quantity > 1 ? `${line.quantity} × ${line.description}` : line.description,
   }));
-  const taxName = feeRules(event.definition, locale).tax?.name ?? null;
-  const fees = totalsOf(lines, { currency: agreed.currency, tax_name: taxName });
+  const fees = totalsOf(lines, agreed);
   const howToPay = eventTexts(event, locale).optional(rulesOf(event, kind).invoice_text);
   return composeReceipt(own, {
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),

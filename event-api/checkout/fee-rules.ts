@@ -1,24 +1,34 @@
 import { type FeeRules, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
+import type { TaxRules } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
 import type { ChargedPayment } from '../platform/owner-kind';
 import { localise } from '../tenancy/localise';
 import type { StoredEvent } from '../tenancy/stored-event';
 
-/** The event's currency and tax, for computing fees. */
-export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules {
-  const { currency, tax, languages } = event;
+/** The event's currency and taxes, for computing fees. */
+export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules & { tax: TaxRules } {
+  const { currency, tax: taxes = [], languages, prices_include_tax = false, tax_rounding = 'line' } = event;
   return {
     currency,
-    ...(tax && { tax: { name: localise(tax.name, locale, languages), percent: tax.percent } }),
+    tax: {
+      taxes: [taxes].flat().map(({ code = 'tax', name, fees, ...tax }) => ({
+        ...tax,
+        code,
+        name: localise(name, locale, languages),
+        categories: fees,
+      })),
+      included: prices_include_tax,
+      rounding: tax_rounding,
+    },
   };
 }
 
 /** A payment's lines with their totals. */
-export function paidFees(
-  { lines, amount, currency }: Pick<ChargedPayment, 'lines' | 'amount' | 'currency'>,
-  definition: StoredEvent,
-  locale: Locale,
-): FeeSummary {
-  const tax_name = feeRules(definition, locale).tax?.name ?? null;
-  return { ...totalsOf(lines, { currency, tax_name }), total: amount };
-}
+export const paidFees = ({
+  lines,
+  amount,
+  currency,
+}: Pick<ChargedPayment, 'lines' | 'amount' | 'currency'>): FeeSummary => ({
+  ...totalsOf(lines, { currency }),
+  total: amount,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { asset, clockTime, code, colour, email, hostName, percent, strict, text, yesNo } from './values';
 
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
@@ -32,6 +33,35 @@ const host = strict({
     .default(false)
     .describe('Whether a name for tests shows the site; otherwise it leads to the first other name.'),
 }).meta({ id: 'Host', title: 'Host', description: 'A name under which the site is found.' });
+
+const tax = strict({
+  code: code.default('tax').describe('The short name of the tax.'),
+  name: text.describe('What it is called on the receipt.'),
+  percent: percent.describe('How much it is, with up to three decimals.'),
+  number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .meta({
+      description: 'The number under which the organization is registered for it. Receipts show it.',
+      examples: ['123456789 RT0001'],
+    }),
+  fees: z
+    .array(z.enum(FEE_CATEGORIES))
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The kinds of fees that it is charged on; without it all that are taxed.',
+      examples: [['registration', 'conference', 'workshop']],
+    }),
+  compound: yesNo
+    .optional()
+    .describe(
+      'Whether it is charged on the price together with the taxes before it; otherwise on the price.',
+    ),
+}).meta({ id: 'Tax', title: 'Tax', description: 'A tax on prices.' });
 
 export const identity = strict({
   code: code.meta({
@@ -119,12 +149,30 @@ export const identity = strict({
     description: 'Where visitors write to. It is shown on the site and in letters.',
     examples: ['hello@example.org'],
   }),
-  tax: strict({
-    name: text.describe('What it is called on the receipt.'),
-    percent: percent.describe('How much it adds to prices.'),
-  })
+  tax: z
+    .union([tax, z.array(tax).min(1).max(5)], { error: 'write a tax, or a list of taxes' })
     .optional()
-    .describe('The tax that is added to prices.'),
+    .meta({
+      description: 'The tax on prices, or a list of several, each with a code of its own.',
+      examples: [
+        { name: 'VAT', percent: 20 },
+        [
+          { code: 'gst', name: 'GST', percent: 5, number: '123456789 RT0001' },
+          { code: 'pst', name: 'PST', percent: 7, fees: ['merchandise'] },
+        ],
+      ],
+    }),
+  prices_include_tax: yesNo
+    .optional()
+    .describe(
+      'Whether all prices of this file have the taxes in them, and are shown so; otherwise taxes are added to them.',
+    ),
+  tax_rounding: z
+    .enum(['line', 'total'])
+    .optional()
+    .describe(
+      'Whether each tax is rounded for each line of an order (line), or once for the order (total). Without it: line.',
+    ),
   analytics: strict({
     hotjar_track: yesNo.default(false).describe('Whether Hotjar records visits.'),
     hotjar_site: z

@@ -24,7 +24,7 @@ const applications = strict({
     .describe('How what it costs is paid.'),
   invoice_text: text.optional().describe('On invoices: how they are paid, and until when.'),
   terms: text.optional().describe('What happens after an application was sent, shown before it is.'),
-  taxed: yesNo.default(true).describe('Whether the event’s tax is added to what it costs.'),
+  taxed: yesNo.default(true).describe('Whether the event’s taxes are charged on it.'),
 }).meta({
   id: 'Applications',
   title: 'Applications',

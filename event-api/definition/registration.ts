@@ -35,7 +35,7 @@ export const track = strict({
       description: 'Which ways of taking part it offers. An event that is not hybrid (event.type H) has one.',
       examples: [['in_person'], ['in_person', 'online']],
     }),
-  fee: amount.describe('The price, before tax; 0 is free.'),
+  fee: amount.describe('The price; 0 is free.'),
   early_bird: earlyBird.optional().describe('A lower price until a date.'),
   capacity: z
     .int()

@@ -27,7 +27,7 @@ export function defineFreeOrder<Row, Reading extends OrderReading>(
     ...entry,
     async fulfil({ db: tx, event, clock }, { row, reading, paidBy }) {
       const { currency } = event.definition.event;
-      const fees = reading.fees ?? totalsOf([], { currency, tax_name: null });
+      const fees = reading.fees ?? totalsOf([], { currency });
       try {
         await fulfilOrder(tx, entry, row, { event, fees, paidBy, payment: null, now: clock.now() });
       } catch (error) {
@@ -70,7 +70,7 @@ export async function confirmLocked<Row>(
     await kind.giveBack(tx, row, { event, payment, reason: 'closed', now });
     return 'lost';
   }
-  const fees = paidFees(payment, event.definition, kind.locale(row));
+  const fees = paidFees(payment);
   try {
     // What was charged is refunded in the same transaction, so only this part is undone.
     await tx.transaction((inner) => fulfilOrder(inner, kind, row, { ...paid, fees, paidBy: 'card' }));

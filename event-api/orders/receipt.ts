@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import {
-  amountBeforeCodes,
   type FeeSummary,
   GROUP_DISCOUNT,
   loweringsOf,
+  shownBeforeCodes,
 } from '@/lib/domain/registration/fees';
+import { taxesOf, taxRows } from '@/lib/domain/registration/taxes';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
@@ -100,6 +101,9 @@ export async function composeReceipt(
       lists: lists.filter(({ items }) => items.length > 0),
       notes: [
         words('currency', { currency: fees.currency }),
+        ...taxesOf(fees.lines).flatMap(({ name, number }) =>
+          number === undefined ? [] : [words('tax_number', { tax: name, number })],
+        ),
         ...(facts.notes ?? []),
         words('questions', { email: contact_email }),
       ],
@@ -161,17 +165,23 @@ export function amountRows(
     label: line.given_up
       ? words('given_up', { name: line.description })
       : [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
-    amount: money(amountBeforeCodes(line)),
+    amount: money(shownBeforeCodes(line)),
   }));
   const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({
     label: code === GROUP_DISCOUNT ? description : words('code', { name: description, code }),
     amount: money(-amount),
   }));
+  const isIncluded = fees.lines.some(({ tax_included }) => tax_included);
+  const taxes = taxRows(fees, locale).map(({ label, amount }) => {
+    const tax = label ?? words('tax');
+    return { label: isIncluded ? words('tax_included', { tax }) : tax, amount: money(amount) };
+  });
   return [
     ...lines,
     ...codes,
-    ...(fees.tax > 0 ? [{ label: fees.tax_name ?? words('tax'), amount: money(fees.tax) }] : []),
+    ...(isIncluded ? [] : taxes),
     { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
+    ...(isIncluded ? taxes : []),
     // After a change, the total is what was paid less what was given back.
     ...(paid !== fees.total && paid > 0 ? [{ label: words('paid'), amount: money(paid) }] : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),

@@ -4,8 +4,10 @@ import {
   type Chargeable,
   type FeeRules,
   type FeeSummary,
+  shownAmount,
   summariseFees,
 } from '@/lib/domain/registration/fees';
+import { taxesOf } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
 import { feeRules } from '../checkout/fee-rules';
 import { inMinorUnits } from '../checkout/minor-units';
@@ -104,7 +106,7 @@ export function trackPrice(
 ): RegistrationTrack['price'] {
   const { currency } = definition.event;
   const money = (amount: number) => ({ amount, currency });
-  const { total, lines, tax, tax_name } = feesOf(definition, track, [], { locale, now });
+  const { total, lines } = feesOf(definition, track, [], { locale, now });
   const isEarly = lines.some((line) => line.early_bird);
   const { early_bird: _ended, ...regular } = track;
   const later = isEarly ? feesOf(definition, regular, [], { locale, now }).total : null;
@@ -114,8 +116,10 @@ export function trackPrice(
     includes: [
       ...lines
         .filter((line) => line.category !== 'registration')
-        .map(({ description, amount }) => ({ name: description, amount: money(amount) })),
-      ...(tax > 0 && tax_name !== null ? [{ name: tax_name, amount: money(tax) }] : []),
+        .map((line) => ({ name: line.description, amount: money(shownAmount(line)) })),
+      ...taxesOf(lines)
+        .filter(({ amount }) => amount > 0)
+        .map(({ name, amount }) => ({ name, amount: money(amount) })),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formModel } from '../domain/forms/form-model';
 import type { CardAmount, PaymentEntry } from '../domain/orders/payment-entry';
 import { FEE_CATEGORIES } from '../domain/registration/fees';
+import type { ChargedTax } from '../domain/registration/taxes';
 import { type Capability, callsOf, fileOnly, type GrantKind } from './parts/call';
 import { done, field, instant, money } from './parts/field';
 
@@ -9,6 +10,17 @@ import { done, field, instant, money } from './parts/field';
  * What all kinds of orders share: registration, payment of a group, application, proposal and purchase. Their calls keep the
  * names of the specification (§7), and say only what is their own.
  */
+
+/** What a tax comes to, with its name, rate and registration number on the day on which it was charged. */
+export const chargedTax = z.object({
+  code: z.string(),
+  name: z.string(),
+  percent: z.number(),
+  number: z.string().optional(),
+  /** Charged on the price together with the taxes before it. */
+  compound: z.boolean().optional(),
+  amount: z.int(),
+}) satisfies z.ZodType<ChargedTax>;
 
 const feeLine = z.object({
   category: z.enum(FEE_CATEGORIES),
@@ -22,6 +34,9 @@ const feeLine = z.object({
   early_bird: z.boolean(),
   amount: z.int(),
   tax: z.int(),
+  taxes: z.array(chargedTax).optional(),
+  /** Prices and discounts are with tax, as the event shows them; `amount` is without. */
+  tax_included: z.literal(true).optional(),
   /** What the event keeps of something that a change gave up; absent for what is in the order. */
   given_up: z.boolean().optional(),
 });
@@ -32,7 +47,6 @@ export const feeSummary = z.object({
   lines: z.array(feeLine),
   subtotal: z.int(),
   discount: z.int(),
-  tax_name: z.string().nullable(),
   tax: z.int(),
   total: z.int(),
 });

@@ -28,7 +28,6 @@ export const feesOf = (amount: number, category: FeeLine['category'] = 'booth'):
         ],
   subtotal: amount,
   discount: 0,
-  tax_name: null,
   tax: 0,
   total: amount,
 });

@@ -1,4 +1,5 @@
 import type { Chargeable, Discount } from '@/lib/domain/registration/fees';
+import type { TaxRules } from '@/lib/domain/registration/taxes';
 
 /** After the end of every early-bird price of the examples. */
 export const AFTER_EARLY = '2027-01-15T08:00:00.000Z';
@@ -17,4 +18,11 @@ export const chargeable = (
 export const discountCode = (more: Partial<Discount>): Discount => ({
   ...{ code: 'CODE', description: 'Code', categories: ['registration'] },
   ...more,
+});
+
+/** One tax on everything that is taxed, added to prices. @param percent its rate */
+export const oneTax = (percent: number): TaxRules => ({
+  taxes: [{ code: 'gst', name: 'GST', percent }],
+  included: false,
+  rounding: 'line',
 });

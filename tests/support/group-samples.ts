@@ -126,7 +126,6 @@ export const memberFees = {
   ],
   subtotal: 24_500,
   discount: 2450,
-  tax_name: null,
   tax: 0,
   total: 22_050,
 };

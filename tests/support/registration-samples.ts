@@ -64,7 +64,6 @@ export function reviewWith(
       ],
       subtotal: 24_500,
       discount: 0,
-      tax_name: null,
       tax: 0,
       total: 24_500,
     },

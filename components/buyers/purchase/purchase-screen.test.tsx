@@ -52,7 +52,7 @@ const orderWith = (changes: Partial<BuyerOrder> = {}): BuyerOrder => ({
         ...{ unit_amount: 950, discount: 0, early_bird: false, amount: 950, tax: 0 },
       },
     ],
-    ...{ subtotal: 950, discount: 0, tax_name: null, tax: 0, total: 950 },
+    ...{ subtotal: 950, discount: 0, tax: 0, total: 950 },
   },
   problems: [],
   version: 7,

@@ -65,7 +65,7 @@ function answerInTurn(...answers: (() => Response)[]): Record<string, FormDataEn
       sent.push(fields);
       return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? HttpResponse.error();
     }),
-    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], tax: null }),
+    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], taxes: [] }),
     mockCall('getWorkshopsCart', sampleCart({ items: [] })),
   );
   return sent;

@@ -54,7 +54,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
   if (listed.isError) return <CallFailed error={listed.error} onTryAgain={() => void listed.refetch()} />;
   if (!listed.data || !change) return <ChangeSkeleton />;
 
-  const { tracks, tax } = listed.data;
+  const { tracks, taxes } = listed.data;
   const own = registration.track;
   const offered = tracks.some((track) => track.code === own.code) ? tracks : [own, ...tracks];
   const { to } = change;
@@ -67,7 +67,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
           wanted={{ track: track.code, mode: to.mode }}
           own={own.code}
           currency={after.currency}
-          tax={tax?.name}
+          taxes={taxes.map(({ name }) => name)}
           timeZone={props.timeZone}
           onDone={keep}
           back={back}

@@ -76,7 +76,7 @@ async function open(query: string, files: { file?: typeof PRESENT; proposed?: ty
       given(`removed ${(await request.formData()).get('type')}`);
       return HttpResponse.json({ done: true });
     }),
-    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], tax: null }),
+    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], taxes: [] }),
   );
   history.replaceState(null, '', `/change-registration${query}`);
   const { container } = await renderInLanguage(

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CallAnswer } from '@/lib/api/client';
+import { taxRows } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
 
 type Answer = CallAnswer<'changeRegistration'>;
@@ -22,6 +23,14 @@ export function FeeComparison({
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const amount = (minor: number | null) => (minor === null ? '–' : money(minor));
   const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap tabular-nums';
+  const isIncluded = [...before.lines, ...after.lines].some(({ tax_included }) => tax_included);
+  const [old, now] = [taxRows(before, locale), taxRows(after, locale)];
+  const taxes = [...new Set([...old, ...now].map(({ label }) => label))].map((label) => {
+    const tax = label ?? order('tax_unnamed');
+    const of = (all: typeof old) => all.find((each) => each.label === label)?.amount ?? 0;
+    const description = isIncluded ? order('tax_included', { tax }) : tax;
+    return { key: `tax ${tax}`, before: of(old), after: of(now), description };
+  });
   const rows = [
     ...lines.map((line, index) => ({
       key: `${line.category} ${line.code} ${index}`,
@@ -29,17 +38,17 @@ export function FeeComparison({
       after: line.after,
       description: line.given_up ? t('review.kept_line', { name: line.description }) : line.description,
     })),
-    ...(before.tax > 0 || after.tax > 0
-      ? [
-          {
-            key: 'tax',
-            before: before.tax,
-            after: after.tax,
-            description: after.tax_name ?? before.tax_name ?? order('tax_unnamed'),
-          },
-        ]
-      : []),
+    ...(isIncluded ? [] : taxes),
   ];
+  const line = (row: (typeof rows)[number]) => (
+    <tr key={row.key} className="border-b border-line">
+      <th scope="row" className="py-2.5 text-left align-top font-normal wrap-anywhere">
+        {row.description}
+      </th>
+      <td className={`${cell} text-quiet`}>{amount(row.before)}</td>
+      <td className={cell}>{amount(row.after)}</td>
+    </tr>
+  );
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('review.fees_caption')}</caption>
@@ -56,17 +65,7 @@ export function FeeComparison({
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key} className="border-b border-line">
-            <th scope="row" className="py-2.5 text-left align-top font-normal wrap-anywhere">
-              {row.description}
-            </th>
-            <td className={`${cell} text-quiet`}>{amount(row.before)}</td>
-            <td className={cell}>{amount(row.after)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{rows.map(line)}</tbody>
       <tfoot>
         <tr className="font-semibold text-heading">
           <th scope="row" className="py-2.5 text-left">
@@ -75,6 +74,7 @@ export function FeeComparison({
           <td className={`${cell} text-quiet`}>{money(before.total)}</td>
           <td className={cell}>{money(after.total)}</td>
         </tr>
+        {isIncluded && taxes.map(line)}
         <tr className="text-lg font-semibold text-heading">
           <th scope="row" colSpan={2} className="py-2.5 text-left">
             {t(difference.amount < 0 ? 'review.back' : 'review.due')}

@@ -83,7 +83,7 @@ async function open(query: string) {
       asked.push(new URL(request.url).searchParams.get('track') ?? '');
       return HttpResponse.json(FORM);
     }),
-    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], tax: null }),
+    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], taxes: [] }),
   );
   history.replaceState(null, '', `/change-registration${query}`);
   await renderInLanguage(<ChangeRegistration timeZone="America/Vancouver" option={OPTION} />);

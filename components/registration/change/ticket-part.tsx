@@ -15,7 +15,7 @@ interface TicketPartProps {
   /** Code of the present ticket, which is open for its holder. */
   own: string;
   currency: string;
-  tax: string | undefined;
+  taxes: readonly string[];
   timeZone: string;
   onDone: (draft: Pick<ChangeDraft, 'track' | 'track_mode'>) => void;
   back: ReactNode;

@@ -50,7 +50,7 @@ const online: Receipt = {
   confirmation_text: 'The organiser thanks you.\n\nSee you.',
   attending_text: 'Doors open 15 minutes before.',
   joining_address: HALL,
-  fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
+  fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax: 0, total: 0 },
   payments: [],
   paid_by_group: 'N',
   given_up: [],

@@ -32,7 +32,8 @@ export interface StartQuestions {
   timeZone: string;
   tracks: readonly RegistrationTrack[];
   currency: string;
-  tax: string | undefined;
+  /** The names of those that are in the prices. */
+  taxes: readonly string[];
   canWait: boolean;
   /** The code in the address, which opens these tracks. */
   openedBy?: string | undefined;

@@ -12,7 +12,7 @@ const member = sampleTrack({ modes: ['in_person', 'online'] });
 const open = () =>
   renderInLanguage(
     <StartForm
-      {...{ wording: 'registration', timeZone: 'America/Vancouver', currency: 'CAD', tax: undefined }}
+      {...{ wording: 'registration', timeZone: 'America/Vancouver', currency: 'CAD', taxes: [] }}
       tracks={[member]}
       preset={undefined}
       canWait={false}

@@ -65,7 +65,7 @@ export function Start({
     initialData: linked ?? undefined,
     enabled: isUnlisted,
   });
-  const { registration, tax } = data;
+  const { registration, taxes } = data;
   const opened = useOpenedTracks();
   const isOpened = opened.code !== undefined;
   const codeHref = hasCodes ? sitePath(paths.bypass()) : undefined;
@@ -103,7 +103,7 @@ export function Start({
         key={opened.code}
         openedBy={opened.code}
         {...{ wording, timeZone, currency, tracks, canWait }}
-        tax={tax?.name}
+        taxes={taxes.map(({ name }) => name)}
         preset={named && isChoosable(named, canWait) ? named.code : undefined}
         onStarted={() => {
           beginScreenChange();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { FieldError } from '@/components/form/field-frame';
 import { useControlledField } from '@/components/form/use-field';
@@ -12,7 +12,8 @@ interface TicketFieldProps {
   label: string;
   tracks: readonly RegistrationTrack[];
   currency: string;
-  tax: string | undefined;
+  /** The names of those that are in the prices. */
+  taxes: readonly string[];
   timeZone: string;
   canWait: boolean;
   own: string | undefined;
@@ -21,8 +22,9 @@ interface TicketFieldProps {
 }
 
 /** The tickets with what each costs in the end. */
-export function TicketField({ label, tracks, currency, tax, children, ...rest }: TicketFieldProps) {
+export function TicketField({ label, tracks, currency, taxes, children, ...rest }: TicketFieldProps) {
   const t = useTranslations('registration.start');
+  const format = useFormatter();
   const { text, set, frame } = useControlledField({ name: 'track', label });
   const { id, error } = frame;
   const chosen = tracks.find((track) => track.code === text);
@@ -40,7 +42,9 @@ export function TicketField({ label, tracks, currency, tax, children, ...rest }:
           <FieldError id={id}>{error}</FieldError>
         ) : (
           <p className="text-sm text-quiet">
-            {tax === undefined ? t('prices', { currency }) : t('prices_with', { currency, tax })}
+            {taxes.length === 0
+              ? t('prices', { currency })
+              : t('prices_with', { currency, count: taxes.length, tax: format.list(taxes) })}
           </p>
         )}
       </div>

@@ -15,13 +15,10 @@ export function applicationFees(
   application: StoredApplication,
   { extras, locale, now }: { extras: readonly StoredExtra[]; locale: Locale; now: string },
 ): FeeSummary {
-  const { definition } = event;
-  const rules = feeRules(definition, locale);
   const { lines, currency } = application;
-  if (lines !== null && currency !== null) {
-    return totalsOf(lines, { currency, tax_name: rules.tax?.name ?? null });
-  }
-  return summariseFees(chargeablesOf(event, application, extras, locale), rules, now);
+  if (lines !== null && currency !== null) return totalsOf(lines, { currency });
+  const chosen = chargeablesOf(event, application, extras, locale);
+  return summariseFees(chosen, feeRules(event.definition, locale), now);
 }
 
 /** The booth or the contribution, then the extras in the organiser's order. What is no longer offered costs nothing. */

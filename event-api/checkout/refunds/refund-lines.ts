@@ -1,34 +1,49 @@
 import { z } from 'zod';
+import { chargedTax } from '@/lib/contract/orders';
 import { FEE_CATEGORIES, type FeeCategory, type FeeLine } from '@/lib/domain/registration/fees';
+import { splitTaxes, taxesLess, taxesOf } from '@/lib/domain/registration/taxes';
+import { splitAmount } from '@/lib/money';
 
 /** What a refund gives back of one kind of fee, in minor units; `amount` is without tax. */
 export const refundLineSchema = z.object({
   category: z.enum(FEE_CATEGORIES),
   amount: z.int().nonnegative(),
   tax: z.int().nonnegative(),
+  /** Each tax for itself, as far as that is known. */
+  taxes: z.array(chargedTax).optional(),
 });
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
-type Told = Pick<FeeLine, 'category' | 'amount' | 'tax'>;
+type Told = Pick<FeeLine, 'category' | 'amount' | 'tax' | 'taxes'>;
 
 /** Lines as one for each kind of fee. */
 export function byCategory(lines: readonly Told[]): RefundLine[] {
-  const sums = new Map<FeeCategory, RefundLine>();
-  for (const { category, amount, tax } of lines) {
-    const sum = sums.get(category) ?? { category, amount: 0, tax: 0 };
-    sums.set(category, { category, amount: sum.amount + amount, tax: sum.tax + tax });
-  }
-  return [...sums.values()];
+  const kinds = new Map<FeeCategory, Told[]>();
+  for (const line of lines) kinds.set(line.category, [...(kinds.get(line.category) ?? []), line]);
+  return [...kinds].map(([category, own]) => {
+    const sum = (pick: (line: Told) => number) => own.reduce((total, line) => total + pick(line), 0);
+    const taxes = taxesOf(own);
+    return {
+      category,
+      amount: sum(({ amount }) => amount),
+      tax: sum(({ tax }) => tax),
+      ...(taxes.length > 0 && { taxes }),
+    };
+  });
 }
 
 /** What is left of lines without others, by kind of fee. What has become more counts as nothing. */
 export function lessBy(before: readonly Told[], after: readonly Told[]): RefundLine[] {
   const others = new Map(byCategory(after).map((line) => [line.category, line]));
-  return byCategory(before).map(({ category, amount, tax }) => ({
-    category,
-    amount: Math.max(0, amount - (others.get(category)?.amount ?? 0)),
-    tax: Math.max(0, tax - (others.get(category)?.tax ?? 0)),
-  }));
+  return byCategory(before).map(({ category, amount, tax, taxes }) => {
+    const other = others.get(category);
+    return {
+      category,
+      amount: Math.max(0, amount - (other?.amount ?? 0)),
+      tax: Math.max(0, tax - (other?.tax ?? 0)),
+      ...(taxes && { taxes: taxesLess(taxes, other?.taxes ?? []) }),
+    };
+  });
 }
 
 /**
@@ -36,20 +51,14 @@ export function lessBy(before: readonly Told[], after: readonly Told[]): RefundL
  * what it is for; an amount above all of it stands in no line.
  */
 export function splitRefund(amount: number, what: readonly Told[]): RefundLine[] {
-  const parts = byCategory(what);
-  const total = parts.reduce((sum, part) => sum + part.amount + part.tax, 0);
-  const refund = Math.min(amount, total);
-  // Each part ends where its share of the amount so far does, so that rounding never adds up to another amount.
-  let sumOfParts = 0;
-  let endOfLast = 0;
-  const next = (part: number): number => {
-    sumOfParts += part;
-    const end = total === 0 ? 0 : Number((BigInt(refund) * BigInt(sumOfParts)) / BigInt(total));
-    const share = end - endOfLast;
-    endOfLast = end;
-    return share;
-  };
-  return parts
-    .map(({ category, amount: fee, tax }) => ({ category, amount: next(fee), tax: next(tax) }))
+  const lines = byCategory(what);
+  const parts = lines.flatMap((line) => [line.amount, line.tax]);
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  const shares = splitAmount(Math.min(amount, total), parts);
+  return lines
+    .map(({ category, taxes }, at) => {
+      const [fee = 0, tax = 0] = shares.slice(at * 2);
+      return { category, amount: fee, tax, ...(taxes && { taxes: splitTaxes(taxes, tax) }) };
+    })
     .filter((part) => part.amount + part.tax > 0);
 }

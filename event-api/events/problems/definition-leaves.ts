@@ -112,12 +112,16 @@ export function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodT
   return option ? unwrapped(option, value) : zodType;
 }
 
-/** The option of a discriminated union that matches a value. */
+/** The option that matches a value: of a discriminated union, or of one thing or a list of them. */
 export function chosenOption(
   def: z.core.$ZodUnionDef & { discriminator?: string },
   value: unknown,
 ): z.core.$ZodType | undefined {
   const { discriminator } = def;
+  const isList = (option: z.core.$ZodType) => option._zod.def.type === 'array';
+  if (def.options.some(isList)) {
+    return def.options.find((option) => isList(option) === Array.isArray(value));
+  }
   if (discriminator === undefined || !isObject(value)) return undefined;
   const mark = Reflect.get(value, discriminator);
   return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(mark));

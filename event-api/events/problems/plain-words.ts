@@ -55,10 +55,18 @@ function explain(issue: z.core.$ZodIssue, file: unknown, root: z.core.$ZodType):
     return issue.keys.map((key) => unknownField([...path, key], { key, names, root, isEmpty: isEmpty(key) }));
   }
   const value = valueAt(file, path);
+  // Of one thing or a list of them, what is wrong with the one that was written.
+  const option = issue.code === 'invalid_union' ? issue.errors.find(isOfType) : undefined;
+  if (option) {
+    return option.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, file, root));
+  }
   if (value === undefined) return [{ path, message: missing(path, root, file), isMissing: true }];
   const help = suggestion(schemaAt(file, path, root), value);
   return [{ path, message: help ? `${message(issue, value, help)} ${help}` : message(issue, value) }];
 }
+
+const isOfType = (issues: readonly z.core.$ZodIssue[]): boolean =>
+  !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 
 function missing(path: FieldPath, root: z.core.$ZodType, file: unknown): string {
   const schema = schemaAt(file, path, root);

@@ -10,6 +10,7 @@ import {
   numberColumn,
   type Report,
   type ReportContext,
+  taxesOfEvent,
   textColumn,
 } from './report';
 
@@ -23,12 +24,14 @@ interface Sums {
   /** Without tax. */
   fees: Record<FeeCategory, number>;
   tax: number;
+  /** Each tax for itself, by its code. */
+  taxes: Record<string, number>;
   /** What is paid and stands in no line, such as the difference that a change of ticket made. */
   other: number;
   paid: number;
   refunded: number;
   /** What it gave back: fees without tax, tax, and what stands in no line. */
-  back: { fees: Record<FeeCategory, number>; tax: number; other: number };
+  back: { fees: Record<FeeCategory, number>; tax: number; taxes: Record<string, number>; other: number };
   due: number;
   /** Of invoices that are not paid yet. */
   open: number;
@@ -41,6 +44,7 @@ interface Sums {
 export function financeReport(context: ReportContext): Report<Sums> {
   const money = (name: string, read: (row: Sums) => number): Column<Sums> =>
     textColumn(name, (row) => decimal(read(row), row.currency));
+  const taxes = taxesOfEvent(context.event);
   const total = ({ fees }: Sums) => FEE_CATEGORIES.reduce((sum, category) => sum + fees[category], 0);
   return {
     columns: [
@@ -51,11 +55,13 @@ export function financeReport(context: ReportContext): Report<Sums> {
       ...FEE_CATEGORIES.map((category) => money(category, ({ fees }) => fees[category])),
       brief(money('fees', total)),
       brief(money('tax', ({ tax }) => tax)),
+      ...taxes.map((code) => money(`tax_${code}`, (row) => row.taxes[code] ?? 0)),
       brief(money('other', ({ other }) => other)),
       brief(money('paid', ({ paid }) => paid)),
       brief(money('refunded', ({ refunded }) => refunded)),
       ...FEE_CATEGORIES.map((category) => money(`refunded_${category}`, ({ back }) => back.fees[category])),
       money('refunded_tax', ({ back }) => back.tax),
+      ...taxes.map((code) => money(`refunded_tax_${code}`, ({ back }) => back.taxes[code] ?? 0)),
       money('refunded_other', ({ back }) => back.other),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ paid, refunded, due }) => paid - refunded - due)),
@@ -120,7 +126,7 @@ function addTo(sums: Sums, { amount, lines, refunded, back, due, open }: Part): 
 
 /** Adds lines by kind of fee, and what the amount has beside them. */
 function addLines(
-  sums: Pick<Sums, 'fees' | 'tax' | 'other'>,
+  sums: Pick<Sums, 'fees' | 'tax' | 'taxes' | 'other'>,
   lines: readonly RefundLine[],
   amount: number,
 ): void {
@@ -128,6 +134,9 @@ function addLines(
   for (const line of lines) {
     sums.fees[line.category] += line.amount;
     sums.tax += line.tax;
+    for (const { code, amount: tax } of line.taxes ?? []) {
+      sums.taxes[code] = (sums.taxes[code] ?? 0) + tax;
+    }
     sum += line.amount + line.tax;
   }
   sums.other += amount - sum;
@@ -140,10 +149,11 @@ const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({
   payments: 0,
   fees: noFees(),
   tax: 0,
+  taxes: {},
   other: 0,
   paid: 0,
   refunded: 0,
-  back: { fees: noFees(), tax: 0, other: 0 },
+  back: { fees: noFees(), tax: 0, taxes: {}, other: 0 },
   due: 0,
   open: 0,
 });

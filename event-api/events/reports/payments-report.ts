@@ -6,6 +6,8 @@ import {
   instantColumn,
   type Report,
   type ReportContext,
+  taxesOfEvent,
+  taxOf,
   textColumn,
 } from './report';
 
@@ -22,6 +24,7 @@ export function paymentsReport(context: ReportContext): Report<Charged> {
       brief(textColumn('currency', ({ payment }) => payment.currency)),
       brief(money('paid', ({ amount }) => amount)),
       money('tax', ({ lines }) => lines.reduce((sum, { tax }) => sum + tax, 0)),
+      ...taxesOfEvent(context.event).map((code) => money(`tax_${code}`, ({ lines }) => taxOf(lines, code))),
       brief(money('refunded', ({ refunded }) => refunded)),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ amount, refunded, due }) => amount - refunded - due)),

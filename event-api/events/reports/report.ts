@@ -1,5 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz';
+import type { FeeLine } from '@/lib/domain/registration/fees';
+import { taxesOf } from '@/lib/domain/registration/taxes';
 import { decimals } from '@/lib/money';
+import { feeRules } from '../../checkout/fee-rules';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 
@@ -77,3 +80,15 @@ export function listColumn<Row>(name: string, read: (row: Row) => readonly strin
 }
 
 export const brief = <Row>(column: Column<Row>): Column<Row> => ({ ...column, brief: true });
+
+/** The codes of the event's taxes, each a column of its own; none where a single tax is all tax. */
+export function taxesOfEvent({ definition }: Pick<SiteEvent, 'definition'>): string[] {
+  const { taxes } = feeRules(definition, 'en').tax;
+  return taxes.length > 1 ? taxes.map(({ code }) => code) : [];
+}
+
+/** What lines have of a tax, in minor units. */
+export const taxOf = (lines: readonly Pick<FeeLine, 'taxes'>[], code: string): number =>
+  taxesOf(lines)
+    .filter((tax) => tax.code === code)
+    .reduce((sum, { amount }) => sum + amount, 0);

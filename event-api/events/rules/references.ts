@@ -36,6 +36,7 @@ function checkCodesAreUnique(definition: EventDefinition): Complaint[] {
     [definition.products, 'products'],
     [membership?.types ?? [], 'membership', 'types'],
     [definition.codes ?? [], 'codes'],
+    [[definition.event.tax ?? []].flat(), 'event', 'tax'],
   ];
   return [
     ...lists.flatMap(([list, ...path]) => duplicateCodes(list, path)),

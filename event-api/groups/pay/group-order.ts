@@ -91,7 +91,7 @@ export const groupOrder = ({
     return {
       payable,
       chosen,
-      fees: { ...totalsOf(lines, { currency, tax_name: null }), total: payable.total },
+      fees: { ...totalsOf(lines, { currency }), total: payable.total },
       problems: payable.people
         .filter(lostTheirs(members))
         .map((person) => ({ reason: 'place_lost', message: lostMessage(person) })),

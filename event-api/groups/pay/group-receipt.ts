@@ -53,7 +53,7 @@ export async function readGroupReceipt(
       ],
       [words('people'), String(names.length)],
     ],
-    fees: paidFees({ ...payment, lines }, event.definition, locale),
+    fees: paidFees({ ...payment, lines }),
     paid: payment.amount,
     refunded: paidPeople.reduce((sum, person) => sum + givenBack(person), 0),
     payments: await readPaymentEntries(db, payment),

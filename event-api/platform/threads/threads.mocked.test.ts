@@ -112,7 +112,7 @@ const RECEIPT: Receipt = {
   event_name: 'Conférence',
   client_name: 'Organisation',
   track: 'Général',
-  fees: { currency: 'CAD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
+  fees: { currency: 'CAD', lines: [], subtotal: 0, discount: 0, tax: 0, total: 0 },
   payments: [],
   refunded: 0,
   given_up: [],

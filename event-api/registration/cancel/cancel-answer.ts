@@ -105,7 +105,6 @@ const nothingPaid = (currency: string): FeeSummary => ({
   lines: [],
   subtotal: 0,
   discount: 0,
-  tax_name: null,
   tax: 0,
   total: 0,
 });

@@ -193,8 +193,7 @@ function newPlaces({ before, after }: Due): ItemKey[] {
 
 /** What is charged for a change: the difference, as lines that add up to it. */
 function dueFees({ feesBefore, feesAfter }: Due): FeeSummary {
-  const { currency, tax_name } = feesAfter;
-  return totalsOf(linesOfChange(feesBefore, feesAfter), { currency, tax_name });
+  return totalsOf(linesOfChange(feesBefore, feesAfter), feesAfter);
 }
 
 /** 409 at the ticket, or at the sessions, whose last place somebody else has. */

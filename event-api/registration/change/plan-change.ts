@@ -234,10 +234,9 @@ function fees(
     charged: liveFees(feesBefore).lines,
   });
   const terms = termsNow(refundPolicyOf(event), now);
-  const { after, givenUp } = settleChange(
-    feesBefore,
-    { ...wanted, tax_name: wanted.tax_name ?? feesBefore.tax_name },
-    { ...terms, staysOwned: ownedBeside(event, ticket, nothingBackOf(terms)) },
-  );
+  const { after, givenUp } = settleChange(feesBefore, wanted, {
+    ...terms,
+    staysOwned: ownedBeside(event, ticket, nothingBackOf(terms)),
+  });
   return { feesBefore, feesAfter: after, givenUp };
 }

@@ -188,7 +188,7 @@ function freeOf(
   now: string,
 ): FeeSummary {
   const fees = feesOf(event.definition, track, cart.items, { locale, now, parts: [] });
-  const lines = fees.lines.map((line) => ({
+  const lines = fees.lines.map(({ taxes: _none, ...line }) => ({
     ...line,
     early_bird: false,
     discount: line.unit_amount * line.quantity,

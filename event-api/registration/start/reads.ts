@@ -63,7 +63,8 @@ export const getEventTrack: UseCase<'getEventTrack'> = async (context) => {
     readRegistrationState(db, event, clock.now()),
     describeTracks(context, listed),
   ]);
-  return { registration, tax: feeRules(event.definition, locale).tax ?? null, tracks };
+  const { taxes } = feeRules(event.definition, locale).tax;
+  return { registration, taxes: taxes.map(({ name, percent }) => ({ name, percent })), tracks };
 };
 
 /** ID and name of a track (specification §3, track lookup result). */

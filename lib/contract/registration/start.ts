@@ -18,7 +18,7 @@ export const getEventTrack = get('getEventTrack', {
   access: 'public',
   answer: z.object({
     registration: registrationState,
-    tax: z.object({ name: z.string(), percent: z.number() }).nullable(),
+    taxes: z.array(z.object({ name: z.string(), percent: z.number() })),
     tracks: z.array(registrationTrack),
   }),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AFTER_EARLY, chargeable, discountCode } from '@/tests/support/fee-samples';
+import { AFTER_EARLY, chargeable, discountCode, oneTax } from '@/tests/support/fee-samples';
 import { linesOfChange } from './changed-fees';
 import { type Chargeable, type FeeSummary, loweringsOf, summariseFees, totalsOf } from './fees';
 
 /** Changes of an order of a 10.00 ticket and a 12.50 workshop, with 20.00 off and 5 % tax. */
 describe('a fixed discount in a changed order', () => {
   const rules = {
-    ...{ currency: 'USD', tax: { name: 'GST', percent: 5 } },
+    ...{ currency: 'USD', tax: oneTax(5) },
     discounts: [discountCode({ categories: ['registration', 'workshop'], amount: 2000 })],
   };
   const workshop = chargeable('workshop', 1250, { code: 'circuits' });

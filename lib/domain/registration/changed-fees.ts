@@ -1,6 +1,6 @@
-import type { FeeLine, FeeSummary } from './fees';
+import { type FeeLine, type FeeSummary, shownAmount } from './fees';
 
-/** A line of a changed order: what it costs before and after, without tax; null where it is not part of the order. */
+/** A line of a changed order: what it costs before and after, as the event shows prices; null where it is not part of the order. */
 export interface FeeDifference extends Pick<FeeLine, 'category' | 'code' | 'description'> {
   before: number | null;
   after: number | null;
@@ -37,7 +37,7 @@ export function linesOfChange(before: FeeSummary, after: FeeSummary): FeeLine[] 
 }
 
 function negated(line: FeeLine): FeeLine {
-  const { unit_amount, discount, amount, tax } = line;
+  const { unit_amount, discount, amount, tax, taxes } = line;
   // Zero minus a zero is not the negative zero, which JSON does not have.
   return {
     ...line,
@@ -45,6 +45,7 @@ function negated(line: FeeLine): FeeLine {
     discount: 0 - discount,
     amount: 0 - amount,
     tax: 0 - tax,
+    ...(taxes && { taxes: taxes.map((each) => ({ ...each, amount: 0 - each.amount })) }),
   };
 }
 
@@ -58,8 +59,8 @@ export function compareFees(before: FeeSummary, after: FeeSummary): FeeDifferenc
   });
   const { stays, gone, added } = divideFees(before, after);
   return [
-    ...stays.map((line) => ({ ...feeOf(line), before: line.amount, after: line.amount })),
-    ...gone.map((line) => ({ ...feeOf(line), before: line.amount, after: null })),
-    ...added.map((line) => ({ ...feeOf(line), before: null, after: line.amount })),
+    ...stays.map((line) => ({ ...feeOf(line), before: shownAmount(line), after: shownAmount(line) })),
+    ...gone.map((line) => ({ ...feeOf(line), before: shownAmount(line), after: null })),
+    ...added.map((line) => ({ ...feeOf(line), before: null, after: shownAmount(line) })),
   ];
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { oneTax } from '@/tests/support/fee-samples';
 import {
-  amountBeforeCodes,
   type Chargeable,
   type Discount,
   FEE_CATEGORIES,
   loweringsOf,
+  shownBeforeCodes,
   summariseFees,
 } from './fees';
 
@@ -25,12 +26,11 @@ function place(changes: Partial<Chargeable> = {}): Chargeable {
 
 describe('summariseFees', () => {
   it('is zero without items', () => {
-    expect(summariseFees([], { currency: 'CAD', tax: { name: 'GST', percent: 5 } }, NOW)).toEqual({
+    expect(summariseFees([], { currency: 'CAD', tax: oneTax(5) }, NOW)).toEqual({
       currency: 'CAD',
       lines: [],
       subtotal: 0,
       discount: 0,
-      tax_name: 'GST',
       tax: 0,
       total: 0,
     });
@@ -39,7 +39,7 @@ describe('summariseFees', () => {
   it('adds the tax to each taxed line and leaves the others as they are', () => {
     const summary = summariseFees(
       [place(), place({ category: 'workshop', code: 'pottery', unitAmount: 1999, taxed: false })],
-      { currency: 'CAD', tax: { name: 'GST', percent: 5 } },
+      { currency: 'CAD', tax: oneTax(5) },
       NOW,
     );
     expect(summary.lines.map((line) => line.tax)).toEqual([1225, 0]);
@@ -106,9 +106,9 @@ describe('summariseFees', () => {
     const early = { unitAmount: 19_500, until: NOW };
     const service = place({ category: 'conference', code: 'service', unitAmount: 800 });
     const untaxed = place({ category: 'merchandise', code: 'book', unitAmount: 1999, taxed: false });
-    const CAD = { currency: 'CAD', tax: { name: 'GST', percent: 5 } };
-    const QST = { currency: 'CAD', tax: { name: 'TPS et TVQ', percent: 14.975 } };
-    const JPY = { currency: 'JPY', tax: { name: '消費税', percent: 10 } };
+    const CAD = { currency: 'CAD', tax: oneTax(5) };
+    const QST = { currency: 'CAD', tax: oneTax(14.975) };
+    const JPY = { currency: 'JPY', tax: oneTax(10) };
 
     // Each line: before the code, what it takes off, what is left, its tax.
     it.each<[string, Chargeable[], Partial<Discount>, typeof CAD, number[][], number]>([
@@ -202,7 +202,7 @@ describe('summariseFees', () => {
     ])('%s', (_name, items, discount, rules, lines, total) => {
       const summary = summariseFees(items, { ...rules, discounts: [code(discount)] }, NOW);
       const told = summary.lines.map((line) => {
-        const before = amountBeforeCodes(line);
+        const before = shownBeforeCodes(line);
         return [before, before - line.amount, line.amount, line.tax];
       });
       expect(told).toEqual(lines);
@@ -223,7 +223,7 @@ describe('summariseFees', () => {
     });
     const rules = fc.record({
       currency: fc.constant('CAD'),
-      tax: fc.record({ name: fc.constant('GST'), percent: fc.integer({ min: 0, max: 100 }) }),
+      tax: fc.integer({ min: 0, max: 100 }).map(oneTax),
       discounts: fc.array(
         fc.record({
           code: fc.string(),

@@ -1,4 +1,5 @@
 import { percentOf } from '../../money';
+import { type ChargedTax, chargeTaxes, splitTaxes, type TaxRules } from './taxes';
 
 /** The kinds of fee that attendees and buyers have (specification §3). */
 export const ATTENDEE_FEE_CATEGORIES = [
@@ -16,7 +17,7 @@ export type FeeCategory = (typeof FEE_CATEGORIES)[number];
 /** The kinds of fee that make up a ticket, without what is chosen beside it. */
 export const TICKET_CATEGORIES = ['conference', 'registration'] as const satisfies readonly FeeCategory[];
 
-/** An item with a price, before discount and tax. Amounts are minor units of the event's currency. */
+/** An item with a price, as the event shows it, before discounts. Amounts are minor units of the event's currency. */
 export interface Chargeable {
   category: FeeCategory;
   code: string;
@@ -59,9 +60,14 @@ export interface FeeLine {
   /** The part of it that discount codes gave; absent without one. */
   lowered?: Lowering[] | undefined;
   early_bird: boolean;
-  /** Quantity times unit amount, minus the discount; without tax. */
+  /** What it costs without tax. */
   amount: number;
+  /** What its taxes come to together. */
   tax: number;
+  /** Each of them. Absent without tax, and in lines of before an event could have several. */
+  taxes?: ChargedTax[] | undefined;
+  /** Prices and discounts are with tax, as the event shows them. */
+  tax_included?: true | undefined;
   /** What the event keeps of something that a change gave up; absent for what is in the order. */
   given_up?: boolean | undefined;
 }
@@ -72,14 +78,14 @@ export interface FeeSummary {
   lines: FeeLine[];
   subtotal: number;
   discount: number;
-  tax_name: string | null;
   tax: number;
   total: number;
 }
 
 export interface FeeRules {
   currency: string;
-  tax?: { name: string; percent: number };
+  /** Without it no tax is charged. */
+  tax?: TaxRules;
   discounts?: readonly Discount[];
   /**
    * Lines as they were charged before a change: an item that has one keeps it, with the early-bird price and the discounts of
@@ -90,9 +96,9 @@ export interface FeeRules {
 
 /**
  * Calculates the fee lines and totals of an order (specification §3, fees). `now` decides about the early-bird price.
- * Tax is calculated line by line, so that refunding a line returns exactly what it cost. A fixed discount is used up from
- * the first line on and never makes a line negative. A percentage is taken of each line's price at the time, early-bird
- * price included, and tax of what is left.
+ * Each line has its taxes, so that refunding it returns exactly what it cost. A fixed discount is used up from the first line
+ * on and never makes a line negative. A percentage is taken of each line's price at the time, early-bird price included, and
+ * tax of what is left.
  */
 export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now: string): FeeSummary {
   const kept = chargedLines(items, rules.charged ?? []);
@@ -102,37 +108,53 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
       return [code, Math.max(0, amount - (used.find((each) => each.code === code)?.amount ?? 0))];
     }),
   );
-  const lines = items.map((item, index): FeeLine => {
-    const own = kept[index];
-    if (own) return own;
+  const priced = items.map((item, index) => {
+    const line = kept[index];
+    if (line) return { line };
     const early = item.earlyBird !== undefined && Date.parse(now) <= Date.parse(item.earlyBird.until);
     const unit = early && item.earlyBird ? item.earlyBird.unitAmount : item.unitAmount;
     const lowered: Lowering[] = [];
-    let amount = unit * item.quantity;
+    let price = unit * item.quantity;
     for (const rule of rules.discounts ?? []) {
       if (!rule.categories.includes(item.category)) continue;
       const { code, description } = rule;
-      const fixed = Math.min(left.get(code) ?? 0, amount);
+      const fixed = Math.min(left.get(code) ?? 0, price);
       left.set(code, (left.get(code) ?? 0) - fixed);
-      const off = Math.min(amount, fixed + percentOf(amount, rule.percent ?? 0));
+      const off = Math.min(price, fixed + percentOf(price, rule.percent ?? 0));
       if (off > 0) lowered.push({ code, description, amount: off });
-      amount -= off;
+      price -= off;
     }
+    return { item, early, lowered, price };
+  });
+  const taxable = priced.map(({ item, price }) =>
+    item ? { category: item.category, taxed: item.taxed, price } : NOT_TAXED,
+  );
+  const taxes = rules.tax ? chargeTaxes(taxable, rules.tax) : [];
+  const isIncluded = rules.tax?.included ?? false;
+  const lines = priced.map(({ line, item, early, lowered, price }, index): FeeLine => {
+    if (line) return line;
+    const own = taxes[index] ?? [];
+    const tax = own.reduce((sum, { amount }) => sum + amount, 0);
     return {
       category: item.category,
       code: item.code,
       description: item.description,
       quantity: item.quantity,
       unit_amount: item.unitAmount,
-      discount: item.unitAmount * item.quantity - amount,
+      discount: item.unitAmount * item.quantity - price,
       ...(lowered.length > 0 && { lowered }),
       early_bird: early,
-      amount,
-      tax: item.taxed && rules.tax ? percentOf(amount, rules.tax.percent) : 0,
+      amount: isIncluded ? price - tax : price,
+      tax,
+      ...(own.length > 0 && { taxes: own }),
+      ...(isIncluded && { tax_included: true }),
     };
   });
-  return totalsOf(lines, { currency: rules.currency, tax_name: rules.tax?.name ?? null });
+  return totalsOf(lines, rules);
 }
+
+/** In the place of a line that was charged before. */
+const NOT_TAXED = { category: 'registration', taxed: false, price: 0 } as const;
 
 /**
  * The charged line of each item, in the order of the items; undefined for what is new. Several of one article keep their
@@ -147,10 +169,7 @@ function chargedLines(items: readonly Chargeable[], charged: readonly FeeLine[])
 }
 
 /** Lines with their totals. */
-export function totalsOf(
-  lines: readonly FeeLine[],
-  { currency, tax_name }: Pick<FeeSummary, 'currency' | 'tax_name'>,
-): FeeSummary {
+export function totalsOf(lines: readonly FeeLine[], { currency }: Pick<FeeSummary, 'currency'>): FeeSummary {
   const sum = (pick: (line: FeeLine) => number): number =>
     lines.reduce((total, line) => total + pick(line), 0);
   const tax = sum((line) => line.tax);
@@ -159,15 +178,33 @@ export function totalsOf(
     lines: [...lines],
     subtotal: sum((line) => line.unit_amount * line.quantity),
     discount: sum((line) => line.discount),
-    tax_name,
     tax,
     total: sum((line) => line.amount) + tax,
   };
 }
 
-/** A line's amount before discount codes: the tables show what a code gives as a line of its own. */
-export function amountBeforeCodes({ amount, lowered = [] }: Pick<FeeLine, 'amount' | 'lowered'>): number {
-  return lowered.reduce((sum, each) => sum + each.amount, amount);
+/** What a line costs in the way in which the event shows prices: with its tax or without. */
+export const shownAmount = ({
+  amount,
+  tax,
+  tax_included,
+}: Pick<FeeLine, 'amount' | 'tax' | 'tax_included'>): number => (tax_included ? amount + tax : amount);
+
+/** What is shown for a line before discount codes: the tables show what a code gives as a line of its own. */
+export const shownBeforeCodes = (line: FeeLine): number =>
+  (line.lowered ?? []).reduce((sum, each) => sum + each.amount, shownAmount(line));
+
+/** A part of a line, told as one piece: it is no longer quantity times price. @param part in minor units, `amount` without tax */
+export function pieceOf(
+  { lowered: _told, ...line }: FeeLine,
+  { amount, tax }: Pick<FeeLine, 'amount' | 'tax'>,
+): FeeLine {
+  const piece = { ...line, quantity: 1, discount: 0, early_bird: false, amount, tax };
+  return {
+    ...piece,
+    unit_amount: shownAmount(piece),
+    ...(line.taxes && { taxes: splitTaxes(line.taxes, tax) }),
+  };
 }
 
 /** What each discount code takes off the lines, in the order of the lines. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AFTER_EARLY, chargeable } from '@/tests/support/fee-samples';
+import { AFTER_EARLY, chargeable, oneTax } from '@/tests/support/fee-samples';
 import { type FeeLine, summariseFees } from './fees';
 import { shareNow, unrefundedFees } from './refund';
 
@@ -10,7 +10,7 @@ describe('what is left of fees', () => {
       chargeable('workshop', 1250, { code: 'a' }),
       chargeable('workshop', 4000, { code: 'b' }),
     ],
-    { currency: 'CAD', tax: { name: 'GST', percent: 5 } },
+    { currency: 'CAD', tax: oneTax(5) },
     AFTER_EARLY,
   );
   const isGivenBack = ({ code }: FeeLine) => code === 'a';

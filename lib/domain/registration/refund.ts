@@ -1,5 +1,5 @@
 import { percentOf } from '../../money';
-import { type FeeCategory, type FeeLine, type FeeSummary, totalsOf } from './fees';
+import { type FeeCategory, type FeeLine, type FeeSummary, pieceOf, totalsOf } from './fees';
 
 /** What an event gives back of a cancelled registration. */
 export interface RefundPolicy {
@@ -48,7 +48,7 @@ export function unrefundedFees(
     above -= line.amount - amount;
     const tax = Math.max(0, line.tax - above);
     above -= line.tax - tax;
-    return amount === line.amount && tax === line.tax ? line : withAmount(line, amount, tax);
+    return amount === line.amount && tax === line.tax ? line : pieceOf(line, { amount, tax });
   });
   const isPaid = (line: FeeLine) => lines.includes(line) || line.amount + line.tax > 0;
   return totalsOf(kept.toReversed().filter(isPaid), fees);
@@ -63,17 +63,12 @@ export function keptFees(fees: FeeSummary, { percent, notRefunded }: RefundTerms
     if (line.given_up || notRefunded.includes(line.category)) return line;
     const amount = line.amount - percentOf(line.amount, percent);
     const tax = line.tax - percentOf(line.tax, percent);
-    return withAmount(line, amount, tax);
+    return pieceOf(line, { amount, tax });
   });
   return totalsOf(
     lines.filter((line) => line.amount + line.tax > 0),
     fees,
   );
-}
-
-/** A line of which something was given back, which is no longer quantity times price. */
-function withAmount(line: FeeLine, amount: number, tax: number): FeeLine {
-  return { ...line, quantity: 1, unit_amount: amount, discount: 0, early_bird: false, amount, tax };
 }
 
 const sumOf = (lines: readonly FeeLine[]) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AFTER_EARLY, chargeable, discountCode } from '@/tests/support/fee-samples';
+import { AFTER_EARLY, chargeable, discountCode, oneTax } from '@/tests/support/fee-samples';
 import { divideFees } from './changed-fees';
 import { ATTENDEE_FEE_CATEGORIES, type FeeLine, type FeeSummary, summariseFees, totalsOf } from './fees';
 import { keptFees, type RefundTerms } from './refund';
@@ -17,7 +17,7 @@ const items = fc.uniqueArray(item, {
 });
 const rules = fc.record({
   currency: fc.constant('USD'),
-  tax: fc.constantFrom({ name: 'GST', percent: 5 }, { name: 'HST', percent: 13 }, { name: 'no', percent: 0 }),
+  tax: fc.constantFrom(oneTax(5), oneTax(13), oneTax(0)),
   discounts: fc.constantFrom(
     [],
     [discountCode({ categories: ['registration', 'workshop'], amount: 2000 })],

@@ -1,5 +1,5 @@
 import { divideFees } from './changed-fees';
-import { type FeeCategory, type FeeLine, type FeeSummary, totalsOf } from './fees';
+import { type FeeCategory, type FeeLine, type FeeSummary, pieceOf, totalsOf } from './fees';
 import { keptFees, type RefundTerms } from './refund';
 
 /** Something that a change gives up, and what becomes of what was paid for it. In minor units, with tax. */
@@ -40,7 +40,12 @@ export function settleChange(before: FeeSummary, wanted: FeeSummary, terms: Term
   );
   const settled = left.map(({ line, worth }) => {
     const { lines, total } = keptFees(totalsOf([remainderOf(line, worth)], wanted), terms);
-    return { line, worth, back: worth - total, kept: lines.map(asGivenUp) };
+    return {
+      line,
+      worth,
+      back: worth - total,
+      kept: lines.map((line) => ({ ...pieceOf(line, line), given_up: true })),
+    };
   });
   return {
     after: totalsOf(
@@ -99,20 +104,5 @@ function spend(
 function remainderOf(line: FeeLine, worth: number): FeeLine {
   if (worth === worthOf(line)) return line;
   const tax = Number((BigInt(line.tax) * BigInt(worth)) / BigInt(worthOf(line)));
-  return { ...line, amount: worth - tax, tax };
-}
-
-function asGivenUp({ category, code, description, amount, tax }: FeeLine): FeeLine {
-  return {
-    category,
-    code,
-    description,
-    quantity: 1,
-    unit_amount: amount,
-    discount: 0,
-    early_bird: false,
-    amount,
-    tax,
-    given_up: true,
-  };
+  return pieceOf(line, { amount: worth - tax, tax });
 }

@@ -1,4 +1,4 @@
-import type { FeeLine } from './fees';
+import { type FeeLine, pieceOf } from './fees';
 
 const costOf = ({ amount, tax }: FeeLine): number => amount + tax;
 
@@ -16,14 +16,9 @@ export function splitLines(lines: readonly FeeLine[], amount: number): [FeeLine[
     else if (part === 0) rest.push(line);
     else {
       const tax = Math.round((line.tax * part) / costOf(line));
-      first.push(pieceOf(line, part - tax, tax));
-      rest.push(pieceOf(line, line.amount - (part - tax), line.tax - tax));
+      first.push(pieceOf(line, { amount: part - tax, tax }));
+      rest.push(pieceOf(line, { amount: line.amount - (part - tax), tax: line.tax - tax }));
     }
   }
   return [first, rest];
-}
-
-/** A part of a line, which is no longer quantity times price. */
-function pieceOf({ lowered: _told, ...line }: FeeLine, amount: number, tax: number): FeeLine {
-  return { ...line, quantity: 1, unit_amount: amount, discount: 0, early_bird: false, amount, tax };
 }

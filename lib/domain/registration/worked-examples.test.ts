@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AFTER_EARLY as AFTER, chargeable as item, discountCode as off } from '@/tests/support/fee-samples';
+import {
+  AFTER_EARLY as AFTER,
+  chargeable as item,
+  discountCode as off,
+  oneTax,
+} from '@/tests/support/fee-samples';
 import { type Chargeable, type Discount, type FeeLine, summariseFees } from './fees';
 import { keptFees } from './refund';
 
@@ -174,7 +179,7 @@ describe('orders worked out by hand', () => {
     const { currency = 'CAD', tax, now = AFTER, items, discounts, cancel } = example;
     const rules = {
       ...{ currency },
-      ...(tax !== undefined && { tax: { name: 'Tax', percent: tax } }),
+      ...(tax !== undefined && { tax: oneTax(tax) }),
       ...(discounts && { discounts }),
     };
     const fees = summariseFees(items, rules, now);

@@ -30,7 +30,7 @@ describeOnBoth('beginning an application', (platform) => {
         ...{ done: ['donations'], contacts: [], donations: [], choice: null, extras: [] },
         ...{ reserved_until: null, answers: [], payment: 'none', submitted_at: null },
         ...{ paid_by: null, paid_at: null, refunded: null },
-        fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax_name: 'GST', tax: 0, total: 0 },
+        fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax: 0, total: 0 },
         problems: [
           {
             step: 'organization',

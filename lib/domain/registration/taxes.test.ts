@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AFTER_EARLY as AFTER, chargeable as item } from '@/tests/support/fee-samples';
+import { type Chargeable, FEE_CATEGORIES, type FeeLine, pieceOf, shownAmount, summariseFees } from './fees';
+import { keptFees } from './refund';
+import { splitLines } from './split-lines';
+import { type Tax, type TaxRules, taxesOf, taxRows } from './taxes';
+
+const GST: Tax = { code: 'gst', name: 'GST', percent: 5, number: '123456789 RT0001' };
+const PST: Tax = { code: 'pst', name: 'PST', percent: 7, categories: ['merchandise'] };
+const TPS: Tax = { code: 'gst', name: 'TPS', percent: 5 };
+const TVQ: Tax = { code: 'qst', name: 'TVQ', percent: 9.975 };
+const BOOKS: Tax = { code: 'reduced', name: 'TVA', percent: 5.5, categories: ['merchandise'] };
+const TVA: Tax = { code: 'normal', name: 'TVA', percent: 20, categories: ['registration', 'workshop'] };
+const MWST: Tax = { code: 'normal', name: 'MwSt.', percent: 19, categories: ['registration'] };
+const FOOD: Tax = { code: 'reduced', name: 'MwSt.', percent: 7, categories: ['activity'] };
+
+const added = (taxes: Tax[], more: Partial<TaxRules> = {}): TaxRules => ({
+  ...{ taxes, included: false, rounding: 'line' },
+  ...more,
+});
+const included = (taxes: Tax[], more: Partial<TaxRules> = {}): TaxRules =>
+  added(taxes, { included: true, ...more });
+
+/** Orders worked out by hand. Amounts are minor units; the taxes of a line are in the order of the event's. */
+const EXAMPLES: {
+  name: string;
+  rules: TaxRules;
+  items: Chargeable[];
+  /** What each line costs without tax, and its taxes. */
+  lines: [amount: number, ...taxes: number[]][];
+  taxes: Record<string, number>;
+  total: number;
+}[] = [
+  {
+    name: 'British Columbia: GST on all, PST on goods',
+    rules: added([GST, PST]),
+    items: [item('registration', 34_900), item('merchandise', 2499, { quantity: 2 })],
+    // 5 % of 49.98 is 2.499, 7 % is 3.4986.
+    lines: [
+      [34_900, 1745],
+      [4998, 250, 350],
+    ],
+    taxes: { GST: 1995, PST: 350 },
+    total: 42_243,
+  },
+  {
+    name: 'Québec: TPS and TVQ, each on the price',
+    rules: added([TPS, TVQ]),
+    items: [item('registration', 17_525), item('workshop', 1250)],
+    // 8.7625 and 17.4811875; 0.625 and 1.246875.
+    lines: [
+      [17_525, 876, 1748],
+      [1250, 63, 125],
+    ],
+    taxes: { TPS: 939, TVQ: 1873 },
+    total: 21_587,
+  },
+  {
+    name: 'Québec: rounded line by line',
+    rules: added([TPS]),
+    items: [item('workshop', 450), item('workshop', 450), item('workshop', 450)],
+    lines: [
+      [450, 23],
+      [450, 23],
+      [450, 23],
+    ],
+    taxes: { TPS: 69 },
+    total: 1419,
+  },
+  {
+    name: 'Québec: rounded once for the order',
+    rules: added([TPS], { rounding: 'total' }),
+    items: [item('workshop', 450), item('workshop', 450), item('workshop', 450)],
+    // 5 % of 13.50 is 0.675.
+    lines: [
+      [450, 23],
+      [450, 22],
+      [450, 23],
+    ],
+    taxes: { TPS: 68 },
+    total: 1418,
+  },
+  {
+    name: 'Québec before 2013: a tax on the price with the other tax',
+    rules: added([TPS, { ...TVQ, percent: 9.5, compound: true }]),
+    items: [item('registration', 10_000)],
+    // 9.5 % of 105.00 is 9.975.
+    lines: [[10_000, 500, 998]],
+    taxes: { TPS: 500, TVQ: 998 },
+    total: 11_498,
+  },
+  {
+    name: 'Ontario: HST',
+    rules: added([{ code: 'hst', name: 'HST', percent: 13 }]),
+    items: [item('registration', 24_999), item('membership', 5000, { taxed: false })],
+    // 32.4987.
+    lines: [[24_999, 3250], [5000]],
+    taxes: { HST: 3250 },
+    total: 33_249,
+  },
+  {
+    name: 'France: prices with TVA, 20 % on tickets and 5.5 % on books',
+    rules: included([TVA, BOOKS]),
+    items: [item('registration', 10_000), item('merchandise', 2110)],
+    // A sixth of 100.00 is 16.666…; 21.10 is 20.00 and 1.10.
+    lines: [
+      [8333, 1667],
+      [2000, 110],
+    ],
+    taxes: { 'TVA 20': 1667, 'TVA 5.5': 110 },
+    total: 12_110,
+  },
+  {
+    name: 'France: prices with TVA, rounded once for the order',
+    rules: included([TVA], { rounding: 'total' }),
+    items: [item('workshop', 999), item('workshop', 999), item('workshop', 999)],
+    // A sixth of 29.97 is 4.995.
+    lines: [
+      [832, 167],
+      [833, 166],
+      [832, 167],
+    ],
+    taxes: { TVA: 500 },
+    total: 2997,
+  },
+  {
+    name: 'Germany: prices with MwSt., 19 % and 7 %',
+    rules: included([MWST, FOOD]),
+    items: [item('registration', 4990), item('activity', 1070)],
+    // 49.90 × 19 / 119 is 7.967…
+    lines: [
+      [4193, 797],
+      [1000, 70],
+    ],
+    taxes: { 'MwSt. 19': 797, 'MwSt. 7': 70 },
+    total: 6060,
+  },
+  {
+    name: 'prices with two taxes in them',
+    rules: included([TPS, TVQ]),
+    items: [item('registration', 11_498)],
+    // 114.98 / 1.14975 is 100.0044; 5 % and 9.975 % of it are 5.0002 and 9.9754.
+    lines: [[10_000, 500, 998]],
+    taxes: { TPS: 500, TVQ: 998 },
+    total: 11_498,
+  },
+  {
+    name: 'New York: sales tax on goods alone',
+    rules: added([{ code: 'sales', name: 'Sales tax', percent: 8.875, categories: ['merchandise'] }]),
+    items: [item('registration', 12_000), item('merchandise', 1999)],
+    // 1.7741…
+    lines: [[12_000], [1999, 177]],
+    taxes: { 'Sales tax': 177 },
+    total: 14_176,
+  },
+  {
+    name: 'a rate of 100 %',
+    rules: included([{ code: 'all', name: 'Tax', percent: 100 }]),
+    items: [item('registration', 1001)],
+    lines: [[500, 501]],
+    taxes: { Tax: 501 },
+    total: 1001,
+  },
+];
+
+describe('taxes worked out by hand', () => {
+  it.each(EXAMPLES)('$name', ({ rules, items, lines, taxes, total }) => {
+    const fees = summariseFees(items, { currency: 'CAD', tax: rules }, AFTER);
+    expect(
+      fees.lines.map((line) => [line.amount, ...(line.taxes ?? []).map(({ amount }) => amount)]),
+    ).toEqual(lines);
+    const sums = taxesOf(fees.lines);
+    const isAlone = ({ name }: { name: string }) => sums.filter((each) => each.name === name).length === 1;
+    expect(
+      Object.fromEntries(
+        sums.map((tax) => [isAlone(tax) ? tax.name : `${tax.name} ${tax.percent}`, tax.amount]),
+      ),
+    ).toEqual(taxes);
+    expect(fees.total).toBe(total);
+  });
+
+  it('are told with rate and number, in both languages', () => {
+    const fees = summariseFees(
+      [item('merchandise', 2000)],
+      { currency: 'CAD', tax: added([GST, TVQ]) },
+      AFTER,
+    );
+    expect(taxRows(fees, 'en')).toEqual([
+      { label: 'GST\u00a05%', number: '123456789 RT0001', amount: 100 },
+      { label: 'TVQ\u00a09.975%', number: undefined, amount: 200 },
+    ]);
+    expect(taxRows(fees, 'fr').map(({ label }) => label?.replace(/\s/g, ' '))).toEqual([
+      'GST 5 %',
+      'TVQ 9,975 %',
+    ]);
+  });
+
+  it('have no name where they were charged before an event could have several', () => {
+    const line: FeeLine = {
+      ...item('registration', 100),
+      unit_amount: 100,
+      discount: 0,
+      early_bird: false,
+      amount: 100,
+      tax: 5,
+    };
+    expect(taxRows({ lines: [line], tax: 5 }, 'en')).toEqual([{ label: null, amount: 5 }]);
+  });
+});
+
+describe('any order under any taxes', () => {
+  const tax = fc.record({
+    code: fc.constantFrom('a', 'b', 'c'),
+    name: fc.constant('Tax'),
+    percent: fc.integer({ min: 0, max: 30_000 }).map((thousandths) => thousandths / 1000),
+    compound: fc.boolean(),
+    categories: fc.option(fc.subarray([...FEE_CATEGORIES]), { nil: undefined }),
+  });
+  const rules = fc.record({
+    taxes: fc.uniqueArray(tax, { selector: ({ code }) => code, maxLength: 3 }),
+    included: fc.boolean(),
+    rounding: fc.constantFrom('line' as const, 'total' as const),
+  });
+  const bought = fc
+    .record({
+      category: fc.constantFrom(...FEE_CATEGORIES),
+      amount: fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 500_000 })),
+      taxed: fc.boolean(),
+    })
+    .map(({ category, amount, taxed }) => item(category, amount, { taxed }));
+  const order = fc.record({ rules, items: fc.array(bought, { maxLength: 8 }) });
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const feesOf = (one: { rules: TaxRules; items: Chargeable[] }) =>
+    summariseFees(one.items, { currency: 'CAD', tax: one.rules }, AFTER);
+  const addsUp = (lines: ReturnType<typeof feesOf>['lines']) => {
+    for (const line of lines) {
+      expect(sum((line.taxes ?? []).map(({ amount }) => amount))).toBe(line.tax);
+      expect(line.amount).toBeGreaterThanOrEqual(0);
+    }
+  };
+
+  it('adds up: lines, taxes and total, whatever is split or given back', () => {
+    fc.assert(
+      fc.property(order, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0 }), (one, percent, at) => {
+        const fees = feesOf(one);
+        addsUp(fees.lines);
+        expect(sum(taxesOf(fees.lines).map(({ amount }) => amount))).toBe(fees.tax);
+        expect(fees.total).toBe(sum(fees.lines.map(({ amount, tax: own }) => amount + own)));
+        addsUp(keptFees(fees, { percent, notRefunded: [] }).lines);
+        const [first, rest] = splitLines(fees.lines, at % (fees.total + 1));
+        addsUp(first);
+        addsUp(rest);
+        expect(sum(taxesOf([...first, ...rest]).map(({ amount }) => amount))).toBe(fees.tax);
+      }),
+    );
+  });
+
+  it('costs what its prices say where the taxes are in them', () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const fees = feesOf({ ...one, rules: { ...one.rules, included: true } });
+        expect(fees.total).toBe(sum(one.items.map(({ unitAmount }) => unitAmount)));
+        expect(fees.subtotal - fees.discount).toBe(fees.total);
+        const pieces = fees.lines.map((line) => pieceOf(line, line));
+        expect(pieces.map(shownAmount)).toEqual(pieces.map(({ unit_amount }) => unit_amount));
+      }),
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { formatPercent, splitAmount } from '../../money';
+
+/** A tax as the event charges it (specification §3, fees). */
+export interface Tax {
+  code: string;
+  /** In the language of the order. */
+  name: string;
+  /** With up to three decimals. */
+  percent: number;
+  /** The number under which the event's organization is registered for it. */
+  number?: string | undefined;
+  /** The kinds of fee that it is charged on; all when absent. */
+  categories?: readonly string[] | undefined;
+  /** Charged on the price together with the taxes before it. */
+  compound?: boolean | undefined;
+}
+
+/** How an event charges its taxes. */
+export interface TaxRules {
+  taxes: readonly Tax[];
+  /** Whether prices have the taxes in them, and are shown so. */
+  included: boolean;
+  /** Whether each tax is rounded once for each line, or once for the whole order. */
+  rounding: 'line' | 'total';
+}
+
+/** What a tax comes to, in minor units. Its name and rate are those of the day on which it was charged. */
+export interface ChargedTax extends Pick<Tax, 'code' | 'name' | 'percent' | 'number' | 'compound'> {
+  amount: number;
+}
+
+/** A price that taxes are calculated for, in minor units, after discounts. */
+interface Taxable {
+  /** The kind of fee. */
+  category: string;
+  price: number;
+  taxed: boolean;
+}
+
+/**
+ * The taxes of each price, in the order of the prices, rounded half up to the minor unit. Rounded for the whole order, the
+ * sum of a tax is divided among the lines, so that lines always add up to it.
+ */
+export function chargeTaxes(items: readonly Taxable[], rules: TaxRules): ChargedTax[][] {
+  const charged = items.map((): ChargedTax[] => []);
+  const exact = items.map((item) => exactTaxes(item, rules));
+  for (const { code, name, percent, number, compound } of rules.taxes) {
+    const parts = exact.map((taxes) => taxes.get(code) ?? ZERO);
+    const amounts = rules.rounding === 'line' ? parts.map(rounded) : roundedInSum(parts);
+    for (const [line, amount] of amounts.entries()) {
+      if (!exact[line]?.has(code)) continue;
+      const numbered = number !== undefined && { number };
+      charged[line]?.push({ code, name, percent, ...numbered, ...(compound && { compound }), amount });
+    }
+  }
+  return charged;
+}
+
+/** A number of minor units that need not be whole. */
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+const ZERO: Fraction = { over: 0n, under: 1n };
+/** A percentage has up to three decimals. */
+const OF_A_PERCENTAGE = 100_000n;
+
+/** Each tax of a price by its code, before it is rounded. */
+function exactTaxes(
+  { category, price, taxed }: Taxable,
+  { taxes, included }: TaxRules,
+): Map<string, Fraction> {
+  const own = taxed ? taxes.filter(({ categories }) => categories?.includes(category) ?? true) : [];
+  const whole = OF_A_PERCENTAGE ** BigInt(own.length);
+  // The share of each tax in a price without tax, as so many parts of `whole`.
+  const shares: bigint[] = [];
+  for (const { percent, compound } of own) {
+    const before = compound ? sumOf(shares) : 0n;
+    shares.push(((whole + before) * BigInt(Math.round(percent * 1000))) / OF_A_PERCENTAGE);
+  }
+  const under = included ? whole + sumOf(shares) : whole;
+  return new Map(own.map(({ code }, at) => [code, { over: BigInt(price) * (shares[at] ?? 0n), under }]));
+}
+
+const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
+
+/** Half up. */
+const rounded = ({ over, under }: Fraction): number => Number((2n * over + under) / (2n * under));
+
+/** Parts that add up to their rounded sum: each ends where the rounded sum so far does. */
+function roundedInSum(parts: readonly Fraction[]): number[] {
+  let sum = ZERO;
+  let told = 0;
+  return parts.map((part) => {
+    sum =
+      sum.under === part.under
+        ? { over: sum.over + part.over, under: sum.under }
+        : { over: sum.over * part.under + part.over * sum.under, under: sum.under * part.under };
+    const own = rounded(sum) - told;
+    told += own;
+    return own;
+  });
+}
+
+/** What tells one tax from another: its rate may have been another one when a line was charged. */
+const keyOf = ({ code, name, percent, number }: ChargedTax): string =>
+  JSON.stringify([code, name, percent, number]);
+
+/** What the taxes of several lines come to, each for itself, in the order in which they first appear. */
+export function taxesOf(lines: readonly { taxes?: readonly ChargedTax[] | undefined }[]): ChargedTax[] {
+  const sums = new Map<string, ChargedTax>();
+  for (const tax of lines.flatMap(({ taxes = [] }) => taxes)) {
+    const key = keyOf(tax);
+    sums.set(key, { ...tax, amount: tax.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** A tax of an order as a row of a table. */
+export interface TaxRow {
+  /** Name and rate. Null for what was charged before an event could have several taxes. */
+  label: string | null;
+  number?: string | undefined;
+  /** In minor units. */
+  amount: number;
+}
+
+/** The taxes of an order for a table, each with its rate; they come to all of its tax. */
+export function taxRows(
+  fees: { tax: number; lines: readonly { taxes?: readonly ChargedTax[] | undefined }[] },
+  locale: string,
+): TaxRow[] {
+  const rows = taxesOf(fees.lines).map(({ name, percent, number, amount }): TaxRow => {
+    const label = name.includes('%') ? name : `${name}\u00a0${formatPercent(percent, locale)}`;
+    return { label, number, amount };
+  });
+  const rest = rows.reduce((left, { amount }) => left - amount, fees.tax);
+  return [...rows, { label: null, amount: rest }].filter(({ amount }) => amount !== 0);
+}
+
+/** Taxes less others of the same kind. What has become more counts as nothing. */
+export function taxesLess(taxes: readonly ChargedTax[], others: readonly ChargedTax[]): ChargedTax[] {
+  const less = new Map(others.map((tax) => [keyOf(tax), tax.amount]));
+  return taxes.map((tax) => ({ ...tax, amount: Math.max(0, tax.amount - (less.get(keyOf(tax)) ?? 0)) }));
+}
+
+/** Taxes in proportion to themselves, as parts of another amount. */
+export function splitTaxes(taxes: readonly ChargedTax[], amount: number): ChargedTax[] {
+  const parts = splitAmount(
+    amount,
+    taxes.map((tax) => tax.amount),
+  );
+  return taxes.map((tax, at) => ({ ...tax, amount: parts[at] ?? 0 }));
+}
