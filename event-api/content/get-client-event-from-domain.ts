@@ -5,6 +5,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import { zoneOffsets } from '@/lib/time/zone-data';
 import type { ZoneOffset } from '@/lib/time/zone-offsets';
 import type { UseCaseContext } from '../calls/use-case';
+import { priceTermsOf } from '../checkout/fee-rules';
 import type { MenuEntry } from '../definition/pages';
 import type { SiteEvent } from '../tenancy/event';
 import { type EventTexts, eventTexts } from '../tenancy/event-texts';
@@ -63,6 +64,7 @@ export async function getClientEventFromDomain(
     event_language: identity.languages,
     wording: identity.wording,
     currency: identity.currency,
+    prices: priceTermsOf(definition, locale),
     menu: definition.menu.map((entry) => menuItemOf(entry, texts)),
     footer: footerLinks(definition),
     options: pageInfoOf(event, registration.state),

@@ -2,6 +2,7 @@ import type { CartItem } from '@/lib/contract/parts/cart';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import {
   type Chargeable,
+  type FeeLine,
   type FeeRules,
   type FeeSummary,
   shownAmount,
@@ -107,20 +108,22 @@ export function trackPrice(
   const { currency } = definition.event;
   const money = (amount: number) => ({ amount, currency });
   const { total, lines } = feesOf(definition, track, [], { locale, now });
+  const shown = (all: readonly FeeLine[]) => all.reduce((sum, line) => sum + shownAmount(line), 0);
   const isEarly = lines.some((line) => line.early_bird);
   const { early_bird: _ended, ...regular } = track;
-  const later = isEarly ? feesOf(definition, regular, [], { locale, now }).total : null;
+  const later = isEarly ? shown(feesOf(definition, regular, [], { locale, now }).lines) : null;
   return {
+    amount: money(shown(lines)),
     total: money(total),
     later: later === null ? null : money(later),
     includes: [
       ...lines
         .filter((line) => line.category !== 'registration')
         .map((line) => ({ name: line.description, amount: money(shownAmount(line)) })),
-      ...taxesOf(lines)
-        .filter(({ amount }) => amount > 0)
-        .map(({ name, amount }) => ({ name, amount: money(amount) })),
     ],
+    taxes: taxesOf(lines)
+      .filter(({ amount }) => amount > 0)
+      .map(({ name, amount }) => ({ name, amount: money(amount) })),
   };
 }
 

@@ -21,6 +21,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     event_language: ['en', 'fr'],
     wording: 'registration',
     currency: 'USD',
+    prices: { currency: 'USD', taxes: [], taxes_included: 'N' },
     menu: [],
     options: {
       registration_new_open: 'Y',

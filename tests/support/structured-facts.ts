@@ -57,7 +57,7 @@ export const page = {
 /** A ticket with an early-bird price. */
 export const track: TrackFacts = {
   name: 'General admission',
-  fee: { amount: 24500, currency: 'USD' },
+  price: { amount: { amount: 19500, currency: 'USD' }, later: { amount: 24500, currency: 'USD' } },
   early_bird: { fee: { amount: 19500, currency: 'USD' }, until: '2027-01-16T08:00:00.000Z' },
   state: 'open',
   opens: '2026-10-01T07:00:00.000Z',

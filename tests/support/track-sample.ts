@@ -12,7 +12,7 @@ export function sampleTrack(changes: Partial<RegistrationTrack> = {}): Registrat
     description: null,
     modes: ['in_person'],
     fee: FEE,
-    price: { total: FEE, later: null, includes: [] },
+    price: { amount: FEE, later: null, includes: [], taxes: [], total: FEE },
     early_bird: null,
     state: 'open',
     opens: null,

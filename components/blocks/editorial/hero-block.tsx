@@ -24,20 +24,22 @@ import { RegistrationAction } from './registration-action';
 async function PriceFact({ event }: { event: Pick<ClientEvent, 'registration'> }) {
   if (event.registration.state === 'closed') return null;
   const [t, locale, reader] = await Promise.all([getTranslations('home'), getLocale(), pageReader()]);
-  const { tracks } = await reader.getEventTrack();
+  const { tracks, prices } = await reader.getEventTrack();
   const fees = tracks
     .filter(({ state }) => state === 'open' || state === 'not_open_yet')
-    .map(({ fee, early_bird }) => early_bird?.fee ?? fee)
+    .map(({ price }) => price.amount)
     .sort((one, other) => one.amount - other.amount);
   const lowest = fees.find(({ amount }) => amount > 0) ?? fees[0];
   if (!lowest) return null;
   const isOnly = fees.every(({ amount }) => amount === lowest.amount);
   const amount = formatMoney(lowest, locale);
+  const isPlus = prices.taxes_included === 'N' && prices.taxes.length > 0;
   return (
     <EventFact icon={Ticket} name={t('price.name')}>
       {lowest.amount === 0
         ? t('price.free')
         : t(isOnly ? 'price.one' : 'price.from', { amount, currency: lowest.currency })}
+      {isPlus && lowest.amount > 0 && ` ${t('price.plus_tax')}`}
     </EventFact>
   );
 }

@@ -5,6 +5,7 @@ import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
+import { PriceNote } from '@/components/ui/price-note';
 import { pageReader } from '@/lib/api/server';
 import type { Activity } from '@/lib/contract/activities';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -20,6 +21,11 @@ export async function ActivitiesBlock({ block, event }: BlockProps<'activities'>
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
       {activities.length === 0 && <NoneYet icon={Ticket} words="content.activities" />}
+      {activities.some(({ fee }) => fee.amount > 0) && (
+        <p className="mb-6 text-sm text-quiet">
+          <PriceNote terms={event.prices} of="activity" />
+        </p>
+      )}
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {activities.map((activity) => (
           <Offer

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
+import { PriceNote } from '@/components/ui/price-note';
 import { pageReader } from '@/lib/api/server';
 import type { Product } from '@/lib/contract/shop';
 import { formatMoney } from '@/lib/money';
@@ -35,6 +36,11 @@ export async function ShopBlock({ block, event }: BlockProps<'shop'>) {
       }
     >
       {products.length === 0 && <NoneYet icon={Package} words="content.shop" />}
+      {products.length > 0 && (
+        <p className="mb-6 text-sm text-quiet">
+          <PriceNote terms={event.prices} of="merchandise" />
+        </p>
+      )}
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <Offer

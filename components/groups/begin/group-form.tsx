@@ -88,7 +88,7 @@ export function GroupForm({ option, onBegun, onRefused }: GroupFormProps) {
         options={tracks.map((track) => ({
           id: track.code,
           name: track.name,
-          price: track.price.total,
+          price: track.price.amount,
           enabled: track.state === 'open' || track.state === 'sold_out' ? 'Y' : 'N',
           detail: <FreePlaces availability={track.availability} />,
         }))}

@@ -112,7 +112,7 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts, timeZo
             name="track"
             label={t('track')}
             look="cards"
-            options={tracks.map((track) => ({ id: track.code, name: track.name, price: track.price.total }))}
+            options={tracks.map((track) => ({ id: track.code, name: track.name, price: track.price.amount }))}
           />
         )}
         <ModeField tracks={tracks} label={t('mode')} nameOf={(mode) => t(mode)} />

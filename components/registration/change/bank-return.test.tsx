@@ -9,6 +9,7 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
 import { OPTION, server, setUpJourney } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
+import { siteEvent } from '@/tests/support/site-event';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { ChangeRegistration } from './change-registration';
 
@@ -65,7 +66,11 @@ function answerInTurn(...answers: (() => Response)[]): Record<string, FormDataEn
       sent.push(fields);
       return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? HttpResponse.error();
     }),
-    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], taxes: [] }),
+    mockCall('getEventTrack', {
+      registration: OPTION.registration,
+      tracks: [sampleTrack()],
+      prices: siteEvent().prices,
+    }),
     mockCall('getWorkshopsCart', sampleCart({ items: [] })),
   );
   return sent;

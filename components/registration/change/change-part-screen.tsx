@@ -37,7 +37,7 @@ interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
 export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...props }: ChangePartScreenProps) {
   const t = useTranslations('change');
   const listed = useQuery(callQuery('getEventTrack'));
-  const { change, registration, after } = shown;
+  const { change, registration } = shown;
   const { code } = registration;
   const keep = useCallback(
     (wanted: ChangeDraft) => {
@@ -54,7 +54,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
   if (listed.isError) return <CallFailed error={listed.error} onTryAgain={() => void listed.refetch()} />;
   if (!listed.data || !change) return <ChangeSkeleton />;
 
-  const { tracks, taxes } = listed.data;
+  const { tracks, prices } = listed.data;
   const own = registration.track;
   const offered = tracks.some((track) => track.code === own.code) ? tracks : [own, ...tracks];
   const { to } = change;
@@ -66,8 +66,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
           tracks={offered.filter(({ group }) => group === 'N')}
           wanted={{ track: track.code, mode: to.mode }}
           own={own.code}
-          currency={after.currency}
-          taxes={taxes.map(({ name }) => name)}
+          prices={prices}
           timeZone={props.timeZone}
           onDone={keep}
           back={back}

@@ -8,6 +8,7 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
 import { OPTION, server, setUpJourney } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
+import { siteEvent } from '@/tests/support/site-event';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { ChangeRegistration } from './change-registration';
 
@@ -83,7 +84,11 @@ async function open(query: string) {
       asked.push(new URL(request.url).searchParams.get('track') ?? '');
       return HttpResponse.json(FORM);
     }),
-    mockCall('getEventTrack', { registration: OPTION.registration, tracks: [sampleTrack()], taxes: [] }),
+    mockCall('getEventTrack', {
+      registration: OPTION.registration,
+      tracks: [sampleTrack()],
+      prices: siteEvent().prices,
+    }),
   );
   history.replaceState(null, '', `/change-registration${query}`);
   await renderInLanguage(<ChangeRegistration timeZone="America/Vancouver" option={OPTION} />);

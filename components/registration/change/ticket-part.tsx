@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { Form, SubmitButton } from '@/components/form/form';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { TicketField } from '../start/ticket-field';
 import type { ChangeDraft } from './change-draft';
@@ -14,8 +15,7 @@ interface TicketPartProps {
   wanted: { track: string; mode: 'in_person' | 'online' };
   /** Code of the present ticket, which is open for its holder. */
   own: string;
-  currency: string;
-  taxes: readonly string[];
+  prices: PriceTerms;
   timeZone: string;
   onDone: (draft: Pick<ChangeDraft, 'track' | 'track_mode'>) => void;
   back: ReactNode;

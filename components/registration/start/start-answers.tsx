@@ -8,6 +8,7 @@ import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField } from '@/components/form/fields/text-field';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { TextLink } from '@/components/ui/page-link';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
@@ -31,9 +32,7 @@ export interface StartQuestions {
   wording: 'registration' | 'ticket';
   timeZone: string;
   tracks: readonly RegistrationTrack[];
-  currency: string;
-  /** The names of those that are in the prices. */
-  taxes: readonly string[];
+  prices: PriceTerms;
   canWait: boolean;
   /** The code in the address, which opens these tracks. */
   openedBy?: string | undefined;

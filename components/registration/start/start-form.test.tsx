@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { siteEvent } from '@/tests/support/site-event';
 import { sampleTrack } from '@/tests/support/track-sample';
 import { StartForm } from './start-form';
 
@@ -12,7 +13,7 @@ const member = sampleTrack({ modes: ['in_person', 'online'] });
 const open = () =>
   renderInLanguage(
     <StartForm
-      {...{ wording: 'registration', timeZone: 'America/Vancouver', currency: 'CAD', taxes: [] }}
+      {...{ wording: 'registration', timeZone: 'America/Vancouver', prices: siteEvent().prices }}
       tracks={[member]}
       preset={undefined}
       canWait={false}

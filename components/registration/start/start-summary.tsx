@@ -63,10 +63,13 @@ function Lines({
   price: (value: RegistrationTrack['fee']) => string;
 }) {
   const t = useTranslations('registration.order');
+  const { amount: shown, taxes, total } = track.price;
+  const isIncluded = shown.amount === total.amount;
   const parts = [
     { name: track.name, amount: track.early_bird?.fee ?? track.fee },
     ...track.price.includes,
-    { name: t('total', { currency: track.price.total.currency }), amount: track.price.total },
+    ...(isIncluded ? [] : taxes),
+    { name: t('total', { currency: total.currency }), amount: total },
   ];
   return (
     <dl className="space-y-1.5 text-sm">

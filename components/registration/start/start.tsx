@@ -23,7 +23,6 @@ interface StartProps {
   wording: 'registration' | 'ticket';
   timeZone: string;
   contactEmail: string;
-  currency: string;
   /** Whether the event has a waitlist. */
   canWait: boolean;
   /** The tickets as they were when the page was rendered. */
@@ -51,7 +50,6 @@ export function Start({
   wording,
   timeZone,
   contactEmail,
-  currency,
 }: StartProps) {
   const t = useTranslations('registration.state');
   const router = useRouter();
@@ -65,7 +63,7 @@ export function Start({
     initialData: linked ?? undefined,
     enabled: isUnlisted,
   });
-  const { registration, taxes } = data;
+  const { registration, prices } = data;
   const opened = useOpenedTracks();
   const isOpened = opened.code !== undefined;
   const codeHref = hasCodes ? sitePath(paths.bypass()) : undefined;
@@ -102,8 +100,7 @@ export function Start({
       <StartForm
         key={opened.code}
         openedBy={opened.code}
-        {...{ wording, timeZone, currency, tracks, canWait }}
-        taxes={taxes.map(({ name }) => name)}
+        {...{ wording, timeZone, prices, tracks, canWait }}
         preset={named && isChoosable(named, canWait) ? named.code : undefined}
         onStarted={() => {
           beginScreenChange();

@@ -1,9 +1,10 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { FieldError } from '@/components/form/field-frame';
 import { useControlledField } from '@/components/form/use-field';
+import { PriceNote } from '@/components/ui/price-note';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { TicketRow } from './ticket-row';
 import { useSteadyChoice } from './use-steady-choice';
@@ -11,9 +12,7 @@ import { useSteadyChoice } from './use-steady-choice';
 interface TicketFieldProps {
   label: string;
   tracks: readonly RegistrationTrack[];
-  currency: string;
-  /** The names of those that are in the prices. */
-  taxes: readonly string[];
+  prices: PriceTerms;
   timeZone: string;
   canWait: boolean;
   own: string | undefined;
@@ -21,10 +20,8 @@ interface TicketFieldProps {
   children: ReactNode;
 }
 
-/** The tickets with what each costs in the end. */
-export function TicketField({ label, tracks, currency, taxes, children, ...rest }: TicketFieldProps) {
-  const t = useTranslations('registration.start');
-  const format = useFormatter();
+/** The tickets with what each costs. */
+export function TicketField({ label, tracks, prices, children, ...rest }: TicketFieldProps) {
   const { text, set, frame } = useControlledField({ name: 'track', label });
   const { id, error } = frame;
   const chosen = tracks.find((track) => track.code === text);
@@ -42,9 +39,7 @@ export function TicketField({ label, tracks, currency, taxes, children, ...rest 
           <FieldError id={id}>{error}</FieldError>
         ) : (
           <p className="text-sm text-quiet">
-            {taxes.length === 0
-              ? t('prices', { currency })
-              : t('prices_with', { currency, count: taxes.length, tax: format.list(taxes) })}
+            <PriceNote terms={prices} of="registration" />
           </p>
         )}
       </div>

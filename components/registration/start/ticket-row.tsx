@@ -64,7 +64,7 @@ export function TicketRow({ track, name, id, timeZone, checked, own, ...props }:
             {track.name}
           </span>
           <span id={`${id}-price`} className="shrink-0 tabular-nums">
-            {words.price(track.price.total)}
+            {words.price(track.price.amount)}
           </span>
         </span>
         <span id={`${id}-about`} className="block text-sm text-quiet">

@@ -7,7 +7,7 @@ import { formatMoney, type Money } from '@/lib/money';
 import { formatDate, formatDay } from '@/lib/time/format';
 
 interface TicketWords {
-  /** What a ticket costs in the end; "Free" for nothing. */
+  /** An amount; "Free" for nothing. */
   price: (value: Money) => string;
   /** Why the ticket cannot be had now. */
   whyNot: (track: RegistrationTrack) => string;

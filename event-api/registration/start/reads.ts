@@ -1,7 +1,7 @@
 import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { feeRules } from '../../checkout/fee-rules';
+import { priceTermsOf } from '../../checkout/fee-rules';
 import { readEmail } from '../../notices/recipients/read-recipient';
 import { localise } from '../../tenancy/localise';
 import { readRegistrationState } from '../../tenancy/registration-state';
@@ -63,8 +63,7 @@ export const getEventTrack: UseCase<'getEventTrack'> = async (context) => {
     readRegistrationState(db, event, clock.now()),
     describeTracks(context, listed),
   ]);
-  const { taxes } = feeRules(event.definition, locale).tax;
-  return { registration, taxes: taxes.map(({ name, percent }) => ({ name, percent })), tracks };
+  return { registration, prices: priceTermsOf(event.definition, locale), tracks };
 };
 
 /** ID and name of a track (specification §3, track lookup result). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { field, instant } from './field';
 import { picture } from './picture';
+import { priceTerms } from './price-terms';
 
 /** The event itself: identity, options, menu (specification §2, §3). */
 
@@ -72,6 +73,7 @@ export const clientEvent = z.object({
   event_language: z.array(field.locale),
   wording: z.enum(['registration', 'ticket']),
   currency: z.string(),
+  prices: priceTerms,
   menu: z.array(menuItem),
   /** The event's own entries of the footer. */
   footer: z.array(footerLink),

@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { availability } from './availability';
 import { field, instant, money } from './field';
 
-/** What taking a track costs before any workshop is chosen: the total of the review step, with all that it includes. */
+/** What taking a track costs before any workshop is chosen, with the event's own fees and the early-bird price. */
 const trackPrice = z.object({
-  /** With tax, the event's own fees and the early-bird price. */
-  total: money,
-  /** The total once the early-bird price has ended; null when there is none now. */
+  /** As the event shows prices: with tax or without. */
+  amount: money,
+  /** The amount once the early-bird price has ended; null when there is none now. */
   later: money.nullable(),
-  /** What the total has beside the track's own fee: the event's fees for the track, and the tax. */
+  /** The event's fees for the track, which are in the amount. */
   includes: z.array(z.object({ name: z.string(), amount: money })),
+  /** Each tax on it. */
+  taxes: z.array(z.object({ name: z.string(), amount: money })),
+  /** What is to be paid in the end. */
+  total: money,
 });
 
 export const registrationTrack = z.object({

@@ -5,6 +5,7 @@ import { callsOf } from '../parts/call';
 import { registrationState } from '../parts/event';
 import { field } from '../parts/field';
 import { CHOSEN_CODE } from '../parts/guessed';
+import { priceTerms } from '../parts/price-terms';
 import { overviewWithReview } from '../parts/registration';
 import { registrationTrack } from '../parts/track';
 import { typedCode } from './codes';
@@ -18,7 +19,7 @@ export const getEventTrack = get('getEventTrack', {
   access: 'public',
   answer: z.object({
     registration: registrationState,
-    taxes: z.array(z.object({ name: z.string(), percent: z.number() })),
+    prices: priceTerms,
     tracks: z.array(registrationTrack),
   }),
 });

@@ -36,7 +36,8 @@ export type PlaceFacts = Pick<
 
 /** A registration track with its price. */
 export interface TrackFacts
-  extends Pick<RegistrationTrack, 'name' | 'fee' | 'early_bird' | 'state' | 'opens' | 'closes'> {
+  extends Pick<RegistrationTrack, 'name' | 'early_bird' | 'state' | 'opens' | 'closes'> {
+  price: Pick<RegistrationTrack['price'], 'amount' | 'later'>;
   availability: Pick<RegistrationTrack['availability'], 'state'>;
   /** The absolute address at which it is chosen. */
   url: string;

@@ -4,21 +4,23 @@ import type { JsonLd } from './json-ld';
 
 /** The offers of a track: two when there is an early-bird price, each with the span in which it is valid. */
 export function offers({ early_bird, ...track }: TrackFacts, locale: string): JsonLd[] {
-  const regular = { ...track, opens: early_bird?.until ?? track.opens };
+  const { amount, later } = track.price;
+  if (!early_bird || !later) return [offer(track, amount, locale)];
   return [
-    ...(early_bird ? [offer({ ...track, fee: early_bird.fee, closes: early_bird.until }, locale)] : []),
-    offer(regular, locale),
+    offer({ ...track, closes: early_bird.until }, amount, locale),
+    offer({ ...track, opens: early_bird.until }, later, locale),
   ];
 }
 
-function offer(track: Omit<TrackFacts, 'early_bird'>, locale: string): JsonLd {
+/** @param price what it costs with the event's own fees, as the event shows prices */
+function offer(track: Omit<TrackFacts, 'early_bird'>, price: Money, locale: string): JsonLd {
   return {
     '@type': 'Offer',
     name: track.name,
     url: track.url,
     inLanguage: locale,
-    price: decimalAmount(track.fee),
-    priceCurrency: track.fee.currency,
+    price: decimalAmount(price),
+    priceCurrency: price.currency,
     availability: `https://schema.org/${offered(track)}`,
     validFrom: track.opens ?? undefined,
     validThrough: track.closes ?? undefined,

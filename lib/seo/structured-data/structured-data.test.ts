@@ -81,7 +81,9 @@ describe('eventData', () => {
   });
 
   it('writes amounts of currencies without minor units without decimals', () => {
-    const tracks = [{ ...track, early_bird: null, fee: { amount: 5000, currency: 'JPY' } }];
+    const tracks = [
+      { ...track, early_bird: null, price: { amount: { amount: 5000, currency: 'JPY' }, later: null } },
+    ];
     expect(read(eventData({ event, page, tracks })).offers[0].price).toBe('5000');
   });
 

@@ -147,7 +147,11 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
   describe('each call by itself', () => {
     it('getEventTrack tells the listed tracks with fee, early-bird price and what is left', async () => {
       const answer = await api.call('getEventTrack', {}, { host, locale: 'fr' });
-      expect(answer.taxes).toEqual([{ name: 'TPS', percent: 5 }]);
+      expect(answer.prices).toEqual({
+        currency: 'USD',
+        taxes: [{ name: 'TPS', percent: 5, fees: null }],
+        taxes_included: 'N',
+      });
       expect(answer.registration.state).toBe('open');
       expect(answer.tracks.map((track) => track.code)).toEqual(['general', 'online', 'last-place']);
       expect(answer.tracks[0]).toMatchObject({

@@ -73,7 +73,6 @@ export default async function StartPage({ params }: Props) {
           {...{ wording, rendered, linked }}
           timeZone={event.time_zone}
           contactEmail={event.contact_email}
-          currency={event.currency}
           canWait={option.waitlist === 'Y'}
           hasCodes={option.codes.opening === 'Y'}
           takesGroups={groups.open === 'Y'}
