@@ -52,9 +52,9 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return `${minus}${sign}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
 }
 
-/** Formats a percentage with up to three decimals: English `9.975%`, French `9,975 %` with a non-breaking space. */
+/** Formats a percentage: English `9.975%`, French `9,975 %` with a non-breaking space. */
 export const formatPercent = (percent: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
+  locale === 'fr' ? `${String(percent).replace('.', ',')}${NBSP}%` : `${percent}%`;
 
 /** A percentage of an amount, rounded half up to a whole minor unit; `percent` may have up to three decimals. */
 export function percentOf(amount: number, percent: number): number {

@@ -53,15 +53,18 @@ describeOnServer('the price of a ticket', (platform) => {
     const track = await find();
     const money = (amount: number) => ({ amount, currency: 'CAD' });
     expect(track.price).toEqual({
+      amount: money(33_300),
+      later: money(37_300),
+      includes: [{ name: 'Interpretation and captioning', amount: money(800) }],
+      taxes: [{ name: 'GST', amount: money(1665) }],
       total: money(34_965),
-      later: money(39_165),
-      includes: [
-        { name: 'Interpretation and captioning', amount: money(800) },
-        { name: 'GST', amount: money(1665) },
-      ],
     });
     platform().clock.set(addSeconds(track.early_bird?.until ?? '', 1));
     const later = await find();
-    expect([later.price.total, later.price.later]).toEqual([money(39_165), null]);
+    expect([later.price.amount, later.price.total, later.price.later]).toEqual([
+      money(37_300),
+      money(39_165),
+      null,
+    ]);
   });
 });
