@@ -1,16 +1,9 @@
-import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import { type FeeRules, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import type { TaxRules } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
 import type { ChargedPayment } from '../platform/owner-kind';
-import { localise } from '../tenancy/localise';
+import { eventTaxes } from '../tenancy/price-terms';
 import type { StoredEvent } from '../tenancy/stored-event';
-
-type EventIdentity = StoredEvent['event'];
-
-/** The event's taxes, with their names in a language. */
-const taxesOfEvent = ({ tax = [], languages }: EventIdentity, locale: Locale) =>
-  [tax].flat().map(({ name, ...each }) => ({ ...each, name: localise(name, locale, languages) }));
 
 /** The event's currency and taxes, for computing fees. */
 export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules & { tax: TaxRules } {
@@ -19,7 +12,7 @@ export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules & { t
     currency,
     tax: {
       // Events of before there could be several have one without a code.
-      taxes: taxesOfEvent(event, locale).map(({ code = 'tax', fees, ...tax }) => ({
+      taxes: eventTaxes(event, locale).map(({ code = 'tax', fees, ...tax }) => ({
         ...tax,
         code,
         categories: fees,
@@ -29,13 +22,6 @@ export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules & { t
     },
   };
 }
-
-/** What is said beside the event's prices. */
-export const priceTermsOf = ({ event }: StoredEvent, locale: Locale): PriceTerms => ({
-  currency: event.currency,
-  taxes: taxesOfEvent(event, locale).map(({ name, percent, fees = null }) => ({ name, percent, fees })),
-  taxes_included: event.prices_include_tax ? 'Y' : 'N',
-});
 
 /** A payment's lines with their totals. */
 export const paidFees = ({

@@ -5,11 +5,11 @@ import { addSeconds } from '@/lib/time/seconds';
 import { zoneOffsets } from '@/lib/time/zone-data';
 import type { ZoneOffset } from '@/lib/time/zone-offsets';
 import type { UseCaseContext } from '../calls/use-case';
-import { priceTermsOf } from '../checkout/fee-rules';
 import type { MenuEntry } from '../definition/pages';
 import type { SiteEvent } from '../tenancy/event';
 import { type EventTexts, eventTexts } from '../tenancy/event-texts';
 import { pageInfoOf, yesNo } from '../tenancy/page-info';
+import { priceTermsOf } from '../tenancy/price-terms';
 import { readRegistrationState } from '../tenancy/registration-state';
 import { footerLinks } from './site-pages';
 

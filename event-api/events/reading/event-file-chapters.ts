@@ -56,7 +56,7 @@ end. All times are in the event’s time zone, with two digits for hours and min
   },
   {
     title: 'Tickets',
-    text: `A ticket is an entry of \`tracks\`. It has a price (\`fee\`, before the event’s tax), perhaps a lower one until a date
+    text: `A ticket is an entry of \`tracks\`. It has a price (\`fee\`; \`event.prices_include_tax\` says whether taxes are in it), perhaps a lower one until a date
 (\`early_bird\`), and a number of places (\`capacity\`). \`modes\` says whether it is for taking part in person, online, or
 both; only a hybrid event (\`event.type: H\`) has both. A ticket with \`listed: false\` is found by its link
 \`/registration/start?track=CODE\` alone, one with \`invitation: true\` asks for an invitation code.`,

@@ -58,7 +58,7 @@ tracks:
     seo: ticket # its name in web addresses
     name: ${text('Ticket', 'Billet')}
     modes: [ ${modes} ]
-    fee: ${price.amount} # before tax; 0 is free
+    fee: ${price.amount} # taxes of event.tax are added; 0 is free
     capacity: 100 # leave it out for any number
 
 # What people are asked. An email address is always needed.

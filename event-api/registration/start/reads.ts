@@ -1,9 +1,9 @@
 import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { priceTermsOf } from '../../checkout/fee-rules';
 import { readEmail } from '../../notices/recipients/read-recipient';
 import { localise } from '../../tenancy/localise';
+import { priceTermsOf } from '../../tenancy/price-terms';
 import { readRegistrationState } from '../../tenancy/registration-state';
 import { isEmailRegistered } from '../email-use';
 import { partSteps } from '../order-parts';
