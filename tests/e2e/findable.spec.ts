@@ -64,7 +64,7 @@ test.describe('search engines', () => {
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     });
     expect(event?.offers).toContainEqual(
-      expect.objectContaining({ name: 'Non-membre', price: '365.00', priceCurrency: 'CAD' }),
+      expect.objectContaining({ name: 'Non-membre', price: '373.00', priceCurrency: 'CAD' }),
     );
     expect(event?.performer).toContainEqual(expect.objectContaining({ '@type': 'Person' }));
     expect(event?.subEvent).toContainEqual(

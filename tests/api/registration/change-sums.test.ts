@@ -94,6 +94,11 @@ describeOnServer('any sequence of changes', (platform) => {
         numRuns: 8,
         examples: [
           [{ track: 'last-place', hasCode: true, notRefunded: [] }, [{ track: 'general', wait: 0 }]],
+          // Something cheaper, of which the rest goes back.
+          [
+            { track: 'general', hasCode: false, notRefunded: [] },
+            [{ track: 'online', track_mode: 'online', sessions: ['webinar-1'], wait: 0 }],
+          ],
         ],
       },
     );

@@ -197,6 +197,16 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
       expect([policy, reasons]).toEqual([null, expect.arrayContaining(['illness'])]);
     });
 
+    it('getRegistrationGroupOption says that the event takes no groups', async () => {
+      const option = await api.call('getRegistrationGroupOption', {}, { host });
+      expect([option.open, option.tracks]).toEqual(['N', []]);
+    });
+
+    it('getLastModified tells when the organiser brought the event', async () => {
+      const { changed_at, parts } = await api.call('getLastModified', {}, { host });
+      expect(Object.values(parts).every((at) => at <= changed_at)).toBe(true);
+    });
+
     it('validateEmail gives the address as it is kept, or 422', async () => {
       const caller = { host, token: await api.visit(host) };
       expect(await api.call('validateEmail', { email: ' Bo@Example.Org' }, caller)).toEqual({
