@@ -8,7 +8,7 @@ import {
   loweringsOf,
   shownBeforeCodes,
 } from '@/lib/domain/registration/fees';
-import { taxRows } from '@/lib/domain/registration/taxes';
+import { type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
 
 interface FeeTableProps {
@@ -29,18 +29,16 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const lines = fees.lines.map((line, index) => ({ ...line, key: `${line.category} ${line.code} ${index}` }));
   const row = classNames('align-top', !compact && 'border-b border-line');
   const cell = compact ? 'py-1.5' : 'py-2.5';
-  const isIncluded = fees.lines.some(({ tax_included }) => tax_included);
-  const taxes = taxRows(fees, locale).map(({ label, amount: of }) => {
-    const tax = label ?? t('order.tax_unnamed');
-    return (
-      <tr key={tax} className={row}>
-        <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal text-quiet')}>
-          {isIncluded ? t('order.tax_included', { tax }) : tax}
-        </th>
-        <td className={classNames(cell, 'text-right whitespace-nowrap text-quiet')}>{amount(of)}</td>
-      </tr>
-    );
-  });
+  const taxes = taxRows(fees.lines, locale);
+  const nameOf = ({ label }: TaxRow) => label ?? t('order.tax_unnamed');
+  const taxRow = (name: string, minor: number) => (
+    <tr key={name} className={row}>
+      <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal text-quiet')}>
+        {name}
+      </th>
+      <td className={classNames(cell, 'text-right whitespace-nowrap text-quiet')}>{amount(minor)}</td>
+    </tr>
+  );
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('review.fees_caption')}</caption>
@@ -85,7 +83,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
             <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(-lowering.amount)}</td>
           </tr>
         ))}
-        {!isIncluded && taxes}
+        {taxes.added.map((tax) => taxRow(nameOf(tax), tax.amount))}
       </tbody>
       <tfoot>
         <tr className={classNames('font-semibold text-heading', compact ? 'text-base' : 'text-lg')}>
@@ -94,7 +92,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
           </th>
           <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(fees.total)}</td>
         </tr>
-        {isIncluded && taxes}
+        {taxes.included.map((tax) => taxRow(t('order.tax_included', { tax: nameOf(tax) }), tax.amount))}
       </tfoot>
     </table>
   );

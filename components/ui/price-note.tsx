@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import type { PriceTerms } from '@/lib/contract/parts/price-terms';
+import { type PriceTerms, taxesOn } from '@/lib/contract/parts/price-terms';
 import type { FeeCategory } from '@/lib/domain/registration/fees';
-import { formatPercent } from '@/lib/money';
+import { taxLabel } from '@/lib/domain/registration/taxes';
 
 interface PriceNoteProps {
   terms: PriceTerms;
@@ -10,14 +10,13 @@ interface PriceNoteProps {
 }
 
 /** The line beside prices: in which money they are, and which taxes are in them or come on top. */
-export function PriceNote({ terms: { currency, taxes, taxes_included }, of }: PriceNoteProps) {
+export function PriceNote({ terms, of }: PriceNoteProps) {
   const t = useTranslations('common.prices');
   const format = useFormatter();
   const locale = useLocale();
-  const own = taxes.filter(({ fees }) => fees?.includes(of) ?? true);
-  if (own.length === 0) return t('plain', { currency });
-  const list = own.map(({ name, percent }) =>
-    name.includes('%') ? name : `${name}\u00a0${formatPercent(percent, locale)}`,
-  );
-  return t(taxes_included === 'Y' ? 'included' : 'added', { currency, taxes: format.list(list) });
+  const { currency } = terms;
+  const labels = taxesOn(terms, of).map((tax) => taxLabel(tax, locale));
+  if (labels.length === 0) return t('plain', { currency });
+  const values = { currency, count: labels.length, taxes: format.list(labels) };
+  return t(terms.taxes_included === 'Y' ? 'included' : 'added', values);
 }

@@ -37,7 +37,7 @@ const host = strict({
 const tax = strict({
   code: code.default('tax').describe('The short name of the tax.'),
   name: text.describe('What it is called on the receipt.'),
-  percent: percent.describe('How much it is, with up to three decimals.'),
+  percent: percent.multipleOf(0.001).describe('How much it is, with up to three decimals.'),
   number: z
     .string()
     .trim()

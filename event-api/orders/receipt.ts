@@ -171,17 +171,16 @@ export function amountRows(
     label: code === GROUP_DISCOUNT ? description : words('code', { name: description, code }),
     amount: money(-amount),
   }));
-  const isIncluded = fees.lines.some(({ tax_included }) => tax_included);
-  const taxes = taxRows(fees, locale).map(({ label, amount }) => {
-    const tax = label ?? words('tax');
-    return { label: isIncluded ? words('tax_included', { tax }) : tax, amount: money(amount) };
-  });
+  const taxes = taxRows(fees.lines, locale);
   return [
     ...lines,
     ...codes,
-    ...(isIncluded ? [] : taxes),
+    ...taxes.added.map(({ label, amount }) => ({ label: label ?? words('tax'), amount: money(amount) })),
     { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
-    ...(isIncluded ? taxes : []),
+    ...taxes.included.map(({ label, amount }) => ({
+      label: words('tax_included', { tax: label ?? words('tax') }),
+      amount: money(amount),
+    })),
     // After a change, the total is what was paid less what was given back.
     ...(paid !== fees.total && paid > 0 ? [{ label: words('paid'), amount: money(paid) }] : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),

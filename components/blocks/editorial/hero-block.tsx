@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
+import { taxesOn } from '@/lib/contract/parts/price-terms';
 import { formatMoney } from '@/lib/money';
 import { inLocale, localeOf, paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
@@ -33,7 +34,7 @@ async function PriceFact({ event }: { event: Pick<ClientEvent, 'registration'> }
   if (!lowest) return null;
   const isOnly = fees.every(({ amount }) => amount === lowest.amount);
   const amount = formatMoney(lowest, locale);
-  const isPlus = prices.taxes_included === 'N' && prices.taxes.length > 0;
+  const isPlus = prices.taxes_included === 'N' && taxesOn(prices, 'registration').length > 0;
   return (
     <EventFact icon={Ticket} name={t('price.name')}>
       {lowest.amount === 0

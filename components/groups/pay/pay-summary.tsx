@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
 import { totalsOf } from '@/lib/domain/registration/fees';
-import { taxRows } from '@/lib/domain/registration/taxes';
+import { type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
 import type { PayGroupProps } from './pay-props';
 
 /** What makes up the total: how many people, what the discount takes off, and tax. */
@@ -16,15 +16,12 @@ export function PaySummary({ group, chosen }: PayGroupProps) {
   );
   const lines = fees.flatMap((each) => each.lines);
   const totals = totalsOf(lines, { currency });
-  const isIncluded = lines.some(({ tax_included }) => tax_included);
-  const taxes = taxRows(totals, useLocale()).map(({ label, amount }) => {
-    const tax = label ?? t('tax');
-    return { label: isIncluded ? t('tax_included', { tax }) : tax, amount };
-  });
+  const taxes = taxRows(lines, useLocale());
+  const nameOf = ({ label }: TaxRow) => label ?? t('tax');
   const rows = [
     { label: t('count', { count: chosen.length }), amount: totals.subtotal },
     ...(totals.discount > 0 ? [{ label: t('lowered'), amount: -totals.discount }] : []),
-    ...(isIncluded ? [] : taxes),
+    ...taxes.added.map((tax) => ({ label: nameOf(tax), amount: tax.amount })),
   ];
   return (
     <dl className="text-sm">
@@ -37,7 +34,10 @@ export function PaySummary({ group, chosen }: PayGroupProps) {
           <Money amount={chosen.length === 0 ? 0 : group.total.amount} currency={currency} />
         </dd>
       </div>
-      {isIncluded && taxes.map((each) => <Row key={each.label} {...each} currency={currency} />)}
+      {taxes.included.map((tax) => {
+        const label = t('tax_included', { tax: nameOf(tax) });
+        return <Row key={label} label={label} amount={tax.amount} currency={currency} />;
+      })}
     </dl>
   );
 }

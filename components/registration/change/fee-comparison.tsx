@@ -23,14 +23,14 @@ export function FeeComparison({
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const amount = (minor: number | null) => (minor === null ? '–' : money(minor));
   const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap tabular-nums';
-  const isIncluded = [...before.lines, ...after.lines].some(({ tax_included }) => tax_included);
-  const [old, now] = [taxRows(before, locale), taxRows(after, locale)];
-  const taxes = [...new Set([...old, ...now].map(({ label }) => label))].map((label) => {
-    const tax = label ?? order('tax_unnamed');
-    const of = (all: typeof old) => all.find((each) => each.label === label)?.amount ?? 0;
-    const description = isIncluded ? order('tax_included', { tax }) : tax;
-    return { key: `tax ${tax}`, before: of(old), after: of(now), description };
-  });
+  const [old, now] = [taxRows(before.lines, locale), taxRows(after.lines, locale)];
+  const taxesOf = (which: 'added' | 'included') =>
+    [...new Set([...old[which], ...now[which]].map(({ label }) => label))].map((label) => {
+      const tax = label ?? order('tax_unnamed');
+      const amountIn = (rows: typeof old) => rows[which].find((row) => row.label === label)?.amount ?? 0;
+      const description = which === 'included' ? order('tax_included', { tax }) : tax;
+      return { key: `${which} ${tax}`, before: amountIn(old), after: amountIn(now), description };
+    });
   const rows = [
     ...lines.map((line, index) => ({
       key: `${line.category} ${line.code} ${index}`,
@@ -38,7 +38,7 @@ export function FeeComparison({
       after: line.after,
       description: line.given_up ? t('review.kept_line', { name: line.description }) : line.description,
     })),
-    ...(isIncluded ? [] : taxes),
+    ...taxesOf('added'),
   ];
   const line = (row: (typeof rows)[number]) => (
     <tr key={row.key} className="border-b border-line">
@@ -74,7 +74,7 @@ export function FeeComparison({
           <td className={`${cell} text-quiet`}>{money(before.total)}</td>
           <td className={cell}>{money(after.total)}</td>
         </tr>
-        {isIncluded && taxes.map(line)}
+        {taxesOf('included').map(line)}
         <tr className="text-lg font-semibold text-heading">
           <th scope="row" colSpan={2} className="py-2.5 text-left">
             {t(difference.amount < 0 ? 'review.back' : 'review.due')}

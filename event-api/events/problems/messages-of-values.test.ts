@@ -35,6 +35,11 @@ describe('a value that is nearly right is answered with the right one', () => {
       'event.tax.percent: must be a number, but is "5%". Write 5, without quotes.',
     ],
     [
+      'percent: 5',
+      'percent: 9.97512',
+      'event.tax.percent: must have at most three decimals, but is 9.97512.',
+    ],
+    [
       'listed: false',
       'listed: no',
       'tracks[3].listed: must be true or false, but is "no". Write false, without quotes.',

@@ -91,7 +91,7 @@ function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}, but is ${describe(value)}.`;
     case 'not_multiple_of':
-      return `must have at most two decimals, but is ${describe(value)}.`;
+      return `must have at most ${issue.divisor === 0.001 ? 'three' : 'two'} decimals, but is ${describe(value)}.`;
     case 'invalid_format':
       if (issue.format === 'date') {
         return /^\d{4}-\d\d-\d\d$/.test(String(value))

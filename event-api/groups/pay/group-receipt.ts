@@ -1,7 +1,7 @@
 import { type FeeLine, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
 import { readPaymentEntries } from '../../checkout/card-amounts';
-import { paidFees } from '../../checkout/fee-rules';
+import { feeRules, paidFees } from '../../checkout/fee-rules';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
@@ -79,9 +79,11 @@ function lineOf({ event, locale }: Reader, words: Translate, name: string, line:
         ? registration.fees.find((fee) => fee.code === code)
         : undefined;
   const title = source ? eventTexts(event, locale).text(source.name) : description;
+  const names = new Map(feeRules(event.definition, locale).tax.taxes.map((tax) => [tax.code, tax.name]));
   return {
     ...line,
     description: `${name} · ${title}`,
+    taxes: line.taxes?.map((tax) => ({ ...tax, name: names.get(tax.code) ?? tax.name })),
     lowered: lowered.map((one) =>
       one.code === GROUP_DISCOUNT ? { ...one, description: words('group_discount') } : one,
     ),

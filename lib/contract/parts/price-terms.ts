@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_CATEGORIES } from '../../domain/registration/fees';
+import { FEE_CATEGORIES, type FeeCategory } from '../../domain/registration/fees';
 import { field } from './field';
 
 /** What is said beside the prices of an event: their currency, and whether taxes are in them or come on top. */
@@ -12,3 +12,7 @@ export const priceTerms = z.object({
   taxes_included: field.yesNo,
 });
 export type PriceTerms = z.infer<typeof priceTerms>;
+
+/** The taxes on prices for a kind of fee. */
+export const taxesOn = ({ taxes }: Pick<PriceTerms, 'taxes'>, fee: FeeCategory): PriceTerms['taxes'] =>
+  taxes.filter(({ fees }) => fees?.includes(fee) ?? true);

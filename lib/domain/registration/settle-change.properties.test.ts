@@ -17,7 +17,7 @@ const items = fc.uniqueArray(item, {
 });
 const rules = fc.record({
   currency: fc.constant('USD'),
-  tax: fc.constantFrom(oneTax(5), oneTax(13), oneTax(0)),
+  tax: fc.constantFrom(oneTax(5), oneTax(13), oneTax(0), { ...oneTax(20), included: true }),
   discounts: fc.constantFrom(
     [],
     [discountCode({ categories: ['registration', 'workshop'], amount: 2000 })],

@@ -186,11 +186,15 @@ describe('taxes worked out by hand', () => {
       { currency: 'CAD', tax: added([GST, TVQ]) },
       AFTER,
     );
-    expect(taxRows(fees, 'en')).toEqual([
-      { label: 'GST\u00a05%', number: '123456789 RT0001', amount: 100 },
-      { label: 'TVQ\u00a09.975%', number: undefined, amount: 200 },
-    ]);
-    expect(taxRows(fees, 'fr').map(({ label }) => label?.replace(/\s/g, ' '))).toEqual([
+    expect(taxRows(fees.lines, 'en')).toEqual({
+      added: [
+        { label: 'GST\u00a05%', amount: 100 },
+        { label: 'TVQ\u00a09.975%', amount: 200 },
+      ],
+      included: [],
+    });
+    expect(taxesOf(fees.lines).map(({ number }) => number)).toEqual(['123456789 RT0001', undefined]);
+    expect(taxRows(fees.lines, 'fr').added.map(({ label }) => label?.replace(/\s/g, ' '))).toEqual([
       'GST 5 %',
       'TVQ 9,975 %',
     ]);
@@ -205,7 +209,18 @@ describe('taxes worked out by hand', () => {
       amount: 100,
       tax: 5,
     };
-    expect(taxRows({ lines: [line], tax: 5 }, 'en')).toEqual([{ label: null, amount: 5 }]);
+    expect(taxRows([line], 'en')).toEqual({ added: [{ label: null, amount: 5 }], included: [] });
+  });
+});
+
+it('tells taxes that are in the prices from those on top, where an order has both', () => {
+  const feesOf = (rules: TaxRules, category: 'registration' | 'workshop') =>
+    summariseFees([item(category, 12_000)], { currency: 'CAD', tax: rules }, AFTER).lines;
+  expect(
+    taxRows([...feesOf(added([GST]), 'registration'), ...feesOf(included([TVA]), 'workshop')], 'en'),
+  ).toEqual({
+    added: [{ label: 'GST\u00a05%', amount: 600 }],
+    included: [{ label: 'TVA\u00a020%', amount: 2000 }],
   });
 });
 

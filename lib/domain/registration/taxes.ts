@@ -121,23 +121,39 @@ export function taxesOf(lines: readonly { taxes?: readonly ChargedTax[] | undefi
 export interface TaxRow {
   /** Name and rate. Null for what was charged before an event could have several taxes. */
   label: string | null;
-  number?: string | undefined;
   /** In minor units. */
   amount: number;
 }
 
-/** The taxes of an order for a table, each with its rate; they come to all of its tax. */
-export function taxRows(
-  fees: { tax: number; lines: readonly { taxes?: readonly ChargedTax[] | undefined }[] },
-  locale: string,
-): TaxRow[] {
-  const rows = taxesOf(fees.lines).map(({ name, percent, number, amount }): TaxRow => {
-    const label = name.includes('%') ? name : `${name}\u00a0${formatPercent(percent, locale)}`;
-    return { label, number, amount };
-  });
-  const rest = rows.reduce((left, { amount }) => left - amount, fees.tax);
-  return [...rows, { label: null, amount: rest }].filter(({ amount }) => amount !== 0);
+interface TaxedLine {
+  tax: number;
+  taxes?: readonly ChargedTax[] | undefined;
+  tax_included?: true | undefined;
 }
+
+/**
+ * The taxes of an order for a table, each with its rate: those that come on top of the prices, and those that are in them.
+ * Together they are all of its tax. An order has both when the event began to write its prices otherwise.
+ */
+export function taxRows(
+  lines: readonly TaxedLine[],
+  locale: string,
+): { added: TaxRow[]; included: TaxRow[] } {
+  const rowsOf = (own: readonly TaxedLine[]): TaxRow[] => {
+    const rows = taxesOf(own).map((tax): TaxRow => ({ label: taxLabel(tax, locale), amount: tax.amount }));
+    const all = own.reduce((sum, { tax }) => sum + tax, 0);
+    const rest = rows.reduce((left, { amount }) => left - amount, all);
+    return [...rows, { label: null, amount: rest }].filter(({ amount }) => amount !== 0);
+  };
+  return {
+    added: rowsOf(lines.filter((line) => !line.tax_included)),
+    included: rowsOf(lines.filter((line) => line.tax_included)),
+  };
+}
+
+/** Name and rate of a tax. */
+export const taxLabel = ({ name, percent }: Pick<Tax, 'name' | 'percent'>, locale: string): string =>
+  name.includes('%') ? name : `${name}\u00a0${formatPercent(percent, locale)}`;
 
 /** Taxes less others of the same kind. What has become more counts as nothing. */
 export function taxesLess(taxes: readonly ChargedTax[], others: readonly ChargedTax[]): ChargedTax[] {

@@ -105,6 +105,9 @@ describeOnServer('paying for a group', (platform) => {
     for (const letter of [toOrganiser, toBooks]) {
       expect(letter?.text).toContain('Ada Nguyen · General admission');
       expect(letter?.text).toContain('$\u00a0565.97');
+      // The tax of who registered in French as well, in the reader's words: 8.78 for each, and 0.63.
+      expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('GST 5%: $ 26.97');
+      expect(letter?.text).not.toContain('TPS');
     }
     expect(toBooks?.text).not.toContain('/registration/');
     const receipt = await api.call('getReceipt', { code: ada.code }, ada.caller);
