@@ -97,6 +97,8 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** The file with which Apple verifies the hosts that offer Apple Pay, as Stripe gives it out; served on every host. */
+  APPLE_PAY_FILE: z.string().optional(),
   /** Another address of the Stripe API, for tests. */
   STRIPE_API_URL: z.url().optional(),
 

@@ -13,6 +13,7 @@ import { createNextAlone } from './pages/next-alone';
 import { createPageListener } from './pages/page-listener';
 import type { PolicySources } from './policy/content-security-policy';
 import { createPageHeaders } from './policy/page-headers';
+import { APPLE_PAY_PATH, sendApplePayFile } from './static-files/apple-pay-file';
 import type { StaticFiles } from './static-files/static-files';
 
 const NO_STORE = {
@@ -41,6 +42,7 @@ interface Options {
   directory: SiteDirectory;
   clock: TagClock;
   files: StaticFiles;
+  applePayFile?: Buffer | undefined;
   /** In development Next answers everything except calls and files, and nothing is cached. */
   dev?: boolean;
   pageCacheBytes: number;
@@ -52,6 +54,7 @@ interface Options {
 /** Makes the request listener of the process, which decides which part of it answers a request. */
 export function createListener(options: Options): RequestListener {
   const { next, internals, isNextAlone, directory, clock, files, policy, trustedProxies, isReady } = options;
+  const { applePayFile } = options;
   const headers = createPageHeaders({
     directory,
     policy,
@@ -87,6 +90,7 @@ export function createListener(options: Options): RequestListener {
     if (isCall(pathname)) sendCall(request, response);
     else if (pathname === '/healthz') sendHealth(response);
     else if (pathname === '/readyz') void sendReadiness(response, isReady);
+    else if (applePayFile && pathname === APPLE_PAY_PATH) sendApplePayFile(response, applePayFile);
     else turns(() => files(request, response, () => sendRendered(pathname, request, response)));
   };
 }

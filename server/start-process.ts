@@ -14,6 +14,7 @@ import { createNextInternals, type NextInternals } from './next-internals/next-i
 import { pageSources } from './policy/page-sources';
 import { upgradeListener } from './realtime/upgrades';
 import { createListener } from './request-listener';
+import { readApplePayFile } from './static-files/apple-pay-file';
 import { serveFiles } from './static-files/static-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -69,6 +70,7 @@ export async function startProcess(
       pageCacheBytes: settings.PAGE_CACHE_BYTES,
       trustedProxies: settings.TRUSTED_PROXIES,
       policy: pageSources(settings),
+      applePayFile: readApplePayFile(settings.APPLE_PAY_FILE),
       isReady: async () => !draining && (await api.ready()),
     }),
   );

@@ -8,20 +8,29 @@ import type { StripeElements } from './stripe-script';
 const TOTAL = { amount: 12_600, currency: 'CAD' };
 const script = () => document.head.querySelector('script[src*="stripe"]');
 
-/** Stripe's script arrives, with a card that is complete. */
+/** Stripe's script arrives, with a card that is complete. @returns what its fields were made with */
 function arrive() {
+  const create = vi.fn();
   const element = {
     mount() {},
     destroy() {},
     on: (event: string, listener: () => void) => event === 'ready' && listener(),
   };
-  const elements: StripeElements = { create: () => element, update() {}, submit: async () => ({}) };
+  const elements: StripeElements = {
+    create: (...options) => {
+      create(...options);
+      return element;
+    },
+    update() {},
+    submit: async () => ({}),
+  };
   window.Stripe = () => ({
     elements: () => elements,
     createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_1' } }),
     handleNextAction: async () => ({}),
   });
   script()?.dispatchEvent(new Event('load'));
+  return create;
 }
 
 describe('PaymentForm with the fields of Stripe', () => {
@@ -55,10 +64,12 @@ describe('PaymentForm with the fields of Stripe', () => {
     expect(await screen.findByText(/still loading/)).toBeTruthy();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(onPay).not.toHaveBeenCalled();
-    arrive();
+    const create = arrive();
     await waitFor(() => expect(screen.queryByText('Loading the card fields…')).toBeNull());
     await pay();
     await waitFor(() => expect(onPay).toHaveBeenCalledWith({ token: 'ctoken_1' }, expect.any(Function), ''));
     expect(screen.queryByText(/still loading/)).toBeNull();
+    const wallets = { applePay: 'auto', googlePay: 'auto', link: 'never' };
+    expect(create.mock.calls).toEqual([['payment', { wallets }]]);
   });
 });

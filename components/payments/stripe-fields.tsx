@@ -22,6 +22,12 @@ interface StripeFieldsProps {
   handle: RefObject<StripeHandle | null>;
 }
 
+/**
+ * Wallets that hand over a VISA or MasterCard are offered where the browser has them; whether the card in them is one is checked
+ * before charging. Link is none of them: what it hands over can be a bank account.
+ */
+const WALLETS = { applePay: 'auto', googlePay: 'auto', link: 'never' };
+
 /** Stripe's card fields in Stripe's own frame, so that no card number reaches this site (design §7). */
 export function StripeFields({ publishableKey, total, handle }: StripeFieldsProps) {
   const t = useTranslations('payment.stripe');
@@ -48,7 +54,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
           paymentMethodTypes: ['card'],
           appearance: { theme: isDark() ? 'night' : 'stripe' },
         });
-        const element = elements.create('payment', {});
+        const element = elements.create('payment', { wallets: WALLETS });
         element.on('ready', () => setState('ready'));
         element.on('loaderror', () => setState('failed'));
         element.mount(place.current);

@@ -97,5 +97,6 @@ async function moveBy(db: Db, id: string, outcome: Outcome, now: string): Promis
 /** A payment as the gateway's charge. */
 export function chargeOf(payment: Payment, reference: string): OpenCharge {
   const { id, amount, currency, eventCode } = payment;
-  return { key: id, amount, currency, description: `${eventCode} ${ownerKey(rowOwner(payment))}`, reference };
+  const owner = ownerKey(rowOwner(payment));
+  return { key: id, amount, currency, eventCode, owner, description: `${eventCode} ${owner}`, reference };
 }

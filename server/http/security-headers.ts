@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Who may open the browser's payment sheet, such as Google Pay's: the pages themselves, and the origins of a gateway's frames. */
+export const permissionsPolicy = (payment: readonly string[] = []): string =>
+  `camera=(), geolocation=(), microphone=(), payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')}), usb=()`;
+
 /** Headers of every answer. Pages have a Content-Security-Policy in addition: see content-security-policy.ts. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+  'Permissions-Policy': permissionsPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Frame-Options': 'DENY',
 } as const satisfies Record<string, string>;

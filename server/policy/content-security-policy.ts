@@ -18,6 +18,8 @@ export interface PolicySources {
   script?: readonly string[];
   frame?: readonly string[];
   image?: readonly string[];
+  /** Origins whose frames may open the browser's payment sheet. */
+  payment?: readonly string[];
 }
 
 /**

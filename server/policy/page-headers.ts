@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { splitLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
-import { SECURITY_HEADERS } from '../http/security-headers';
+import { permissionsPolicy, SECURITY_HEADERS } from '../http/security-headers';
 import { contentSecurityPolicy, type PolicySources, policyOfUnreadPage } from './content-security-policy';
 
 /** The page of an answer; `host` is the requested one. */
@@ -38,7 +38,11 @@ export function createPageHeaders({ directory, policy, ownScripts }: Options): P
       content === 'unread'
         ? policyOfUnreadPage(sources)
         : contentSecurityPolicy(content.html, ownScripts(content.html), sources);
-    return { ...SECURITY_HEADERS, 'Content-Security-Policy': value };
+    return {
+      ...SECURITY_HEADERS,
+      'Permissions-Policy': permissionsPolicy(policy.payment),
+      'Content-Security-Policy': value,
+    };
   };
 }
 

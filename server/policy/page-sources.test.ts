@@ -4,11 +4,13 @@ import { pageSources, realtimeOrigins } from './page-sources';
 
 it('allows what Stripe lists for its script, and nothing of it for the sandbox', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' };
-  const { script, frame, connect } = pageSources(readEnvironment({ PAYMENT_GATEWAY: 'stripe', ...keys }));
-  expect({ script, frame, connect }).toEqual({
+  const sources = pageSources(readEnvironment({ PAYMENT_GATEWAY: 'stripe', ...keys }));
+  const { script, frame, connect, payment } = sources;
+  expect({ script, frame, connect, payment }).toEqual({
     script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connect: expect.arrayContaining(['https://api.stripe.com']),
+    payment: ['https://js.stripe.com'],
   });
   expect(JSON.stringify(pageSources(readEnvironment({})))).not.toContain('stripe');
 });

@@ -24,6 +24,7 @@ const STRIPE_SOURCES = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
   image: ['https://*.stripe.com'],
+  payment: ['https://js.stripe.com'],
 };
 
 /** External origins for every page: the payment gateway's fields, a hosted realtime service, the organisers' editor. */

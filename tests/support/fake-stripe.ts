@@ -11,6 +11,8 @@ interface Intent {
   currency: string;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   client_secret: string;
+  statement_descriptor_suffix: string | null;
+  description: string | null;
   metadata: Fields;
   latest_charge: unknown;
   last_payment_error: unknown;
@@ -27,6 +29,15 @@ interface FakeRefund {
 
 /** Signs webhooks. */
 const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
+
+/** The fields `metadata[name]` by their names. */
+function metadataIn(fields: Fields): Fields {
+  const named = Object.entries(fields).flatMap(([field, value]) => {
+    const name = /^metadata\[(.+)\]$/.exec(field)?.[1];
+    return name === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(named);
+}
 
 /** A webhook as Stripe sends it, with its signature. `created` is in seconds since 1970. */
 export function signedWebhook(
@@ -48,7 +59,8 @@ export function signedText(
 
 /**
  * Imitates the part of Stripe's API that the gateway uses, including idempotency keys. The id of a confirmation token decides
- * how its card behaves: `ctoken_visa`, `ctoken_amex`, `ctoken_insufficient_funds`, `ctoken_asks`, whose bank asks the payer to
+ * how its card behaves: `ctoken_visa`, `ctoken_amex`, the same in a wallet as `ctoken_apple_pay` and `ctoken_apple_pay_amex`,
+ * `ctoken_link`, which hands over no card, `ctoken_insufficient_funds`, `ctoken_asks`, whose bank asks the payer to
  * confirm, and `ctoken_lost`, which charges and then breaks the connection, at every attempt.
  */
 export async function startFakeStripe() {
@@ -93,9 +105,11 @@ export async function startFakeStripe() {
     const [, resource = '', id = '', action] = path.split('/').slice(1);
     const intent = intents.get(id);
     if (resource === 'confirmation_tokens') {
-      const brand = id === 'ctoken_amex' ? 'amex' : 'visa';
+      const brand = id.endsWith('_amex') ? 'amex' : 'visa';
+      const wallet = id.startsWith('ctoken_apple_pay') ? { type: 'apple_pay' } : null;
       if (id === 'ctoken_gone') return { status: 404, body: { error: { type: 'invalid_request_error' } } };
-      return { status: 200, body: { id, payment_method_preview: { card: { brand } } } };
+      const preview = id === 'ctoken_link' ? { type: 'link' } : { type: 'card', card: { brand, wallet } };
+      return { status: 200, body: { id, payment_method_preview: preview } };
     }
     if (resource === 'payment_intents' && method === 'POST' && id === '') {
       const made: Intent = {
@@ -105,7 +119,9 @@ export async function startFakeStripe() {
         currency: fields.currency ?? '',
         status: 'requires_payment_method',
         client_secret: `pi_${intents.size + 1}_secret`,
-        metadata: { rendezvous_key: fields['metadata[rendezvous_key]'] ?? '' },
+        statement_descriptor_suffix: fields.statement_descriptor_suffix ?? null,
+        description: fields.description ?? null,
+        metadata: metadataIn(fields),
         latest_charge: null,
         last_payment_error: null,
       };
@@ -126,12 +142,17 @@ export async function startFakeStripe() {
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     if (resource === 'refunds') {
+      const before = refunds.filter((one) => one.payment_intent === fields.payment_intent);
+      const back = before.reduce((sum, { amount }) => sum + amount, Number(fields.amount));
+      if (back > (intents.get(fields.payment_intent ?? '')?.amount ?? 0)) {
+        return { status: 400, body: { error: { type: 'invalid_request_error' } } };
+      }
       const refund: FakeRefund = {
         status: 'succeeded',
         id: `re_${refunds.length + 1}`,
         amount: Number(fields.amount),
         payment_intent: fields.payment_intent ?? '',
-        metadata: { rendezvous_key: fields['metadata[rendezvous_key]'] ?? '' },
+        metadata: metadataIn(fields),
       };
       refunds.push(refund);
       return { status: 200, body: refund };

@@ -4,6 +4,7 @@ import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site
 import { TagClock } from '@/server/freshness/tag-clock';
 import type { NodeHandler } from '@/server/next-internals/capture';
 import { createNextInternals } from '@/server/next-internals/next-internals';
+import type { PolicySources } from '@/server/policy/content-security-policy';
 import { createListener } from '@/server/request-listener';
 import { serveFiles } from '@/server/static-files/static-files';
 import { type FakeNext, type FakePage, fakeNext } from './fake-next';
@@ -21,17 +22,25 @@ export interface TestProcess {
   close(): Promise<void>;
 }
 
+interface ProcessOptions {
+  isNextAlone?: boolean;
+  limitMs?: number;
+  policy?: PolicySources;
+  applePayFile?: Buffer;
+}
+
 /**
  * Starts the whole request path of the process, with a fake Next and a fake event API.
  * @param isNextAlone behaves as if the check of Next's internals had failed
  * @param limitMs of a render
+ * @param policy external services of every page
  */
 export async function startTestProcess(
   page: FakeNext['page'] = (request): FakePage => ({
     body: `<h1>${request.headers.host}${request.url}</h1>`,
     tags: [`host:${request.headers.host}`],
   }),
-  { isNextAlone = false, limitMs = 500 } = {},
+  { isNextAlone = false, limitMs = 500, policy = {}, applePayFile }: ProcessOptions = {},
 ): Promise<TestProcess> {
   const clock = new TagClock();
   const next = fakeNext(clock, page);
@@ -62,7 +71,7 @@ export async function startTestProcess(
       files: serveFiles([]),
       pageCacheBytes: 2 ** 20,
       trustedProxies: 0,
-      policy: {},
+      ...{ policy, applePayFile },
       isReady: () => api.ready(),
     }),
   );

@@ -25,6 +25,10 @@ export interface ChargeRequest {
   currency: string;
   /** Shown on the gateway's own screens. */
   description: string;
+  /** Code of the event. */
+  eventCode: string;
+  /** Who pays, as in `registration:ABC`. */
+  owner: string;
 }
 
 /** A charge that was opened at the gateway and has the gateway's reference. */

@@ -11,6 +11,7 @@ import type {
   PaymentGateway,
   SettleOutcome,
 } from './gateway';
+import { statementSuffix } from './statement-suffix';
 import { readStripeWebhook } from './stripe-webhook';
 import { validateToken } from './validate-credit';
 
@@ -55,8 +56,8 @@ export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettin
 }
 
 /**
- * The Stripe gateway. The card is entered in Stripe's own fields and arrives as a confirmation token, whose brand is checked
- * before charging. A charge is a PaymentIntent that is created first and confirmed then, so that its outcome can always be
+ * The Stripe gateway. The card is entered in Stripe's own fields, or chosen in a wallet, and arrives as a confirmation token,
+ * whose brand is checked before charging. A charge is a PaymentIntent that is created first and confirmed then, so that its outcome can always be
  * read by its id.
  * @param webhookSecret without it webhooks are not accepted
  */
@@ -69,14 +70,16 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
       const token = validateToken(credit);
       return (charge) => confirm(stripe, token, charge);
     },
-    async open({ key, amount, currency, description }) {
+    async open({ key, amount, currency, description, eventCode, owner }) {
+      const suffix = statementSuffix(eventCode);
       const intent = await stripe.paymentIntents.create(
         {
           amount,
           currency: currency.toLowerCase(),
           description,
           allowed_payment_method_types: ['card'],
-          metadata: { [KEY]: key },
+          ...(suffix !== undefined && { statement_descriptor_suffix: suffix }),
+          metadata: { [KEY]: key, event: eventCode, owner },
         },
         { idempotencyKey: `${key}:open` },
       );

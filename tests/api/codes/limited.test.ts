@@ -131,6 +131,8 @@ describeOnServer('a code with a limit', (platform) => {
     const reference = await gateway.open({
       key: id,
       description: event,
+      eventCode: event,
+      owner: 'test:crashed',
       amount: fees.total,
       currency: fees.currency,
     });

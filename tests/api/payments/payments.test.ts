@@ -174,6 +174,8 @@ describeOnBoth(
           amount: 24_500,
           currency: 'USD',
           description: '',
+          eventCode: 'demo',
+          owner: 'test:never',
         });
         expect(late).toEqual({ result: 'unknown' });
         expect(await chargesOf('never')).toBe(0);

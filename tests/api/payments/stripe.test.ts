@@ -24,6 +24,8 @@ const request = (key: string) => ({
   amount: 24_500,
   currency: 'USD',
   description: 'demo registration:x',
+  eventCode: 'demo',
+  owner: 'registration:x',
 });
 async function charge(key: string, token: string) {
   const reference = await gateway.open(request(key));
@@ -36,23 +38,31 @@ describe('the Stripe gateway', () => {
     const { reference, outcome } = await charge('good', 'ctoken_visa');
     expect(outcome).toEqual({ result: 'charged', brand: 'visa', last4: '4242' });
     const intent = stripe.intents.get(reference);
-    expect([intent?.amount, intent?.currency, intent?.metadata]).toEqual([
-      24_500,
-      'usd',
-      { rendezvous_key: 'good' },
-    ]);
+    expect(intent).toMatchObject({
+      ...{ amount: 24_500, currency: 'usd', description: 'demo registration:x' },
+      statement_descriptor_suffix: 'DEMO',
+      metadata: { rendezvous_key: 'good', event: 'demo', owner: 'registration:x' },
+    });
+  });
+
+  test('charges a card in a wallet like any other', async () => {
+    const { outcome } = await charge('wallet', 'ctoken_apple_pay');
+    expect(outcome).toEqual({ result: 'charged', brand: 'visa', last4: '4242' });
   });
 
   test('opens one intent for one key', async () => {
     expect(await gateway.open(request('same'))).toBe(await gateway.open(request('same')));
   });
 
-  test('declines another brand before anything is confirmed', async () => {
-    const before = stripe.requests.length;
-    const { outcome } = await charge('amex', 'ctoken_amex');
-    expect(outcome).toEqual({ result: 'declined', reason: 'brand' });
-    expect(stripe.requests.slice(before).filter((line) => line.includes('/confirm '))).toEqual([]);
-  });
+  test.each(['ctoken_amex', 'ctoken_apple_pay_amex', 'ctoken_link'])(
+    'declines another brand before anything is confirmed: %s',
+    async (token) => {
+      const before = stripe.requests.length;
+      const { outcome } = await charge(`refused-${token}`, token);
+      expect(outcome).toEqual({ result: 'declined', reason: 'brand' });
+      expect(stripe.requests.slice(before).filter((line) => line.includes('/confirm '))).toEqual([]);
+    },
+  );
 
   test("tells the bank's reason; an unknown token is declined and charges nothing", async () => {
     const poor = await charge('poor', 'ctoken_insufficient_funds');
@@ -81,6 +91,22 @@ describe('the Stripe gateway', () => {
     stripe.forgetKeys();
     expect(await gateway.refund(refund)).toBe(first);
     expect(stripe.refunds.filter((made) => made.payment_intent === reference).length).toBe(1);
+  });
+
+  test('refunds in parts, each once, and never more than was charged', async () => {
+    const { reference } = await charge('parts', 'ctoken_visa');
+    const part = (key: string, amount: number) => gateway.refund({ key, reference, amount });
+    const [first, again] = [await part('part-1', 4_500), await part('part-1', 4_500)];
+    const second = await part('part-2', 20_000);
+    await expect(part('part-3', 1)).rejects.toThrow();
+    expect([again, second === first]).toEqual([first, false]);
+    expect(await gateway.readMoneyBack?.(reference)).toEqual({
+      refunds: [
+        { reference: first, amount: 4_500, key: 'part-1', failed: false },
+        { reference: second, amount: 20_000, key: 'part-2', failed: false },
+      ],
+      disputes: [],
+    });
   });
 });
 
@@ -122,6 +148,15 @@ describe('paying through Stripe', () => {
     await finishPayments(platform);
     expect((await findPayment(db, id)).state).toBe('failed');
     expect(stripe.intents.get(gatewayReference)?.status).toBe('canceled');
+  });
+
+  test('a card of another brand is refused at the card field, and charges nothing: 422', async () => {
+    const refused = refuse(422, 'credit', 'card_declined_brand');
+    await expect(pay({ token: 'ctoken_apple_pay_amex' })).rejects.toEqual(refused);
+    expect([...stripe.intents.values()].at(-1)).toMatchObject({
+      status: 'requires_payment_method',
+      metadata: { event: 'demo', owner: 'test:lost' },
+    });
   });
 
   test('card fields never reach Stripe through us: 422', async () => {
