@@ -1,11 +1,11 @@
 import postgres from 'postgres';
-import { parsePeople } from '../lib/groups/parse-people';
+import { parseMembers } from '../lib/groups/parse-members';
 import { measureAlternately, type Pair } from './load';
 import { call, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
 import { untilIdle } from './orders';
 import { statementsPerSecond } from './reservations';
 
-const PEOPLE = 200;
+const MEMBERS = 200;
 /** How often a round reads what is only read: one time would be too short to compare. */
 const READS = 10;
 
@@ -15,7 +15,7 @@ export interface GroupFigures {
   preview: Pair;
   /** Rows of a list that is added, with an invitation to each. */
   commit: Pair;
-  /** People of a board that is read, which has that list. */
+  /** Members of a board that is read, which has that list. */
   board: Pair;
 }
 
@@ -33,19 +33,23 @@ export function groups(rounds: number, seconds: number): Promise<GroupFigures> {
     if (!shown) throw new Error('there is no group');
     const unused = adding.values();
     const add = async (group: OpenGroup, commit: 'Y' | 'N') => {
-      const { people } = parsePeople(copiedRows());
-      const { rows } = await group.ask('addGroupMembers', { code: group.code, people, commit });
+      const { members } = parseMembers(copiedRows());
+      const { rows } = await group.ask('addGroupMembers', { code: group.code, people: members, commit });
       const expected = commit === 'Y' ? 'added' : 'new';
-      if (rows.length !== PEOPLE || rows.some(({ outcome }: { outcome: string }) => outcome !== expected))
+      if (rows.length !== MEMBERS || rows.some(({ outcome }: { outcome: string }) => outcome !== expected))
         throw new Error(`not every row is ${expected}`);
     };
-    const preview = await measureAlternately(rounds, () => perSecond(PEOPLE, () => add(shown, 'N')), reserve);
+    const preview = await measureAlternately(
+      rounds,
+      () => perSecond(MEMBERS, () => add(shown, 'N')),
+      reserve,
+    );
     const commit = await measureAlternately(
       rounds,
       () => {
         const group = unused.next().value;
         if (!group) throw new Error('there are fewer groups than rounds');
-        return perSecond(PEOPLE, () => add(group, 'Y'));
+        return perSecond(MEMBERS, () => add(group, 'Y'));
       },
       reserve,
     );
@@ -53,10 +57,10 @@ export function groups(rounds: number, seconds: number): Promise<GroupFigures> {
     const board = await measureAlternately(
       rounds,
       () =>
-        perSecond(READS * PEOPLE, async () => {
+        perSecond(READS * MEMBERS, async () => {
           for (let read = 0; read < READS; read += 1) {
             const { accounts } = await shown.ask(`getAccountListByGroup/${shown.code}`);
-            if (accounts.length !== PEOPLE) throw new Error(`the board has ${accounts.length} people`);
+            if (accounts.length !== MEMBERS) throw new Error(`the board has ${accounts.length} members`);
           }
         }),
       reserve,
@@ -91,7 +95,7 @@ async function begin({ product: { origin }, database }: OnSale, visitor: Visitor
 
 /** Two hundred people as a spreadsheet puts them into the clipboard: cells apart by tabs, with headings. */
 function copiedRows(): string {
-  const rows = Array.from({ length: PEOPLE }, (_, index) => {
+  const rows = Array.from({ length: MEMBERS }, (_, index) => {
     return ['Ada', `O’Neil-Tremblay ${index}`, `person-${index}@school.example`, 'English'].join('\t');
   });
   return ['First name\tLast name\tEmail\tLanguage', ...rows].join('\r\n');

@@ -34,7 +34,7 @@ export const paths = {
   /** The organiser's board: the group's places and people. */
   checkedGroup: () => '/registration/checked-group',
   paidGroup: () => '/registration/paid-confirmation',
-  /** Registering as a person of a group; `secret`: from the person's invitation. */
+  /** Registering as a member of a group; `secret`: from the member's invitation. */
   groupStart: (code?: string, secret?: string) =>
     withQuery(code ? `/group-start/${encodeURIComponent(code)}` : '/group-start', { secret }),
   /** Paying for a group. */

@@ -34,16 +34,16 @@ async function digits(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** Adds people by a pasted list. */
-async function addList(page: Page, people: readonly string[]): Promise<void> {
+/** Adds members by a pasted list. */
+async function addList(page: Page, members: readonly string[]): Promise<void> {
   await page.getByRole('tab', { name: 'From a list' }).click();
-  await page.getByRole('textbox', { name: 'Paste your list' }).fill(people.join('\n'));
+  await page.getByRole('textbox', { name: 'Paste your list' }).fill(members.join('\n'));
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await page.getByRole('button', { name: `Add and invite ${people.length} people` }).click();
-  await expect(page.getByRole('heading', { name: `${people.length} people` })).toBeVisible();
+  await page.getByRole('button', { name: `Add and invite ${members.length} people` }).click();
+  await expect(page.getByRole('heading', { name: `${members.length} people` })).toBeVisible();
 }
 
-/** The address in the invitation to a person. */
+/** The address in the invitation to a member. */
 async function invitation(email: string): Promise<string> {
   let link = '';
   await expect
@@ -123,7 +123,7 @@ test('an organiser and three members see each other’s progress, and one paymen
   await expect(page).toHaveURL(new RegExp(`/group-pay/${code}`, 'i'));
   await expectAccessible(page);
   await payer.fillCard(CARDS.visa);
-  // Three tickets at 100.00, 10 % off for three people, and 5 % tax.
+  // Three tickets at 100.00, 10 % off for three members, and 5 % tax.
   await page.getByRole('button', { name: /^Pay \$\s283\.50$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your group has paid' })).toBeVisible();
   await expect(page.getByText('Everybody of this group is paid for.')).toBeVisible();

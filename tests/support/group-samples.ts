@@ -4,7 +4,7 @@ import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import type { GroupAccount } from '@/lib/contract/groups/members';
 import { sampleTrack } from './track-sample';
 
-/** A group, its people and its payment for the component tests. */
+/** A group, its members and its payment for the component tests. */
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -108,7 +108,7 @@ export const accountsWith = (...accounts: GroupAccount[]): CallAnswer<'getAccoun
   accounts,
 });
 
-/** The fees of one person: a ticket at 245.00 with 10 % off. */
+/** The fees of one member: a ticket at 245.00 with 10 % off. */
 export const memberFees = {
   currency: 'USD',
   lines: [
@@ -130,9 +130,9 @@ export const memberFees = {
   total: 22_050,
 };
 
-type PayPerson = GroupPayment['people'][number];
+type PayMember = GroupPayment['people'][number];
 
-export function payPerson(changes: Partial<PayPerson> = {}): PayPerson {
+export function payMember(changes: Partial<PayMember> = {}): PayMember {
   return {
     member_ID: 'm1',
     name: 'Ada L.',
@@ -145,18 +145,18 @@ export function payPerson(changes: Partial<PayPerson> = {}): PayPerson {
 }
 
 export function paymentWith(changes: Partial<GroupPayment> = {}): GroupPayment {
-  const people = changes.people ?? [
-    payPerson(),
-    payPerson({ member_ID: 'm2', name: 'Grace H.' }),
-    payPerson({ member_ID: 'm3', name: 'Mary S.', state: 'unfinished', chosen: 'N', fees: null }),
+  const members = changes.people ?? [
+    payMember(),
+    payMember({ member_ID: 'm2', name: 'Grace H.' }),
+    payMember({ member_ID: 'm3', name: 'Mary S.', state: 'unfinished', chosen: 'N', fees: null }),
   ];
-  const chosen = people.filter((person) => person.chosen === 'Y');
+  const chosen = members.filter((member) => member.chosen === 'Y');
   return {
     code: GROUP_CODE,
     group_organization: 'Maple Court School',
     organiser: 'N',
     pay_until: '2027-01-20T08:00:00.000Z',
-    people,
+    people: members,
     discount: { percent: 10, size: 10, next: { from: 20, percent: 15 } },
     total: usd(chosen.reduce((sum, { fees }) => sum + (fees?.total ?? 0), 0)),
     version: 5,

@@ -135,7 +135,7 @@ export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
 
 const STEPS = [
   { id: 'start', Icon: Flag },
-  { id: 'people', Icon: UserPlus },
+  { id: 'members', Icon: UserPlus },
   { id: 'pay', Icon: CreditCard },
 ] as const;
 

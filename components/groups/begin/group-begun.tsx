@@ -14,7 +14,7 @@ import { ConfirmGroup } from './confirm-group';
 import { OwnGroup } from './own-group';
 
 /**
- * The group is there (specification §2): proving the organiser's mailbox, its code, the link to share, and adding people as
+ * The group is there (specification §2): proving the organiser's mailbox, its code, the link to share, and adding members as
  * the next step.
  */
 export function GroupBegun({ timeZone }: { timeZone: string }) {
@@ -32,8 +32,8 @@ function NewGroup({ group, timeZone }: { group: Group; timeZone: string }) {
   return (
     <div className="space-y-8">
       <StepsBar
-        current="people"
-        steps={(['start', 'people', 'pay'] as const).map((key) => ({ key, name: t(`steps.${key}`) }))}
+        current="members"
+        steps={(['start', 'members', 'pay'] as const).map((key) => ({ key, name: t(`steps.${key}`) }))}
       />
       <header className="space-y-3">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">

@@ -29,7 +29,7 @@ interface GroupFormProps {
 
 const loadFields = () => import('./group-fields').then((fields) => fields.groupFields);
 
-/** Begins a group: who organises it, which ticket its people get, and how many places are kept for them from now on. */
+/** Begins a group: who organises it, which ticket its members get, and how many places are kept for them from now on. */
 export function GroupForm({ option, onBegun, onRefused }: GroupFormProps) {
   const t = useTranslations('groups.form');
   const create = useMutation(

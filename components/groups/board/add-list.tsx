@@ -7,11 +7,11 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import type { Group } from '@/lib/contract/groups/group';
-import { MAX_PERSONS } from '@/lib/contract/groups/members';
+import { MAX_MEMBERS } from '@/lib/contract/groups/members';
 import { ListPreview } from './list-preview';
 import { useListDraft } from './use-list-draft';
 
-/** A list of so many people is far below this; what is longer is another kind of file. */
+/** A list of so many members is far below this; what is longer is another kind of file. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Adds a pasted list or a file; it is shown with what is wrong, row by row, before anything is sent. */
@@ -28,15 +28,15 @@ export function AddList({ group }: { group: Group }) {
 
   async function read(list: string): Promise<void> {
     // Reading tables is needed by few, so it is loaded when it is.
-    const loaded = await import('@/lib/groups/parse-people').catch(() => undefined);
+    const loaded = await import('@/lib/groups/parse-members').catch(() => undefined);
     if (!loaded) return setError(common('failed.text'));
-    const { people } = loaded.parsePeople(list);
-    if (people.length === 0) setError(t('list_empty'));
-    else if (people.length > MAX_PERSONS) setError(t('list_long', { max: MAX_PERSONS }));
+    const { members } = loaded.parseMembers(list);
+    if (members.length === 0) setError(t('list_empty'));
+    else if (members.length > MAX_MEMBERS) setError(t('list_long', { max: MAX_MEMBERS }));
     else {
       setError(undefined);
       setText('');
-      draft.put(people);
+      draft.put(members);
     }
   }
 

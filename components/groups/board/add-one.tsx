@@ -8,9 +8,9 @@ import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
 import { refreshGroup } from '../data/group-query';
-import { PersonForm } from './person-form';
+import { MemberForm } from './member-form';
 
-/** Invites one person; afterwards the form is blank for the next one. */
+/** Invites one member; afterwards the form is blank for the next one. */
 export function AddOne({ group }: { group: Group }) {
   const t = useTranslations('groups.add');
   const locale = useLocale();
@@ -27,13 +27,13 @@ export function AddOne({ group }: { group: Group }) {
     }),
   );
 
-  // The next person's name is typed at once.
+  // The next member's name is typed at once.
   useEffect(() => {
     if (count > 0) document.getElementById(controlId(`${id}-${count}`, 'group_invite_name'))?.focus();
   }, [count, id]);
 
   return (
-    <PersonForm
+    <MemberForm
       key={count}
       id={`${id}-${count}`}
       aria-label={t('one')}

@@ -8,11 +8,11 @@ export interface BoardProps {
   timeZone: string;
 }
 
-/** What can be done about one person gets. */
-export interface PersonProps {
+/** What can be done about one member gets. */
+export interface MemberProps {
   /** Of the group. */
   code: string;
-  person: GroupAccount;
+  member: GroupAccount;
   /** Closes the dialog, when it is done or given up. */
   onDone: () => void;
 }

@@ -45,7 +45,7 @@ async function open(...handlers: RequestHandler[]): Promise<void> {
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('the organiser’s board', () => {
-  it('shows places, people and what can be paid', async () => {
+  it('shows places, members and what can be paid', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Maple Court School' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: '2 people' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the organiser’s board', () => {
     await waitFor(() => expect(sent).toEqual([{ code: GROUP_CODE, members: '["m1"]' }]));
   });
 
-  it('takes a person off the list after saying what that ends', async () => {
+  it('takes a member off the list after saying what that ends', async () => {
     const sent = sentTo('/takeBackGroupInvitation');
     await open(mockCall('takeBackGroupInvitation', { done: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Ada Lovelace' }));
@@ -135,7 +135,7 @@ describe('the organiser’s board', () => {
     expect(sent).toEqual([{ code: GROUP_CODE, member_ID: 'm1' }]);
   });
 
-  it('replaces a person', async () => {
+  it('replaces a member', async () => {
     const sent = sentTo('/replaceGroupMember');
     await open(mockCall('replaceGroupMember', { done: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Ada Lovelace' }));
@@ -147,7 +147,7 @@ describe('the organiser’s board', () => {
     expect(sent[0]).toMatchObject({ member_ID: 'm1', group_invite_email: 'mary@example.org', locale: 'en' });
   });
 
-  it('cancels a registered person with the refund shown first', async () => {
+  it('cancels a registered member with the refund shown first', async () => {
     const cancellation: CallAnswer<'cancelGroupMember'> = {
       name: 'Grace Hopper',
       policy: null,

@@ -14,10 +14,10 @@ import { groupInfo } from '@/lib/stores/visit-cookies';
 import { formatDate } from '@/lib/time/format';
 import { ConfirmGroup } from '../begin/confirm-group';
 import { OwnGroup } from '../begin/own-group';
-import { useGroupPeople } from '../data/group-query';
+import { useGroupMembers } from '../data/group-query';
 import type { BoardProps } from './board-props';
+import { MembersPart } from './members-part';
 import { OrganiserCard } from './organiser-card';
-import { PeoplePart } from './people-part';
 import { PlacesCard } from './places-card';
 
 /** The link for somebody else who pays, such as accounting. */
@@ -40,17 +40,17 @@ export function BoardScreen({ timeZone }: { timeZone: string }) {
   return <OwnGroup>{(group) => <Board key={group.code} group={group} timeZone={timeZone} />}</OwnGroup>;
 }
 
-/** What is to be done next, places, people, and who organises the group. */
+/** What is to be done next, places, members, and who organises the group. */
 function Board({ group, timeZone }: BoardProps) {
   const t = useTranslations('groups.board');
   const locale = useLocale();
   const sitePath = useSitePath();
   const heading = useScreenHeading('board');
   useEffect(() => groupInfo.set({ group_code: group.code }), [group.code]);
-  const people = useGroupPeople(group.code);
+  const members = useGroupMembers(group.code);
   // Whom the group can pay for: those who left it to the group.
   const payable =
-    people.data?.accounts.filter(({ state, payer }) => state === 'registered' && payer === 'group') ?? [];
+    members.data?.accounts.filter(({ state, payer }) => state === 'registered' && payer === 'group') ?? [];
   return (
     <div className="space-y-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -82,9 +82,9 @@ function Board({ group, timeZone }: BoardProps) {
       <ConfirmGroup group={group} timeZone={timeZone} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <PeoplePart group={group} people={people} timeZone={timeZone} />
+          <MembersPart group={group} members={members} timeZone={timeZone} />
         </div>
-        {/* Beside the people on wide screens, below them on phones. */}
+        {/* Beside the members on wide screens, below them on phones. */}
         <div className="space-y-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <PlacesCard group={group} timeZone={timeZone} />
           <PayLinkCard group={group} />

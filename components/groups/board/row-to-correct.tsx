@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { TextInput } from '@/components/form/controls';
 import { controlProps, FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
-import type { ListedPerson } from '@/lib/domain/groups/people-list';
+import type { ListedMember } from '@/lib/domain/groups/member-list';
 import type { DraftRow, useListDraft } from './use-list-draft';
 
 interface RowToCorrectProps {
@@ -14,15 +14,15 @@ interface RowToCorrectProps {
 }
 
 /** Fields that are asked for in every row; the others only where they are wrong. */
-const ALWAYS: readonly (keyof ListedPerson)[] = [
+const ALWAYS: readonly (keyof ListedMember)[] = [
   'group_invite_name',
   'group_invite_email',
   'group_invite_phone',
 ];
-const OTHERS: readonly (keyof ListedPerson)[] = ['locale', 'track', 'mode'];
+const OTHERS: readonly (keyof ListedMember)[] = ['locale', 'track', 'mode'];
 
 /** A row of a list with what is wrong at each field; it is checked again when a field is left. */
-export function RowToCorrect({ row: { number, position, person, checked }, draft }: RowToCorrectProps) {
+export function RowToCorrect({ row: { number, position, member, checked }, draft }: RowToCorrectProps) {
   const t = useTranslations('groups.add');
   const errors = checked?.errors ?? {};
   const fields = [...ALWAYS, ...OTHERS.filter((field) => errors[field])];
@@ -43,9 +43,9 @@ export function RowToCorrect({ row: { number, position, person, checked }, draft
       <div className="grid gap-3 sm:grid-cols-3">
         {fields.map((field) => (
           <RowField
-            key={`${field} ${person[field] ?? ''}`}
+            key={`${field} ${member[field] ?? ''}`}
             label={t(`field.${field}`)}
-            value={person[field] ?? ''}
+            value={member[field] ?? ''}
             error={errors[field]?.join(' ')}
             onCorrected={(value) => draft.correct(number, { [field]: value })}
           />

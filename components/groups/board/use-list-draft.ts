@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
-import type { ListedPerson } from '@/lib/domain/groups/people-list';
+import type { ListedMember } from '@/lib/domain/groups/member-list';
 import { refreshGroup } from '../data/group-query';
 
 export type CheckedRow = CallAnswer<'addGroupMembers'>['rows'][number];
@@ -14,40 +14,40 @@ export interface DraftRow {
   number: number;
   /** Its place in the list, from 1, by which the server names it in what it says of others. */
   position: number;
-  person: ListedPerson;
+  member: ListedMember;
   /** What the server says of it; undefined until it has answered. */
   checked: CheckedRow | undefined;
 }
 
 interface ListDraft {
   rows: readonly DraftRow[];
-  /** People for whom the group keeps no place. */
+  /** Members for whom the group keeps no place. */
   withoutPlace: number;
   isChecking: boolean;
   isAdding: boolean;
   error: Error | null;
   /** Replaces the list, and checks it. */
-  put: (people: readonly ListedPerson[]) => void;
+  put: (members: readonly ListedMember[]) => void;
   /** Corrects one row, and checks the list again: it may have been somebody's double. */
-  correct: (number: number, change: Partial<ListedPerson>) => void;
+  correct: (number: number, change: Partial<ListedMember>) => void;
   remove: (number: number) => void;
   check: () => void;
   /** Adds all rows without a fault; those with one stay. */
   add: (send: boolean) => void;
 }
 
-/** A list of people that is checked by the server, corrected here, and sent when it is right. */
+/** A list of members that is checked by the server, corrected here, and sent when it is right. */
 export function useListDraft(code: string, onAdded: (count: number, isInvited: boolean) => void): ListDraft {
   const client = useQueryClient();
-  const [people, setPeople] = useState<readonly (readonly [number: number, person: ListedPerson])[]>([]);
+  const [members, setMembers] = useState<readonly (readonly [number: number, member: ListedMember])[]>([]);
   const [answer, setAnswer] = useState<CallAnswer<'addGroupMembers'>>();
-  const newest = useRef<readonly ListedPerson[]>([]);
+  const newest = useRef<readonly ListedMember[]>([]);
   const preview = useMutation(callMutation('addGroupMembers'));
   const commit = useMutation(callMutation('addGroupMembers'));
 
-  function show(next: typeof people): void {
-    setPeople(next);
-    const list = next.map(([, person]) => person);
+  function show(next: typeof members): void {
+    setMembers(next);
+    const list = next.map(([, member]) => member);
     newest.current = list;
     keepList(code, list);
     if (next.length === 0) {
@@ -61,21 +61,21 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
     );
   }
 
-  const put: ListDraft['put'] = (list) => show(list.map((person, index) => [index, person]));
+  const put: ListDraft['put'] = (list) => show(list.map((member, index) => [index, member]));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept from before.
   useEffect(() => put(keptList(code)), [code]);
 
   function add(send: boolean): void {
-    const sent = people;
+    const sent = members;
     commit.mutate(
-      { code, people: sent.map(([, person]) => person), commit: 'Y', send: send ? 'Y' : 'N' },
+      { code, people: sent.map(([, member]) => member), commit: 'Y', send: send ? 'Y' : 'N' },
       {
         onSuccess: ({ rows, ...rest }) => {
           const isLeft = (index: number) => rows[index]?.outcome === 'refused';
           const left = sent.filter((_, index) => isLeft(index));
-          setPeople(left);
-          newest.current = left.map(([, person]) => person);
+          setMembers(left);
+          newest.current = left.map(([, member]) => member);
           keepList(code, newest.current);
           setAnswer(
             left.length === 0 ? undefined : { ...rest, rows: rows.filter((_, index) => isLeft(index)) },
@@ -88,12 +88,12 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
   }
 
   // Rows and answers belong together by their order.
-  const isCurrent = answer?.rows.length === people.length;
+  const isCurrent = answer?.rows.length === members.length;
   return {
-    rows: people.map(([number, person], index) => ({
+    rows: members.map(([number, member], index) => ({
       number,
       position: index + 1,
-      person,
+      member,
       checked: isCurrent ? answer.rows[index] : undefined,
     })),
     withoutPlace: answer?.without_place ?? 0,
@@ -102,9 +102,9 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
     error: commit.error ?? preview.error,
     put,
     correct: (number, change) =>
-      show(people.map(([each, person]) => [each, each === number ? { ...person, ...change } : person])),
-    remove: (number) => show(people.filter(([each]) => each !== number)),
-    check: () => show(people),
+      show(members.map(([each, member]) => [each, each === number ? { ...member, ...change } : member])),
+    remove: (number) => show(members.filter(([each]) => each !== number)),
+    check: () => show(members),
     add,
   };
 }
@@ -116,20 +116,20 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
 
 const nameOf = (groupCode: string) => `group-list:${groupCode}`;
 
-function keepList(groupCode: string, people: readonly ListedPerson[]): void {
+function keepList(groupCode: string, members: readonly ListedMember[]): void {
   try {
-    if (people.length === 0) sessionStorage.removeItem(nameOf(groupCode));
-    else sessionStorage.setItem(nameOf(groupCode), JSON.stringify(people));
+    if (members.length === 0) sessionStorage.removeItem(nameOf(groupCode));
+    else sessionStorage.setItem(nameOf(groupCode), JSON.stringify(members));
   } catch {
     // A browser that keeps nothing has the list on the screen only.
   }
 }
 
-function keptList(groupCode: string): ListedPerson[] {
+function keptList(groupCode: string): ListedMember[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(groupCode)) ?? '[]');
     // The cast: only keepList writes under this name.
-    return Array.isArray(kept) ? (kept as ListedPerson[]) : [];
+    return Array.isArray(kept) ? (kept as ListedMember[]) : [];
   } catch {
     return [];
   }

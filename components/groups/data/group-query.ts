@@ -34,12 +34,12 @@ export function useGroup(code: string) {
   return query;
 }
 
-/** The people of a group, each with how far they are. */
-export function useGroupPeople(code: string) {
+/** The members of a group, each with how far they are. */
+export function useGroupMembers(code: string) {
   return useQuery({ ...callQuery('getAccountListByGroup', { code }), ...LIVE });
 }
 
-/** What a group owes, for whoever has its code; only of the people who are chosen, or of all who can be paid for. */
+/** What a group owes, for whoever has its code; only of the members who are chosen, or of all who can be paid for. */
 export function useGroupPayment(code: string, members: string[] | undefined) {
   const query = useQuery({
     ...callQuery('getGroupPayInformation', { code, ...(members && { members }) }),
@@ -55,7 +55,7 @@ export function useGroupPayment(code: string, members: string[] | undefined) {
   return query;
 }
 
-/** Stores what a change answered. The people follow from it and are read again. */
+/** Stores what a change answered. The members follow from it and are read again. */
 export function putGroup(client: QueryClient, group: Group): void {
   client.setQueryData(groupQuery(group.code).queryKey, group);
   void client.invalidateQueries({ queryKey: queryKey('getAccountListByGroup') });

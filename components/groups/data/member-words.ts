@@ -15,7 +15,7 @@ export const STATE_TONES: Readonly<Record<MemberState, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** States of people who have something left to do. */
+/** States of members who have something left to do. */
 export const UNFINISHED: ReadonlySet<MemberState> = new Set([
   'listed',
   'sent',
@@ -24,5 +24,5 @@ export const UNFINISHED: ReadonlySet<MemberState> = new Set([
   'registering',
 ]);
 
-/** States before a registration is complete, in which a person can be taken off the list or replaced. */
+/** States before a registration is complete, in which a member can be taken off the list or replaced. */
 export const REPLACEABLE: ReadonlySet<MemberState> = new Set([...UNFINISHED, 'declined']);

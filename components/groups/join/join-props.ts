@@ -11,7 +11,7 @@ export type CheckedGroup = CallAnswer<'checkGroup'>;
 
 export interface JoinProps extends JoinScreenProps {
   group: CheckedGroup;
-  /** Of the person's invitation. */
+  /** Of the member's invitation. */
   secret: string | undefined;
   /** Asks again how the group and the invitation are. */
   refetch: () => void;

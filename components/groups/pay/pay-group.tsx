@@ -20,7 +20,7 @@ import type { PayGroupProps } from './pay-props';
 import { PaySummary } from './pay-summary';
 import { useGroupSubmit } from './use-group-submit';
 
-/** What the group owes, person by person, and paying it once. */
+/** What the group owes, member by member, and paying it once. */
 export function PayGroup(props: PayGroupProps) {
   const { group, chosen, timeZone, gateway, isAddingUp } = props;
   const t = useTranslations('groups.pay');
@@ -107,7 +107,7 @@ export function PayGroup(props: PayGroupProps) {
   );
 }
 
-/** Until when the group has to pay, its discount, and what more people would give. */
+/** Until when the group has to pay, its discount, and what more members would give. */
 function PayFacts({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
   const t = useTranslations('groups.pay');
   const locale = useLocale();

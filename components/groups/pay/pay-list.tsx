@@ -9,9 +9,9 @@ import { Money } from '@/components/ui/money';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import type { PayGroupProps } from './pay-props';
 
-type Person = GroupPayment['people'][number];
+type Member = GroupPayment['people'][number];
 
-const TONES: Readonly<Record<Person['state'], Tone>> = {
+const TONES: Readonly<Record<Member['state'], Tone>> = {
   payable: 'accent',
   unfinished: 'info',
   paid: 'success',
@@ -37,10 +37,10 @@ export function PayList({ group, excluded, onExclude }: PayGroupProps) {
     <div className="space-y-6">
       {payable.length > 0 && (
         <fieldset className="space-y-2">
-          <legend className="sr-only">{t('people')}</legend>
+          <legend className="sr-only">{t('members')}</legend>
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p aria-hidden className="text-lg font-semibold text-heading">
-              {t('people')}
+              {t('members')}
             </p>
             {payable.length > 1 && (
               <Button
@@ -55,30 +55,30 @@ export function PayList({ group, excluded, onExclude }: PayGroupProps) {
             )}
           </div>
           <ul>
-            {payable.map((person) => (
-              <li key={person.member_ID} className="border-b border-line">
+            {payable.map((member) => (
+              <li key={member.member_ID} className="border-b border-line">
                 <Choice
                   type="checkbox"
-                  checked={!excluded.has(person.member_ID)}
-                  onChange={({ target }) => toggle(person.member_ID, target.checked)}
-                  detail={person.track}
+                  checked={!excluded.has(member.member_ID)}
+                  onChange={({ target }) => toggle(member.member_ID, target.checked)}
+                  detail={member.track}
                   aside={
-                    person.fees && (
+                    member.fees && (
                       <span className="font-semibold text-heading">
-                        <Money amount={person.fees.total} currency={person.fees.currency} />
+                        <Money amount={member.fees.total} currency={member.fees.currency} />
                       </span>
                     )
                   }
                 >
-                  <span className="font-semibold text-heading wrap-anywhere">{person.name}</span>
+                  <span className="font-semibold text-heading wrap-anywhere">{member.name}</span>
                 </Choice>
-                {person.fees && (
+                {member.fees && (
                   <details className="pb-2 pl-8">
                     <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent-text">
-                      {t('lines')} <span className="sr-only">{person.name}</span>
+                      {t('lines')} <span className="sr-only">{member.name}</span>
                     </summary>
                     <div className="text-sm">
-                      <FeeTable fees={person.fees} compact />
+                      <FeeTable fees={member.fees} compact />
                     </div>
                   </details>
                 )}
@@ -93,16 +93,16 @@ export function PayList({ group, excluded, onExclude }: PayGroupProps) {
             {t(payable.length > 0 ? 'others' : 'everybody')}
           </h2>
           <ul>
-            {others.map((person) => (
+            {others.map((member) => (
               <li
-                key={person.member_ID}
+                key={member.member_ID}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
               >
                 <span className="min-w-0">
-                  <span className="text-heading wrap-anywhere">{person.name}</span>{' '}
-                  <span className="block text-sm text-quiet">{person.track}</span>
+                  <span className="text-heading wrap-anywhere">{member.name}</span>{' '}
+                  <span className="block text-sm text-quiet">{member.track}</span>
                 </span>
-                <Badge tone={TONES[person.state]}>{t(`state.${person.state}`)}</Badge>
+                <Badge tone={TONES[member.state]}>{t(`state.${member.state}`)}</Badge>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ export interface PayScreenProps {
 
 export interface PayGroupProps extends PayScreenProps {
   group: GroupPayment;
-  /** IDs of the people who are paid for now. */
+  /** IDs of the members who are paid for now. */
   chosen: readonly string[];
   /** IDs of those who are left out. */
   excluded: ReadonlySet<string>;

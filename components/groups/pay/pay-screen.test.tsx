@@ -4,7 +4,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
-import { GROUP_CODE, paymentWith, payPerson, usd } from '@/tests/support/group-samples';
+import { GROUP_CODE, payMember, paymentWith, usd } from '@/tests/support/group-samples';
 import { router } from '@/tests/support/mocked-address';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
 import { PayScreen } from './pay-screen';
@@ -25,7 +25,7 @@ const owed = mockCall('getGroupPayInformation', ({ members }) => {
   const chosen = typeof members === 'string' ? (JSON.parse(members) as string[]) : ['m1', 'm2'];
   return paymentWith({
     people: ['m1', 'm2'].map((member_ID) =>
-      payPerson({
+      payMember({
         member_ID,
         name: member_ID === 'm1' ? 'Ada L.' : 'Grace H.',
         chosen: chosen.includes(member_ID) ? 'Y' : 'N',
@@ -35,7 +35,7 @@ const owed = mockCall('getGroupPayInformation', ({ members }) => {
 });
 
 const paid = paymentWith({
-  people: [payPerson({ state: 'paid' })],
+  people: [payMember({ state: 'paid' })],
   paid: [
     {
       payment_ID: 'p1',
@@ -170,11 +170,11 @@ describe('paying for a group', () => {
   });
 
   it.each([
-    ['nothing to pay yet', [payPerson({ state: 'unfinished', fees: null })], 'Nothing to pay yet'],
+    ['nothing to pay yet', [payMember({ state: 'unfinished', fees: null })], 'Nothing to pay yet'],
     ['nothing to pay yet where nobody has registered', [], 'Nothing to pay yet'],
     [
       'everything paid',
-      [payPerson({ state: 'paid' }), payPerson({ member_ID: 'm2', state: 'paid_alone' })],
+      [payMember({ state: 'paid' }), payMember({ member_ID: 'm2', state: 'paid_alone' })],
       'Everything is paid',
     ],
   ])('says that there is %s', async (_, people, title) => {

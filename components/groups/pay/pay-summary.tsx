@@ -6,13 +6,13 @@ import { totalsOf } from '@/lib/domain/registration/fees';
 import { type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
 import type { PayGroupProps } from './pay-props';
 
-/** What makes up the total: how many people, what the discount takes off, and tax. */
+/** What makes up the total: how many members, what the discount takes off, and tax. */
 export function PaySummary({ group, chosen }: PayGroupProps) {
   const t = useTranslations('groups.pay');
   const { currency } = group.total;
   const isChosen = new Set(chosen);
-  const fees = group.people.flatMap((person) =>
-    isChosen.has(person.member_ID) && person.fees ? [person.fees] : [],
+  const fees = group.people.flatMap((member) =>
+    isChosen.has(member.member_ID) && member.fees ? [member.fees] : [],
   );
   const lines = fees.flatMap((each) => each.lines);
   const totals = totalsOf(lines, { currency });

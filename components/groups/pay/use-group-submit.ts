@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { groupInfo } from '@/lib/stores/visit-cookies';
 import type { PayGroupProps } from './pay-props';
 
-/** Pays for the people who are chosen; then the screen that says it is paid follows. */
+/** Pays for the members who are chosen; then the screen that says it is paid follows. */
 export function useGroupSubmit({
   group,
   chosen,

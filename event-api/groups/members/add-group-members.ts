@@ -15,8 +15,11 @@ import { queueInvitations } from './queue-invitations';
 
 type Row = AnswerOf<typeof call>['rows'][number];
 
-/** Checks a list of people, and with `commit` Y adds those without a fault. The same list twice adds nobody twice. */
-export const addGroupMembers: UseCase<'addGroupMembers'> = async (caller, { code, people, commit, send }) => {
+/** Checks a list of members, and with `commit` Y adds those without a fault. The same list twice adds nobody twice. */
+export const addGroupMembers: UseCase<'addGroupMembers'> = async (
+  caller,
+  { code, people: typed, commit, send },
+) => {
   const context = atOneInstant(caller);
   const { database, db, event, locale, clock } = context;
   const key = { eventCode: event.code, code };
@@ -25,7 +28,7 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (caller, { code
 
   const look = async (through: Db, group: StoredGroup | undefined) => {
     if (!group) throw unknownGroup();
-    return { group, ...(await checkList(context, through, group, people)) };
+    return { group, ...(await checkList(context, through, group, typed)) };
   };
   const { rows, members, added } =
     commit === 'N'

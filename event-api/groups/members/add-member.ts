@@ -27,15 +27,15 @@ export async function addMember(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
   tx: Db,
   group: StoredGroup,
-  { send_type: sendType, locale, track, mode, placeOf, ...person }: Invited,
+  { send_type: sendType, locale, track, mode, placeOf, ...invited }: Invited,
 ): Promise<string> {
   const field = sendType === 'text' ? 'group_invite_phone' : 'group_invite_email';
-  if (person[field].trim() === '') throw refuse(422, field, 'required');
+  if (invited[field].trim() === '') throw refuse(422, field, 'required');
   const { rows } = await checkList({ event }, tx, group, [
-    { ...person, locale: locale ?? '', track: track ?? '', mode: mode ?? '' },
+    { ...invited, locale: locale ?? '', track: track ?? '', mode: mode ?? '' },
   ]);
   const [row] = rows;
-  if (!row || row.member) throw refuse(422, 'group_invite_email', 'group_person_listed');
+  if (!row || row.member) throw refuse(422, 'group_invite_email', 'group_member_listed');
   if (Object.keys(row.errors).length > 0) throw new Refusal(422, row.errors);
   if (sendType === 'text') readMobile(event, row.phone, field);
   const { errors: _none, member: _nobody, ...read } = row;

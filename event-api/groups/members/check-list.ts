@@ -27,7 +27,7 @@ export const identityOf = ({ email, phone }: Pick<ReadRow, 'email' | 'phone'>): 
 
 /**
  * Checks rows, each by itself and against the group, in a fixed number of statements. Whether somebody is registered for the
- * event already is not told: organisers could ask for any list of addresses. The person learns it when they join.
+ * event already is not told: organisers could ask for any list of addresses. They learn it when they join.
  */
 export async function checkList(
   { event }: Pick<UseCaseContext, 'event'>,

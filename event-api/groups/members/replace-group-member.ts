@@ -13,12 +13,12 @@ import { queueInvitations } from './queue-invitations';
 import { takeBackMember } from './take-back-group-invitation';
 
 /**
- * Invites another person, to the same ticket, in the place of one who has not registered, or of one who has cancelled and
+ * Invites another member, to the same ticket, in the place of one who has not registered, or of one who has cancelled and
  * whose place the group has bought.
  */
 export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
   caller,
-  { code, member_ID, ...person },
+  { code, member_ID, ...successor },
 ) => {
   const context = atOneInstant(caller);
   const { database, event, clock } = context;
@@ -28,7 +28,7 @@ export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
     if (!group) throw unknownGroup();
     const member = await requireMember(tx, group, member_ID);
     const place = await freePlace(tx, member, key.now);
-    const id = await addMember(context, tx, group, { ...person, ...place });
+    const id = await addMember(context, tx, group, { ...successor, ...place });
     await queueInvitations(tx, group, { ids: [id], now: key.now });
   });
   return { done: true };

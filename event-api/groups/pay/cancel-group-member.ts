@@ -21,7 +21,7 @@ import type { GroupMember } from '../schema';
 import { giveUp } from './give-up-place';
 
 /**
- * Cancels a person of a group by the event's policy, for its organiser, or gives up the place of one who cancelled alone. The
+ * Cancels a member of a group by the event's policy, for its organiser, or gives up the place of one who cancelled alone. The
  * refund goes to the card that paid. Idempotent: one who is cancelled already is answered as they are.
  */
 export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (caller, input) => {
@@ -65,7 +65,7 @@ async function requireMember(
 
 const notRegistered = () => refuse(409, REQUEST, 'group_member_not_registered');
 
-/** @throws Refusal 409 when the person has not begun to register: such an invitation is taken back */
+/** @throws Refusal 409 when the member has not begun to register: such an invitation is taken back */
 function requireBegun({ registrationCode, state }: GroupMember): string {
   if (registrationCode === null || state === 'taken_back') throw notRegistered();
   return registrationCode;

@@ -11,7 +11,7 @@ import { holdersOf } from './group-order';
 import { enqueuePaidByGroup } from './group-paid-letter';
 
 /**
- * Fulfils a group's payment: each person's registration as its own payment would. What somebody lost is given back of their
+ * Fulfils a group's payment: each member's registration as its own payment would. What somebody lost is given back of their
  * share, and when nobody got anything, the payment as a whole.
  */
 export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {

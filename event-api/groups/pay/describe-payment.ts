@@ -15,10 +15,10 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { groupRules, trackOfGroup } from '../group-rules';
 import type { StoredGroup } from '../schema';
-import { notPayable, type PayableGroup, type PayablePerson } from './payable-people';
+import { notPayable, type PayableGroup, type PayableMember } from './payable-members';
 import { listGroupPayments } from './stored-payments';
 
-/** Whether the visitor organises a group, and so may know its people. */
+/** Whether the visitor organises a group, and so may know its members. */
 export async function isOrganiser(
   { db, event, visitorId }: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
   { code }: Pick<StoredGroup, 'code'>,
@@ -26,15 +26,15 @@ export async function isOrganiser(
   return visitorId !== null && (await hasGrant(db, { eventCode: event.code, visitorId, kind: GROUP, code }));
 }
 
-/** The whole name of a person: as they wrote it, or else as they were invited. */
-export function personName({ member, reading }: Pick<PayablePerson, 'member' | 'reading'>): string {
-  return (reading && attendeeName(reading.answers.model)) ?? member.name;
+/** The whole name of a member: as they wrote it, or else as they were invited. */
+export function memberName({ stored, reading }: Pick<PayableMember, 'stored' | 'reading'>): string {
+  return (reading && attendeeName(reading.answers.model)) ?? stored.name;
 }
 
 /** What whoever has the group's code may know of it, to pay. */
 export async function describePayment(context: UseCaseContext, payable: PayableGroup): Promise<GroupPayment> {
   const { db, event } = context;
-  const { group, people, discount, size, total, version } = payable;
+  const { group, members, discount, size, total, version } = payable;
   const { currency } = event.definition.event;
   const owner = groupOwner(group.code);
   const key = { eventCode: event.code, owner };
@@ -47,7 +47,7 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
     group_organization: group.organization,
     organiser: yesNo(knowsNames),
     pay_until: group.payUntil,
-    people: people.map((person) => describePerson(context, person, knowsNames)),
+    people: members.map((member) => describeMember(context, member, knowsNames)),
     discount: { percent: discount, size, next: nextDiscount(groupRules(event).discounts, size) },
     total: { amount: total, currency },
     version,
@@ -58,16 +58,16 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
   };
 }
 
-function describePerson(
+function describeMember(
   { event, locale }: UseCaseContext,
-  person: PayablePerson,
+  member: PayableMember,
   knowsNames: boolean,
 ): GroupPayment['people'][number] {
-  const { member, reading, state, isChosen, fees } = person;
-  const name = personName(person);
-  const track = reading?.track ?? trackOfGroup(event, member);
+  const { stored, reading, state, isChosen, fees } = member;
+  const name = memberName(member);
+  const track = reading?.track ?? trackOfGroup(event, stored);
   return {
-    member_ID: member.id,
+    member_ID: stored.id,
     name: knowsNames ? name : shortName(name),
     track: eventTexts(event, locale).text(track.name),
     state,

@@ -22,12 +22,12 @@ import { unknownGroup } from '../group-rules';
 import { listMembers } from '../members/queries';
 import { findGroup, lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
-import { personName } from './describe-payment';
+import { memberName } from './describe-payment';
 import { groupPaid } from './group-paid-letter';
-import { notPayable, type PayableGroup, type PayablePerson, readPayableGroup } from './payable-people';
+import { notPayable, type PayableGroup, type PayableMember, readPayableGroup } from './payable-members';
 import { addGroupPayment } from './stored-payments';
 
-/** A group with the people of it who are paid for. */
+/** A group with the members who are paid for. */
 interface PayingGroup {
   group: StoredGroup;
   registrations: Registration[];
@@ -36,18 +36,18 @@ interface PayingGroup {
 }
 
 /** Somebody who is paid for. */
-type ChosenPerson = PayablePerson & { reading: RegistrationReading; fees: FeeSummary };
+type ChosenMember = PayableMember & { reading: RegistrationReading; fees: FeeSummary };
 
-/** What a group pays for now, with the people that are paid for and the sum of their fees. */
+/** What a group pays for now, with the members that are paid for and the sum of their fees. */
 export interface GroupOrderReading extends OrderReading {
   payable: PayableGroup;
-  chosen: ChosenPerson[];
+  chosen: ChosenMember[];
   fees: FeeSummary;
 }
 
 /** Whom a payment is for, and who makes it. */
 export interface GroupPaymentRequest {
-  /** IDs of the people who are paid for. */
+  /** IDs of the members who are paid for. */
   members: readonly string[];
   visitorId: string;
   /** Where the receipt goes beside the organiser; null for nowhere. */
@@ -55,7 +55,7 @@ export interface GroupPaymentRequest {
 }
 
 /**
- * The payment of a group for some of its people, as an order (specification §7). The group and they are locked: whoever
+ * The payment of a group for some of its members, as an order (specification §7). The group and they are locked: whoever
  * changes, leaves, cancels or pays for one of them meanwhile waits, and finds what was begun.
  */
 export const groupOrder = ({
@@ -76,35 +76,35 @@ export const groupOrder = ({
   },
   owner: ({ group }) => groupOwner(group.code),
   holders: ({ registrations }) => holdersOf(registrations),
-  // More people may come, and are paid for by another payment.
+  // More members may come, and are paid for by another payment.
   isSubmitted: () => false,
   requireOpen({ isTheirs }) {
     if (!isTheirs) throw notFound('members');
   },
   async read(reader, { group }) {
-    // What is charged is described in the language that each person's receipt will have.
+    // What is charged is described in the language that each member's receipt will have.
     const localeOf = ({ locale }: Registration) => locale;
     const payable = await readPayableGroup(reader, group, { members, localeOf });
-    const chosen = payable.people.filter((person): person is ChosenPerson => isPayable(person));
+    const chosen = payable.members.filter((member): member is ChosenMember => isPayable(member));
     const lines = chosen.flatMap(({ fees }) => fees.lines);
     const { currency } = reader.event.definition.event;
     return {
       payable,
       chosen,
       fees: { ...totalsOf(lines, { currency }), total: payable.total },
-      problems: payable.people
+      problems: payable.members
         .filter(lostTheirs(members))
-        .map((person) => ({ reason: 'place_lost', message: lostMessage(person) })),
+        .map((member) => ({ reason: 'place_lost', message: lostMessage(member) })),
     };
   },
   needs: (reader, { chosen }) =>
     chosen.flatMap(({ reading }) => [...registrationOrder.needs(reader, reading)]),
   ended: (reader, { payable }) =>
-    payable.people.flatMap(({ isChosen, reading }) =>
+    payable.members.flatMap(({ isChosen, reading }) =>
       isChosen && reading ? [...registrationPlaces.ended(reader, reading)] : [],
     ),
   async beforeHolding(tx, { payable }, ended) {
-    const reading = payable.people.map((person) => person.reading).find((each) => isOf(each, ended));
+    const reading = payable.members.map((member) => member.reading).find((each) => isOf(each, ended));
     if (reading) await registrationPlaces.beforeHolding?.(tx, reading, ended);
   },
   async refusal(reader, { payable, chosen }) {
@@ -127,15 +127,15 @@ export const groupOrder = ({
     await addShares(tx, stored, shares);
     await addGroupPayment(tx, { ...stored, visitorId, receiptEmail });
   },
-  // Submits people of whom the group's discount leaves nothing to pay: all or none.
+  // Submits members for whom the group's discount leaves nothing to pay: all or none.
   async fulfil({ db: tx, event, clock }, { reading: { chosen }, paidBy }) {
-    for (const person of chosen) {
-      const { fees, reading } = person;
+    for (const member of chosen) {
+      const { fees, reading } = member;
       const agreement = { event, fees, paidBy, payment: null, now: clock.now() };
       try {
         await fulfilOrder(tx, finalRegistration, reading.registration, agreement);
       } catch (error) {
-        throw error instanceof OrderLost ? placesLost([lostMessage(person)]) : error;
+        throw error instanceof OrderLost ? placesLost([lostMessage(member)]) : error;
       }
     }
   },
@@ -152,8 +152,8 @@ async function lockChosen(tx: Db, group: StoredGroup, ids: readonly string[]): P
 }
 
 /**
- * Everything that registrations hold, to be locked in the one order in which everybody takes it (decision 185). Taken person
- * by person, the second one's ticket would come after the first one's workshops, and the group could wait in a circle with
+ * Everything that registrations hold, to be locked in the one order in which everybody takes it (decision 185). Taken member
+ * by member, the second one's ticket would come after the first one's workshops, and the group could wait in a circle with
  * somebody who registers alone.
  */
 export const holdersOf = (
@@ -163,7 +163,7 @@ export const holdersOf = (
   and: registrations.map(({ trackCode }) => trackItem({ code: trackCode })),
 });
 
-const isPayable = ({ isChosen, reading, fees }: PayablePerson): boolean =>
+const isPayable = ({ isChosen, reading, fees }: PayableMember): boolean =>
   isChosen && reading !== undefined && fees !== null;
 
 const isOf = (reading: RegistrationReading | undefined, { owner }: Need): reading is RegistrationReading =>
@@ -172,18 +172,18 @@ const isOf = (reading: RegistrationReading | undefined, { owner }: Need): readin
 /** Those who are paid for, and whose places others have by now; they have to choose again. */
 const lostTheirs =
   (members: readonly string[]) =>
-  ({ member, reading }: PayablePerson): boolean =>
-    members.includes(member.id) &&
+  ({ stored, reading }: PayableMember): boolean =>
+    members.includes(stored.id) &&
     reading !== undefined &&
     isLeftToGroup(reading.registration) &&
     reading.problems.some(isGone);
 
-const lostMessage = (person: PayablePerson): Message => ({
+const lostMessage = (member: PayableMember): Message => ({
   key: 'group_places_lost',
-  values: { name: personName(person) },
+  values: { name: memberName(member) },
 });
 
-async function isForSame(db: Db, paymentId: string, chosen: readonly ChosenPerson[]): Promise<boolean> {
+async function isForSame(db: Db, paymentId: string, chosen: readonly ChosenMember[]): Promise<boolean> {
   const codes = new Set(chosen.map(({ reading }) => reading.registration.code));
   const shares = await listShares(db, [paymentId]);
   return shares.length === codes.size && shares.every(({ ownerCode }) => codes.has(ownerCode));

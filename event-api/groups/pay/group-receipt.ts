@@ -10,15 +10,15 @@ import type { Reader, RegistrationReading } from '../../registration/reading/rea
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import type { StoredGroup } from '../schema';
-import { personName } from './describe-payment';
-import { readPayableGroup } from './payable-people';
+import { memberName } from './describe-payment';
+import { readPayableGroup } from './payable-members';
 
 /** The receipt of one payment of a group, with the names of all who were paid for. */
 export interface GroupReceipt extends PrintableReceipt {
   names: string[];
 }
 
-interface PaidPerson {
+interface PaidMember {
   name: string;
   reading: RegistrationReading;
   share: Awaited<ReturnType<typeof listShares>>[number];
@@ -33,14 +33,14 @@ export async function readGroupReceipt(
   const { db, event, locale } = reader;
   const words = await eventTranslator(event, locale, 'receipt');
   const shares = await listShares(db, [payment.id]);
-  const { people } = await readPayableGroup(reader, group);
-  const paidPeople = people.flatMap((person): PaidPerson[] => {
-    const share = shares.find(({ ownerCode }) => ownerCode === person.reading?.registration.code);
-    return share && person.reading ? [{ name: personName(person), reading: person.reading, share }] : [];
+  const { members } = await readPayableGroup(reader, group);
+  const paidMembers = members.flatMap((member): PaidMember[] => {
+    const share = shares.find(({ ownerCode }) => ownerCode === member.reading?.registration.code);
+    return share && member.reading ? [{ name: memberName(member), reading: member.reading, share }] : [];
   });
-  const names = paidPeople.map(({ name }) => name);
+  const names = paidMembers.map(({ name }) => name);
   const issuedAt = payment.confirmedAt ?? payment.createdAt;
-  const lines = paidPeople.flatMap(({ name, share }) =>
+  const lines = paidMembers.flatMap(({ name, share }) =>
     share.lines.map((line) => lineOf(reader, words, name, line)),
   );
   const receipt = await composeReceipt(reader, {
@@ -51,24 +51,24 @@ export async function readGroupReceipt(
         words('group'),
         [group.organization, group.contactName, group.contactAddress].filter(Boolean).join('\n'),
       ],
-      [words('people'), String(names.length)],
+      [words('members'), String(names.length)],
     ],
     fees: paidFees({ ...payment, lines }),
     paid: payment.amount,
-    refunded: paidPeople.reduce((sum, person) => sum + givenBack(person), 0),
+    refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), 0),
     payments: await readPaymentEntries(db, payment),
   });
   return { ...receipt, names };
 }
 
 /** What was given back of a share. What was lost counts at once, although a job requests it later. */
-export function givenBack({ reading, share }: Pick<PaidPerson, 'reading' | 'share'>): number {
+export function givenBack({ reading, share }: Pick<PaidMember, 'reading' | 'share'>): number {
   const { status } = reading.registration;
   if (status === 'cancelled') return share.refundedAmount;
   return Math.max(share.refundedAmount, isSubmitted(status) ? paidFor(share, reading.lost) : share.amount);
 }
 
-/** A line of somebody in the reader's language: it was charged in that of the person. */
+/** A line of somebody in the reader's language: it was charged in that of the member. */
 function lineOf({ event, locale }: Reader, words: Translate, name: string, line: FeeLine): FeeLine {
   const { category, code, description, lowered = [] } = line;
   const { tracks, registration } = event.definition;

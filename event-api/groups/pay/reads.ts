@@ -15,12 +15,12 @@ import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import { groupOwner } from '../../tenancy/group-owner';
 import { trackOfGroup } from '../group-rules';
 import { findGroup, requireGroup } from '../queries';
-import { describePayment, isOrganiser, personName } from './describe-payment';
+import { describePayment, isOrganiser, memberName } from './describe-payment';
 import { readGroupReceipt } from './group-receipt';
-import { readPayableGroup } from './payable-people';
+import { readPayableGroup } from './payable-members';
 import { findGroupPayment } from './stored-payments';
 
-/** What a group owes, person by person (specification §7). */
+/** What a group owes, member by member (specification §7). */
 export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (
   caller,
   { code, members },
@@ -30,7 +30,7 @@ export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (
   const group = await requireGroup(db, { eventCode: event.code, code: normaliseCode(code) });
   await readProgramme(db, event);
   const payable = await readPayableGroup(context, group, { members });
-  const isTheirs = (id: string) => payable.people.some(({ member }) => member.id === id);
+  const isTheirs = (id: string) => payable.members.some(({ stored }) => stored.id === id);
   if (members?.some((id) => !isTheirs(id))) throw notFound('members');
   return describePayment(context, payable);
 };
@@ -49,22 +49,22 @@ export const getGroupReceipt: UseCase<'getGroupReceipt'> = async (context, { cod
   return receiptAnswer({ event, locale }, await readGroupReceipt({ ...context, locale }, group, payment));
 };
 
-/** The people of a group as CSV, in the caller's language: what the board shows, and no key to anything (decision 265). */
+/** The members of a group as CSV, in the caller's language: what the board shows, and no key to anything (decision 265). */
 export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { code }) => {
   const context = atOneInstant(caller);
   const { db, event, locale } = context;
   const group = await findGroup(db, { eventCode: event.code, code });
   if (!group) throw notFound('code');
   await readProgramme(db, event);
-  const { people } = await readPayableGroup(context, group);
+  const { members } = await readPayableGroup(context, group);
   const words = await eventTranslator(event, locale, 'mail.group_list');
   const { text } = eventTexts(event, locale);
   const { currency } = event.definition.event;
-  const lines = people.map((person) => {
-    const { member, reading, state, fees } = person;
+  const lines = members.map((member) => {
+    const { stored, reading, state, fees } = member;
     const { registration, track, paid = [] } = reading ?? {};
     const reached = memberState(
-      member.state,
+      stored.state,
       registration && {
         status: registration.status,
         isLeft: registration.leftToGroupAt !== null,
@@ -73,11 +73,11 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
     );
     const isGroup = state === 'paid' || state === 'payable';
     return [
-      personName(person),
-      member.email,
-      member.phone,
-      text((track ?? trackOfGroup(event, member)).name),
-      words(registration?.mode ?? member.mode),
+      memberName(member),
+      stored.email,
+      stored.phone,
+      text((track ?? trackOfGroup(event, stored)).name),
+      words(registration?.mode ?? stored.mode),
       words(`state_${reached}`),
       isGroup ? words('by_group') : state === 'paid_alone' ? words('by_member') : '',
       fees ? plainAmount(fees.total, { currency, locale }) : '',

@@ -15,14 +15,14 @@ import type { LostChoice } from '../../registration/reading/review-problems';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts } from '../../tenancy/event-texts';
 import { requireGroup } from '../queries';
-import { describePayment, personName } from './describe-payment';
+import { describePayment, memberName } from './describe-payment';
 import { groupOrder } from './group-order';
 import { givenBack } from './group-receipt';
-import { type PayableGroup, readPayableGroup } from './payable-people';
+import { type PayableGroup, readPayableGroup } from './payable-members';
 
 type Answer = AnswerOf<typeof call>;
 
-/** Charges what a group owes for some of its people, once, and completes their registrations (design §7). */
+/** Charges what a group owes for some of its members, once, and completes their registrations (design §7). */
 export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, input) => {
   const { db, event, visitorId } = context;
   const { members, payment_key: paymentKey, credit, confirmed, version } = input;
@@ -54,17 +54,17 @@ async function answer(
   const { payment } = charge;
   const { currency } = payment;
   const shares = await listShares(context.db, [payment.id]);
-  const concerned = payable.people.flatMap((person) => {
-    const { reading } = person;
+  const concerned = payable.members.flatMap((member) => {
+    const { reading } = member;
     const share = shares.find(({ ownerCode }) => ownerCode === reading?.registration.code);
-    return reading && share ? [{ person, reading, share }] : [];
+    return reading && share ? [{ member, reading, share }] : [];
   });
   const amount = concerned.reduce((sum, one) => sum + givenBack(one), 0);
   return {
     outcome: 'confirmed',
     group,
-    lost: concerned.flatMap(({ person, reading }) => {
-      const name = personName(person);
+    lost: concerned.flatMap(({ member, reading }) => {
+      const name = memberName(member);
       const publicName = group.organiser === 'Y' ? name : shortName(name);
       return lostOf(context, reading).map((line) => ({ ...line, name: publicName }));
     }),

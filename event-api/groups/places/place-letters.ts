@@ -110,7 +110,7 @@ export const partyPlaced = defineLetter({
   },
 });
 
-/** Tells a person of a group who has not finished that the place, which the group kept for them, ends soon. */
+/** Tells a member of a group who has not finished that the place, which the group kept for them, ends soon. */
 export const placeEnding = defineLetter({
   kind: 'notices.group-place-ending',
   bound: { by: 'cause', cause: 'once for each deadline of a place' },
@@ -127,7 +127,7 @@ export const placeEnding = defineLetter({
   },
 });
 
-/** Tells a person that their group did not pay in time, so that their registration is unfinished and holds no place. */
+/** Tells a member that their group did not pay in time, so that their registration is unfinished and holds no place. */
 export const placeReleased = defineLetter({
   kind: 'notices.group-place-released',
   bound: { by: 'cause', cause: 'once for each place that is released' },
@@ -139,7 +139,7 @@ export const placeReleased = defineLetter({
   },
 });
 
-/** A letter about their place to a person of a group, with a button that goes on with the registration. */
+/** A letter about their place to a member of a group, with a button that goes on with the registration. */
 async function memberLetter(
   platform: Platform,
   event: SiteEvent,

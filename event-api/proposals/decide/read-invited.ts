@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { isEmail } from '@/lib/domain/forms/form-checks';
-import { namedColumns } from '@/lib/domain/groups/people-columns';
+import { namedColumns } from '@/lib/domain/people-columns';
 import { cleanLine } from '@/lib/domain/text/names';
 import { NoSuchDate, resolveCalendar } from '../../definition/resolve-calendar';
 import { deadline } from '../../definition/values';

@@ -6,14 +6,14 @@ import { field, instant, money } from '../parts/field';
 import { ownCode } from '../parts/guessed';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { ownGroup } from './group';
-import { MAX_PERSONS } from './members';
+import { MAX_MEMBERS } from './members';
 
 /** Paying for a group, and what follows (specification §2 "/group-pay", §7 "Groups"). */
 
 const { get, post } = callsOf('groups');
 
-/** IDs of people, sent as JSON text in an address or a form. */
-const members = z.array(field.code).max(MAX_PERSONS);
+/** IDs of members, sent as JSON text in an address or a form. */
+const members = z.array(field.code).max(MAX_MEMBERS);
 
 /** What whoever has the group's code may know of it, to pay. No address, phone number or answer of anybody. */
 export const groupPayment = z.object({
@@ -30,7 +30,7 @@ export const groupPayment = z.object({
       track: z.string(),
       /**
        * `payable`: registered, and left to the group to pay. `unfinished`: still registering or invited. `paid`: by the group.
-       * `paid_alone`: by the person. `free`: nothing is owed. `cancelled`: and given back.
+       * `paid_alone`: by the member. `free`: nothing is owed. `cancelled`: and given back.
        */
       state: z.enum(['payable', 'unfinished', 'paid', 'paid_alone', 'free', 'cancelled']),
       /** Whether it is among those that are paid for now. */
@@ -39,7 +39,7 @@ export const groupPayment = z.object({
       fees: feeSummary.nullable(),
     }),
   ),
-  /** The discount that the size of the group gives, and the people that are counted. */
+  /** The discount that the size of the group gives, and the members that are counted. */
   discount: z.object({
     percent: z.number(),
     size: z.int(),
@@ -49,7 +49,7 @@ export const groupPayment = z.object({
   total: money,
   /** Sent with the payment, so that nobody pays for another list than the one they saw. */
   version: z.int(),
-  /** Why the group cannot pay now, such as too few people who have registered; null when it can. */
+  /** Why the group cannot pay now, such as too few members who have registered; null when it can. */
   problem: z.string().nullable(),
   /** `pending`: the charge was sent and the gateway has not answered yet. */
   payment: z.enum(['none', 'pending', 'declined']),
@@ -71,7 +71,7 @@ export type GroupPayment = z.infer<typeof groupPayment>;
 
 export const getGroupPayInformation = get('getGroupPayInformation', {
   summary:
-    'What a group owes, person by person, for whoever has its code. `members`: only these are paid for now; by default all who can be. An unknown code: 404 at `code` with the specification’s message.',
+    'What a group owes, member by member, for whoever has its code. `members`: only these are paid for now; by default all who can be. An unknown code: 404 at `code` with the specification’s message.',
   access: 'visitor',
   limit: { points: 120, seconds: 600, guessed: ownCode('code') },
   params: byCode,
@@ -81,7 +81,7 @@ export const getGroupPayInformation = get('getGroupPayInformation', {
 
 export const submitPayGroupFee = post('submitPayGroupFee', {
   summary:
-    'Pays for people of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`.',
+    'Pays for members of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`.',
   access: 'visitor',
   limit: { points: 60, seconds: 60, guessed: ownCode('code') },
   fields: z.strictObject({
@@ -109,7 +109,7 @@ export const leaveToGroup = post('leaveToGroup', {
 
 export const cancelGroupMember = post('cancelGroupMember', {
   summary:
-    'What cancelling a registered person of the group would give back, and to whom; with `commit` Y cancels it. The refund goes to the card that paid, and the person and the organiser are told by mail. Of one who cancelled alone it gives up the place that the group kept, with the same refund; while somebody is invited into it: 409. Not registered: 409 (takeBackGroupInvitation).',
+    'What cancelling a registered member of the group would give back, and to whom; with `commit` Y cancels it. The refund goes to the card that paid, and the member and the organiser are told by mail. Of one who cancelled alone it gives up the place that the group kept, with the same refund; while somebody is invited into it: 409. Not registered: 409 (takeBackGroupInvitation).',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: z.strictObject({
@@ -130,7 +130,7 @@ export const cancelGroupMember = post('cancelGroupMember', {
 });
 
 export const downloadGroupList = get('downloadGroupList', {
-  summary: 'The people of a group as CSV, with how far they are and what was paid.',
+  summary: 'The members of a group as CSV, with how far they are and what was paid.',
   access: ownGroup,
   params: byCode,
   answer: fileOnly,

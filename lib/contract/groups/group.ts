@@ -5,13 +5,13 @@ import { callsOf } from '../parts/call';
 import { field, instant } from '../parts/field';
 import { registrationTrack } from '../parts/track';
 
-/** A group: its organiser, its places and its people (specification §1 "Group registration", §3 "Group", §7 "Groups"). */
+/** A group: its organiser, its places and its members (specification §1 "Group registration", §3 "Group", §7 "Groups"). */
 
 const { get, post } = callsOf('groups');
 
 export const ownGroup = { grant: 'group', by: 'code' } as const;
 
-/** How a person is invited. */
+/** How a member is invited. */
 export const sendType = z.enum(['email', 'text']);
 
 export const getRegistrationGroupOption = get('getRegistrationGroupOption', {
@@ -23,7 +23,7 @@ export const getRegistrationGroupOption = get('getRegistrationGroupOption', {
     open: field.yesNo,
     message: z.string().nullable(),
     size: z.object({ least: z.int(), greatest: z.int().nullable() }),
-    /** A group of at least `from` people gets `percent` off; the largest that applies counts. */
+    /** A group of at least `from` members gets `percent` off; the largest that applies counts. */
     discounts: z.array(z.object({ from: z.int(), percent: z.number() })),
     /** Tracks that groups may take, with what is free now. */
     tracks: z.array(registrationTrack),
@@ -35,12 +35,12 @@ export const getRegistrationGroupOption = get('getRegistrationGroupOption', {
   }),
 });
 
-/** Places of a track that a group keeps for its people. */
+/** Places of a track that a group keeps for its members. */
 const places = z.object({
   track: registrationTrack,
-  /** Kept for the group and not yet used by its people. */
+  /** Kept for the group and not yet used by its members. */
   free: z.int(),
-  /** Used by its people. */
+  /** used by its members. */
   used: z.int(),
   /** Until when those that are free are kept; null when there are none. */
   until: instant.nullable(),
@@ -65,7 +65,7 @@ export const group = z.object({
    * `places_until` before that, and so many invitations are not sent. Null once it is confirmed.
    */
   confirmation: z.object({ places_until: instant, invitations: z.int() }).nullable(),
-  /** The track and way of taking part that people get who are not given another. */
+  /** The track and way of taking part that members get who are not given another. */
   track: registrationTrack,
   mode: z.enum(['in_person', 'online']),
   /** Whether people may join by the group's link alone. */
@@ -73,13 +73,13 @@ export const group = z.object({
   places: z.array(places),
   /** Until when the group has to pay. Afterwards its unpaid places are released. */
   pay_until: instant.nullable(),
-  /** How many people it has, without those taken back, and how many of them are in each state. */
+  /** How many members it has, without those taken back, and how many of them are in each state. */
   people: z.int(),
   states: z.partialRecord(z.enum(MEMBER_STATES), z.int()),
   /** The addresses to share, on the host that the organiser is on: for people who join, and for whoever pays. */
   start_link: z.string(),
   pay_link: z.string(),
-  /** The group's own realtime channel; `group-changed` says that its people or places changed. */
+  /** The group's own realtime channel; `group-changed` says that its members or places changed. */
   channel: z.string(),
 });
 export type Group = z.infer<typeof group>;

@@ -9,11 +9,11 @@ import { ownGroup, sendType } from './group';
 
 const { get, post } = callsOf('groups');
 
-/** The most people that one call may bring: the size of the largest list that is pasted at once. */
-export const MAX_PERSONS = 500;
+/** The most members that one call may bring: the size of the largest list that is pasted at once. */
+export const MAX_MEMBERS = 500;
 
-/** One person of a list. Fields are read as the organiser wrote them; a wrong one is named in the answer. */
-const person = z.strictObject({
+/** One member of a list. Fields are read as the organiser wrote them; a wrong one is named in the answer. */
+const typedMember = z.strictObject({
   group_invite_name: z.string().max(300).default(''),
   group_invite_email: z.string().max(300).default(''),
   group_invite_phone: z.string().max(100).default(''),
@@ -24,11 +24,11 @@ const person = z.strictObject({
 
 export const addGroupMembers = post('addGroupMembers', {
   summary:
-    'Checks a list of people, each row by itself. With `commit` Y those without a fault are added, once however often the list is sent, and invited when `send` is Y; rows with a fault stay with the organiser, each with its messages.',
+    'Checks a list of members, each row by itself. With `commit` Y those without a fault are added, once however often the list is sent, and invited when `send` is Y; rows with a fault stay with the organiser, each with its messages.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: byCode.extend({
-    people: z.array(person).min(1).max(MAX_PERSONS),
+    people: z.array(typedMember).min(1).max(MAX_MEMBERS),
     commit: field.yesNo.default('N'),
     send: field.yesNo.default('Y'),
   }),
@@ -48,14 +48,14 @@ export const addGroupMembers = post('addGroupMembers', {
         errors: z.record(z.string(), z.array(z.string())),
       }),
     ),
-    /** How many of the people have no free place that the group keeps. */
+    /** How many of the members have no free place that the group keeps. */
     without_place: z.int(),
   }),
 });
 
 export const sendGroupInvitation = post('sendGroupInvitation', {
   summary:
-    'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Before the group is confirmed, messages wait for that. Already in the list: 422 at `group_invite_email`. Whether the person is registered already is not told; they learn it when they join.',
+    'Invites one member to the group by e-mail or text message, in their language; or with `members` sends to members of the list again, once an hour at most. Before the group is confirmed, messages wait for that. Already in the list: 422 at `group_invite_email`. Whether they are registered already is not told: they learn it when they join.',
   access: ownGroup,
   limit: { points: 120, seconds: 600 },
   fields: byCode.extend({
@@ -66,8 +66,8 @@ export const sendGroupInvitation = post('sendGroupInvitation', {
     locale: field.locale.optional(),
     track: field.code.optional(),
     mode: z.enum(['in_person', 'online']).optional(),
-    /** IDs of people who are reminded, instead of a new person. */
-    members: z.array(field.code).max(MAX_PERSONS).optional(),
+    /** IDs of members who are reminded, instead of a new one. */
+    members: z.array(field.code).max(MAX_MEMBERS).optional(),
   }),
   answer: z.object({
     /** To how many a message goes. */
@@ -81,7 +81,7 @@ export const sendGroupInvitation = post('sendGroupInvitation', {
 
 export const takeBackGroupInvitation = post('takeBackGroupInvitation', {
   summary:
-    'Takes a person off the list who has not registered; what they began ends, and their place is the group’s again. Registered already: 409 (cancelGroupMember). Being paid for: 409.',
+    'Takes a member off the list who has not registered; what they began ends, and their place is the group’s again. Registered already: 409 (cancelGroupMember). Being paid for: 409.',
   access: ownGroup,
   fields: byCode.extend({ member_ID: field.code }),
   answer: done,
@@ -89,7 +89,7 @@ export const takeBackGroupInvitation = post('takeBackGroupInvitation', {
 
 export const replaceGroupMember = post('replaceGroupMember', {
   summary:
-    'Invites another person in the place of one who has not registered, or of one who cancelled and whose place the group has paid for (`kept_place`), all at once. Somebody is invited into it already: 409. Else refused like sendGroupInvitation and takeBackGroupInvitation.',
+    'Invites another member in the place of one who has not registered, or of one who cancelled and whose place the group has paid for (`kept_place`), all at once. Somebody is invited into it already: 409. Else refused like sendGroupInvitation and takeBackGroupInvitation.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: byCode.extend({
@@ -104,7 +104,7 @@ export const replaceGroupMember = post('replaceGroupMember', {
 });
 
 /**
- * A person of a group, for its organiser alone. Neither the code of their registration nor what they answered is in it: with
+ * A member of a group, for its organiser alone. Neither the code of their registration nor what they answered is in it: with
  * the code and the address the organiser could open the registration (decision 265).
  */
 export const groupAccount = z.object({
@@ -121,7 +121,7 @@ export const groupAccount = z.object({
   by_link: field.yesNo,
   track: z.object({ code: z.string(), name: z.string() }),
   mode: z.enum(['in_person', 'online']),
-  /** Who pays: decided by the person at the end of registering. */
+  /** Who pays: decided by the member at the end of registering. */
   payer: z.enum(['member', 'group']).nullable(),
   /** What is owed, or was paid. Null before a registration is begun. */
   total: money.nullable(),
@@ -148,7 +148,7 @@ export const groupAccount = z.object({
 export type GroupAccount = z.infer<typeof groupAccount>;
 
 export const getAccountListByGroup = get('getAccountListByGroup', {
-  summary: 'The people of a group, each with how far they are, in the order in which they were added.',
+  summary: 'The members of a group, each with how far they are, in the order in which they were added.',
   access: ownGroup,
   params: byCode,
   answer: z.object({ as_of: instant, channel: z.string(), accounts: z.array(groupAccount) }),

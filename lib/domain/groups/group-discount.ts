@@ -1,10 +1,10 @@
-/** A discount that groups of at least `from` people have. */
+/** A discount that groups of at least `from` members have. */
 export interface SizeDiscount {
   from: number;
   percent: number;
 }
 
-/** The discount of a group of so many people: the largest that applies. */
+/** The discount of a group of so many members: the largest that applies. */
 export function discountFor(discounts: readonly SizeDiscount[], size: number): number {
   return Math.max(0, ...discounts.filter(({ from }) => from <= size).map(({ percent }) => percent));
 }

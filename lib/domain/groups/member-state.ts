@@ -3,8 +3,8 @@ export const INVITATION_STATES = ['listed', 'sent', 'opened', 'declined', 'bounc
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /**
- * How far a person of a group is: the invitation's state, until a registration is begun with it. `registered` is everything
- * done but the payment, or nothing owed; `paid` by the person or the group.
+ * How far a member of a group is: the invitation's state, until a registration is begun with it. `registered` is everything
+ * done but the payment, or nothing owed; `paid` by the member or the group.
  */
 export const MEMBER_STATES = [
   ...INVITATION_STATES,
@@ -15,7 +15,7 @@ export const MEMBER_STATES = [
 ] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** What a person's state depends on of the registration that was begun with an invitation. */
+/** What a member's state depends on of the registration that was begun with an invitation. */
 export interface BegunRegistration {
   status: string;
   /** Finished, and left to the group to pay. */
@@ -24,7 +24,7 @@ export interface BegunRegistration {
   charged: number | null;
 }
 
-/** How far a person of a group is: the invitation's own state until a registration is begun with it. */
+/** How far a member of a group is: the invitation's own state until a registration is begun with it. */
 export function memberState(
   invitation: InvitationState,
   registration: BegunRegistration | undefined,

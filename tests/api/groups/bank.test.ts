@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../support/api';
 import { type TestPlatform, USUAL } from '../../support/database';
 import { signedWebhook } from '../../support/fake-stripe';
-import { payingGroup } from '../../support/group-people';
+import { payingGroup } from '../../support/group-members';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { mailOf, newKey } from '../registration/person';
 
@@ -17,10 +17,10 @@ describe.each(USUAL)('a group’s card whose bank asks the payer, on %s', (kind)
   });
   afterAll(() => started?.close());
 
-  /** Two people whom somebody with the link pays for, with a card whose bank asks. */
+  /** Two members whom somebody with the link pays for, with a card whose bank asks. */
   const asked = async () => {
     const group = await payingGroup(platform, api);
-    const [ada, bo] = [await group.person('Ada'), await group.person('Bo')];
+    const [ada, bo] = [await group.member('Ada'), await group.member('Bo')];
     const { credit: _card, ...fields } = await group.payFields(undefined, {}, group.accounting);
     const submit = (more: object) => api.ask('submitPayGroupFee', { ...fields, ...more }, group.accounting);
     const first = await submit({ credit: { token: 'ctoken_asks' } });

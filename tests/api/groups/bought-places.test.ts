@@ -7,12 +7,12 @@ import { registrations } from '@/event-api/registration/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { whileLocked } from '../../support/while-locked';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf, personOf } from '../registration/person';
 import { givenBackTo } from './given-back';
-import { joinAs, peopleOf } from './joining';
+import { joinAs, membersOf } from './joining';
 import { visitor } from './organising';
 
 describeOnServer('a place that a group bought for somebody who cancels alone', (platform) => {
@@ -24,8 +24,8 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
   /** A group that paid for two: 204.75 each, and Ada's workshop for 13.13. No other general place is left. */
   async function setUp() {
     const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
-    const ada = await group.person('Ada', { sessions: ['circuits-1', 'drawing-1'] });
-    const bo = await group.person('Bo');
+    const ada = await group.member('Ada', { sessions: ['circuits-1', 'drawing-1'] });
+    const bo = await group.member('Bo');
     await group.pay();
     await platform()
       .db.update(inventoryItems)
@@ -35,7 +35,7 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
   }
   type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-  const account = async ({ code, caller }: PayingGroup, { memberId }: LeftPerson) => {
+  const account = async ({ code, caller }: PayingGroup, { memberId }: LeftMember) => {
     const { accounts } = await api.call('getAccountListByGroup', { code }, caller);
     return accounts.find(({ member_ID }) => member_ID === memberId);
   };
@@ -59,10 +59,10 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
         ({ ownerCode, amount, refundedAmount }) => [ownerCode, [amount, refundedAmount]],
       ),
     );
-  const cancelOwn = (person: LeftPerson) => cancelling(api, person).cancel();
-  const giveUp = (group: PayingGroup, { memberId }: LeftPerson, more: Record<string, unknown> = {}) =>
+  const cancelOwn = (member: LeftMember) => cancelling(api, member).cancel();
+  const giveUp = (group: PayingGroup, { memberId }: LeftMember, more: Record<string, unknown> = {}) =>
     api.ask('cancelGroupMember', { code: group.code, member_ID: memberId, ...more }, group.caller);
-  const inviteInto = (group: PayingGroup, { memberId }: LeftPerson, name: string) =>
+  const inviteInto = (group: PayingGroup, { memberId }: LeftMember, name: string) =>
     api.ask(
       'replaceGroupMember',
       {
@@ -74,13 +74,13 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
   /** The secret of the newest invitation. */
   const secretOf = async (group: PayingGroup): Promise<string> => {
     const { db, tokens, clock } = platform();
-    const [newest] = await peopleOf(platform(), group.code);
+    const [newest] = await membersOf(platform(), group.code);
     const event = await findEvent(db, group.event);
     if (!event || !newest) throw new Error('nobody was invited');
     return invitationLink.issue({ tokens, clock }, event, newest);
   };
-  /** Somebody who takes over the place of a person, with everything answered. */
-  async function successor(group: SetUp, of: LeftPerson, name: string, sessions = ['drawing-1']) {
+  /** Somebody who takes over the place of a member, with everything answered. */
+  async function successor(group: SetUp, of: LeftMember, name: string, sessions = ['drawing-1']) {
     platform().clock.advance(1);
     expect((await inviteInto(group, of, name)).status).toBe(200);
     const email = `${name.toLowerCase()}@${group.event}.example`;
@@ -175,7 +175,7 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
     expect(await places(group)).toMatchObject({ sold: 2, held: 0 });
   });
 
-  it('what the new person chooses beside the ticket is paid as usual, alone or by the group', async () => {
+  it('what the new member chooses beside the ticket is paid as usual, alone or by the group', async () => {
     const group = await setUp();
     await cancelOwn(group.ada);
     const eve = await successor(group, group.ada, 'Eve', ['circuits-1', 'drawing-1']);
@@ -192,14 +192,14 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
     expect([stored?.fees?.total, stored?.placeOf]).toEqual([20_475 + 1313, null]);
   });
 
-  it('takeBackGroupInvitation: the place is the group’s again, and only one person has it at a time', async () => {
+  it('takeBackGroupInvitation: the place is the group’s again, and only one member has it at a time', async () => {
     const group = await setUp();
     await cancelOwn(group.ada);
     const before = await places(group);
     await successor(group, group.ada, 'Eve');
     expect((await inviteInto(group, group.ada, 'Flo')).status).toBe(409);
     expect((await giveUp(group, group.ada, { commit: 'Y' })).status).toBe(409);
-    const [newest] = await peopleOf(platform(), group.code);
+    const [newest] = await membersOf(platform(), group.code);
     await api.call(
       'takeBackGroupInvitation',
       { code: group.code, member_ID: newest?.id ?? '' },

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { paymentShares } from '@/event-api/checkout/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { givenBackTo } from './given-back';
 
-describeOnServer('cancelling a person of a group', (platform) => {
+describeOnServer('cancelling a member of a group', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());
@@ -16,11 +16,11 @@ describeOnServer('cancelling a person of a group', (platform) => {
   /** A group of two that has paid for both: 204.75 each. */
   const paid = async (choice: { sessions?: string[] } = {}) => {
     const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
-    const [ada, bo] = [await group.person('Ada', choice), await group.person('Bo', choice)];
+    const [ada, bo] = [await group.member('Ada', choice), await group.member('Bo', choice)];
     await group.pay();
     return { ...group, ada, bo };
   };
-  const cancel = (group: PayingGroup, { memberId }: LeftPerson, more: Record<string, unknown> = {}) =>
+  const cancel = (group: PayingGroup, { memberId }: LeftMember, more: Record<string, unknown> = {}) =>
     api.call('cancelGroupMember', { code: group.code, member_ID: memberId, ...more }, group.caller);
   const givenBack = (group: PayingGroup) => givenBackTo(platform(), group);
   const shares = async ({ event }: PayingGroup) => {
@@ -63,9 +63,9 @@ describeOnServer('cancelling a person of a group', (platform) => {
     expect(toOlga?.text).toContain('Ill.');
   });
 
-  it('cancelGroupMember 409: another refund than shown, or a person who is not registered', async () => {
+  it('cancelGroupMember 409: another refund than shown, or a member who is not registered', async () => {
     const group = await paid();
-    const late = await group.person('Cy', { left: false });
+    const late = await group.member('Cy', { left: false });
     const ask = (member_ID: string, more: Record<string, unknown> = {}) =>
       api.refused('cancelGroupMember', { code: group.code, member_ID, commit: 'Y', ...more }, group.caller);
     const other = await ask(group.ada.memberId, { refund_amount: 1 });
@@ -74,9 +74,9 @@ describeOnServer('cancelling a person of a group', (platform) => {
     expect((await group.ada.overview()).status).toBe('submitted');
   });
 
-  it('cancelGroupMember 200: does not tell the organiser the card with which a person has paid alone', async () => {
+  it('cancelGroupMember 200: does not tell the organiser the card with which a member has paid alone', async () => {
     const group = await paid();
-    const alone = await group.person('Cy', { left: false });
+    const alone = await group.member('Cy', { left: false });
     await alone.submit();
     const shown = await cancel(group, alone);
     expect(shown).toMatchObject({
@@ -86,7 +86,7 @@ describeOnServer('cancelling a person of a group', (platform) => {
     expect(JSON.stringify(shown)).not.toContain('4242');
   });
 
-  it('cancelGroupMember 404: without the grant, another group’s code or person', async () => {
+  it('cancelGroupMember 404: without the grant, another group’s code or member', async () => {
     const [group, other] = [await paid(), await paid()];
     const input = { code: group.code, member_ID: group.ada.memberId, commit: 'Y' };
     expect((await api.refused('cancelGroupMember', input, group.accounting)).status).toBe(404);

@@ -79,7 +79,7 @@ describeOnServer('the end of a group’s places', (platform) => {
     expect(await subjects(group.group.group_contact_email, 'Places of your group end soon')).toHaveLength(1);
   });
 
-  it('releases what is kept and what was not paid for, first to the waitlist, and tells the people', async () => {
+  it('releases what is kept and what was not paid for, first to the waitlist, and tells the members', async () => {
     const host = await setUp();
     const group = await organise(api, host, { track: 'last-place', places: 1 });
     const ada = await joinAs(api, group, 'Ada');

@@ -8,7 +8,7 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 
 const SEAT = ITEM_KINDS.workshopSession;
 
@@ -18,8 +18,8 @@ describeOnServer('what is left to a group and has ended', (platform) => {
   beforeAll(() => {
     api = createTestApi(platform());
   });
-  /** Ends what people hold, as their time does before the task comes that releases it. */
-  const end = async ({ event }: PayingGroup, { code }: LeftPerson, kinds: readonly string[]) => {
+  /** Ends what members hold, as their time does before the task comes that releases it. */
+  const end = async ({ event }: PayingGroup, { code }: LeftMember, kinds: readonly string[]) => {
     const now = platform().clock.now();
     const { ownerKind, ownerCode } = { ownerKind: registrationOwner(code).kind, ownerCode: code };
     for (const kind of kinds) {
@@ -39,8 +39,8 @@ describeOnServer('what is left to a group and has ended', (platform) => {
   };
   const begin = async (sessionCode: string) => {
     const group = await payingGroup(platform(), api);
-    const ada = await group.person('Ada', { sessions: [sessionCode] });
-    const bo = await group.person('Bo');
+    const ada = await group.member('Ada', { sessions: [sessionCode] });
+    const bo = await group.member('Bo');
     return { group, ada, bo, before: await group.show() };
   };
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { payments } from '@/event-api/checkout/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type LeftPerson, payingGroup } from '../../support/group-people';
+import { type LeftMember, payingGroup } from '../../support/group-members';
 import { IN_FULL, withPolicy } from '../registration/cancelling';
 
 /** Half an hour before the early-bird price of 195.00 becomes 245.00. */
@@ -13,16 +13,16 @@ const HOUR = 3600;
 interface Step {
   /** Seconds that pass before it. */
   after?: number;
-  /** How many people come and leave their registration to the group. */
+  /** How many members come and leave their registration to the group. */
   come?: number;
   sessions?: string[];
   /** How many of those who are paid for the organiser cancels. */
   cancelled?: number;
-  /** What each person who is paid for now costs, with tax; nobody pays without it. */
+  /** What each member who is paid for now costs, with tax; nobody pays without it. */
   each?: number[];
 }
 
-/** Amounts in cents, worked out by hand: a tenth off from three people, a fifth from five; tax 5 %, rounded by line. */
+/** Amounts in cents, worked out by hand: a tenth off from three members, a fifth from five; tax 5 %, rounded by line. */
 const EXAMPLES: readonly { what: string; now?: string; steps: Step[] }[] = [
   {
     what: 'two are too few for a discount: 195.00 + 9.75',
@@ -41,7 +41,7 @@ const EXAMPLES: readonly { what: string; now?: string; steps: Step[] }[] = [
     steps: [{ come: 3, sessions: ['circuits-1', 'drawing-1'], each: [19_741, 19_741, 19_741] }],
   },
   {
-    what: 'later people get the discount of the larger group, and earlier ones keep their price',
+    what: 'later members get the discount of the larger group, and earlier ones keep their price',
     steps: [
       { come: 2, each: [20_475, 20_475] },
       { come: 1, each: [18_428] },
@@ -82,29 +82,29 @@ describeOnServer('what a group pays, to the cent', (platform) => {
 
   it.each(EXAMPLES)('$what', async ({ now = IN_FULL, steps }) => {
     const group = await payingGroup(platform(), api, { change: withPolicy(), now });
-    const people: LeftPerson[] = [];
+    const members: LeftMember[] = [];
     const kept = new Map<string, number>();
     for (const { after = 0, come = 0, cancelled = 0, sessions, each } of steps) {
       platform().clock.advance(after);
-      for (const { memberId, code } of people.slice(0, cancelled)) {
+      for (const { memberId, code } of members.slice(0, cancelled)) {
         const input = { code: group.code, member_ID: memberId, commit: 'Y' } as const;
         const { refund } = await api.call('cancelGroupMember', input, group.caller);
         expect(refund.amount).toBe(kept.get(code));
       }
       for (let one = 0; one < come; one += 1) {
-        people.push(await group.person(`P${people.length}`, sessions && { sessions }));
+        members.push(await group.member(`P${members.length}`, sessions && { sessions }));
       }
       if (!each) continue;
       const shown = await group.show();
-      const chosen = shown.people.filter((person) => person.chosen === 'Y');
+      const chosen = shown.people.filter((member) => member.chosen === 'Y');
       expect(chosen.map(({ fees }) => fees?.total)).toEqual(each);
       expect(shown.total.amount).toBe(each.reduce((sum, amount) => sum + amount, 0));
       expect((await group.pay()).outcome).toBe('confirmed');
-      for (const [index, person] of people.slice(-each.length).entries()) {
-        kept.set(person.code, each[index] ?? 0);
+      for (const [index, member] of members.slice(-each.length).entries()) {
+        kept.set(member.code, each[index] ?? 0);
       }
-      for (const person of people.slice(cancelled)) {
-        expect((await person.overview()).total.amount).toBe(kept.get(person.code));
+      for (const member of members.slice(cancelled)) {
+        expect((await member.overview()).total.amount).toBe(kept.get(member.code));
       }
     }
     const found = await platform()

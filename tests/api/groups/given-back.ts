@@ -3,7 +3,7 @@ import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import type { TestPlatform } from '../../support/database';
-import type { PayingGroup } from '../../support/group-people';
+import type { PayingGroup } from '../../support/group-members';
 import { runAllJobs } from '../../support/run-all-jobs';
 
 /** Every refund of a group's payments once all jobs have run, in minor units, the smallest first. */

@@ -12,10 +12,10 @@ const HOST = 'invited.localhost';
 const OTHER = 'other-invited.localhost';
 const ONE_SEGMENT_CHARS = 160;
 
-let people = 0;
+let invitees = 0;
 const somebody = () => {
-  people += 1;
-  return { group_invite_name: 'Ada Lovelace', group_invite_email: `ada${people}@invited.example` };
+  invitees += 1;
+  return { group_invite_name: 'Ada Lovelace', group_invite_email: `ada${invitees}@invited.example` };
 };
 
 describeOnServer('inviting to a group', (platform) => {
@@ -27,7 +27,7 @@ describeOnServer('inviting to a group', (platform) => {
   });
   const secretOf = (text: string | undefined) => /secret=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 
-  it('sendGroupInvitation 200: mails an invitation in the person’s language, and the board follows it', async () => {
+  it('sendGroupInvitation 200: mails an invitation in the member’s language, and the board follows it', async () => {
     const { code, caller, board } = await organise(api, HOST);
     const ada = { ...somebody(), locale: 'fr' } as const;
     const states = async () => (await board()).map(({ state }) => state);
@@ -131,7 +131,7 @@ describeOnServer('inviting to a group', (platform) => {
     stop();
   });
 
-  describe('a person who will not come', () => {
+  describe('a member who will not come', () => {
     const invite = async () => {
       const organiser = await organise(api, HOST);
       const { code, caller } = organiser;
@@ -160,7 +160,7 @@ describeOnServer('inviting to a group', (platform) => {
       expect((await api.call('sendGroupInvitation', { code, ...ada }, caller)).sent).toBe(1);
     });
 
-    it('replaceGroupMember 200: invites another person instead; 422: nothing changes when that one is wrong', async () => {
+    it('replaceGroupMember 200: invites another member instead; 422: nothing changes when that one is wrong', async () => {
       const { code, caller, member_ID, board } = await invite();
       const names = async () =>
         (await board()).filter(({ state }) => state !== 'taken_back').map(({ name }) => name);

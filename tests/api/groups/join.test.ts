@@ -6,7 +6,7 @@ import { holds } from '@/event-api/platform/inventory/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer, TEST_START } from '../../support/database';
 import { startPerson } from '../registration/person';
-import { invite, joinAs, peopleOf } from './joining';
+import { invite, joinAs, membersOf } from './joining';
 import { organise, visitor, withGroups } from './organising';
 
 const EVENT = 'joining';
@@ -39,7 +39,7 @@ describeOnServer('joining a group', (platform) => {
       });
       expect(await group.read()).toMatchObject({ people: 1, states: { registering: 1 } });
       expect((await group.read()).places).toMatchObject([{ free: 1, used: 1 }]);
-      expect(await peopleOf(platform(), group.code)).toMatchObject([
+      expect(await membersOf(platform(), group.code)).toMatchObject([
         {
           name: 'Ada',
           email: ada.email,
@@ -58,7 +58,7 @@ describeOnServer('joining a group', (platform) => {
       expect(bob.registration.reserved_until).toBe('2027-01-10T18:15:00.000Z');
     });
 
-    it('200: the same person goes on, in another track too, and the group gets the first place back', async () => {
+    it('200: the same member goes on, in another track too, and the group gets the first place back', async () => {
       const group = await organise(api, HOST, { places: 1 });
       const ada = await joinAs(api, group, 'Ada');
       const again = await joinAs(api, group, 'Ada', { caller: ada.caller });
@@ -83,7 +83,7 @@ describeOnServer('joining a group', (platform) => {
       expect(right.registration).toMatchObject({ code: ada.registration.code, email: 'ada@right.example' });
       const eve = await joinAs(api, group, 'Eve', { caller: ada.caller });
       expect(eve.registration.code).not.toBe(ada.registration.code);
-      expect((await peopleOf(platform(), group.code)).map(({ email }) => email).sort()).toEqual(
+      expect((await membersOf(platform(), group.code)).map(({ email }) => email).sort()).toEqual(
         ['ada@right.example', eve.email].sort(),
       );
     });
@@ -94,7 +94,7 @@ describeOnServer('joining a group', (platform) => {
       const email = 'ada@members.example';
       const ada = await joinAs(api, group, 'Ada', { secret, email });
       expect(ada.registration).toMatchObject({ track: { code: 'general' }, mode: 'online' });
-      expect((await peopleOf(platform(), group.code))[0]).toMatchObject({ byLink: false, state: 'opened' });
+      expect((await membersOf(platform(), group.code))[0]).toMatchObject({ byLink: false, state: 'opened' });
       const stranger = await visitor(api, HOST);
       const refused = await api.refused('joinGroup', { code: group.code, secret, email }, stranger);
       expect([refused.status, refused.body.errors.secret?.[0]]).toEqual([
@@ -161,7 +161,7 @@ describeOnServer('joining a group', (platform) => {
         await visitor(api, HOST),
       );
       expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['track']]);
-      expect(await peopleOf(platform(), group.code)).toHaveLength(1);
+      expect(await membersOf(platform(), group.code)).toHaveLength(1);
     });
   });
 
@@ -191,7 +191,7 @@ describeOnServer('joining a group', (platform) => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['email']]);
   });
 
-  it('gives the place back to the group when a person is taken back, and refuses it for one who is done', async () => {
+  it('gives the place back to the group when a member is taken back, and refuses it for one who is done', async () => {
     const group = await organise(api, HOST, { places: 2 });
     const [ada, bob] = [await joinAs(api, group, 'Ada'), await joinAs(api, group, 'Bob')];
     await ada.fill();

@@ -8,7 +8,7 @@ import type { Caller, TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';
 import { visitor } from './organising';
 
-/** A person who joins a group, on a device of their own. */
+/** A member who joins a group, on a device of their own. */
 export interface Joined {
   caller: Caller;
   email: string;
@@ -77,8 +77,8 @@ export async function invite(
   return invitationLink.issue({ tokens, clock }, event, member);
 }
 
-/** The people of a group as they are stored, the last one first. */
-export const peopleOf = ({ db }: TestPlatform, groupCode: string) =>
+/** The members of a group as they are stored, the last one first. */
+export const membersOf = ({ db }: TestPlatform, groupCode: string) =>
   db
     .select()
     .from(groupMembers)

@@ -4,11 +4,11 @@ import type { Call } from '@/lib/contract/parts/call';
 import { paths } from '@/lib/paths';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
-import { type PayingGroup, payingGroup } from '../../support/group-people';
+import { type PayingGroup, payingGroup } from '../../support/group-members';
 import { pdfPages } from '../../support/system-tool';
 import { withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
-import { invite, joinAs, peopleOf } from './joining';
+import { invite, joinAs, membersOf } from './joining';
 import { secretIn } from './organising';
 
 /** Calls of groups that answer whoever joins one, or anybody, alike. */
@@ -33,7 +33,7 @@ const ANSWERS = {
   role_other: 'Beekeeper',
 };
 
-describeOnBoth('what the organiser of a group may know of its people', (platform) => {
+describeOnBoth('what the organiser of a group may know of its members', (platform) => {
   let api: TestApi;
   let ready: Awaited<ReturnType<typeof setUp>>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     return `${JSON.stringify([...response.headers])}\n${body}`;
   }
 
-  /** One person in each state: paid for, left to the group, registering, paid alone, cancelled. */
+  /** One member in each state: paid for, left to the group, registering, paid alone, cancelled. */
   async function setUp() {
     const group = await payingGroup(platform(), api, { change: withPolicy() });
     const secret = await invite(platform(), group.event, group.code, {
@@ -63,24 +63,24 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     const ada = { code: joined.registration.code, caller: joined.caller };
     await joined.fill();
     await api.call('leaveToGroup', { code: ada.code }, ada.caller);
-    const bo = await group.person('Bo', { sessions: ['circuits-1', 'drawing-1'] });
+    const bo = await group.member('Bo', { sessions: ['circuits-1', 'drawing-1'] });
     await group.pay();
-    const cy = await group.person('Cy');
-    const dot = await group.person('Dot', { left: false });
-    const eve = await group.person('Eve', { left: false });
+    const cy = await group.member('Cy');
+    const dot = await group.member('Dot', { left: false });
+    const eve = await group.member('Eve', { left: false });
     await eve.submit();
-    const fay = await group.person('Fay');
-    for (const person of [ada, bo, dot, eve]) {
+    const fay = await group.member('Fay');
+    for (const member of [ada, bo, dot, eve]) {
       const model = { first_name: 'A', last_name: 'Nguyen', email: join.email, ...ANSWERS };
-      await api.ask('saveRegistrationPersonalInformations', { code: person.code, model }, person.caller);
+      await api.ask('saveRegistrationPersonalInformations', { code: member.code, model }, member.caller);
     }
-    const adaId = (await peopleOf(platform(), group.code)).find(
+    const adaId = (await membersOf(platform(), group.code)).find(
       ({ registrationCode }) => registrationCode === ada.code,
     )?.id;
-    return { group, adaEmail: join.email, adaId, people: [ada, bo, cy, dot, eve, fay], bo, fay };
+    return { group, adaEmail: join.email, adaId, members: [ada, bo, cy, dot, eve, fay], bo, fay };
   }
 
-  it('cancelGroupMember 200: what goes back, and none of the sessions that a person chose', async () => {
+  it('cancelGroupMember 200: what goes back, and none of the sessions that a member chose', async () => {
     const { group, bo } = ready;
     const shown = await api.call(
       'cancelGroupMember',
@@ -105,7 +105,7 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
   });
 
   it('no answer, file or letter of theirs has a member’s code, a link that opens a registration, or an answer', async () => {
-    const { group, adaEmail, people, bo, fay } = ready;
+    const { group, adaEmail, members, bo, fay } = ready;
     const { code, event } = group;
     const contact = {
       group_organization: 'Lakeside School',
@@ -117,9 +117,9 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     const listed = await invite(platform(), event, code, { name: 'Gil', email: 'gil@invited.example' });
     expect(listed).not.toBe('');
     const invited = async (name: string) =>
-      (await peopleOf(platform(), code)).find((member) => member.name === name)?.id ?? '';
+      (await membersOf(platform(), code)).find((member) => member.name === name)?.id ?? '';
     const [payment] = (await group.show()).paid;
-    const person = (name: string) => ({ group_invite_name: name, group_invite_email: `${name}@new.example` });
+    const member = (name: string) => ({ group_invite_name: name, group_invite_email: `${name}@new.example` });
     const asked: [CallId, Record<string, unknown>][] = [
       ['checkGroup', { code }],
       ['createGroup', { ...contact, code, track: 'general', mode: 'in_person' }],
@@ -132,9 +132,9 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
       ['holdGroupPlaces', { code, track: 'general', places: 1 }],
       [
         'addGroupMembers',
-        { code, people: [person('Hal'), { ...person('Bo'), group_invite_email: bo.email }] },
+        { code, people: [member('Hal'), { ...member('Bo'), group_invite_email: bo.email }] },
       ],
-      ['sendGroupInvitation', { code, ...person('Ida') }],
+      ['sendGroupInvitation', { code, ...member('Ida') }],
       ['takeBackGroupInvitation', { code, member_ID: await invited('Gil') }],
       ['getAccountListByGroup', { code }],
       ['getGroupPayInformation', { code }],
@@ -146,7 +146,7 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
     ];
     const texts: [string, string][] = [];
     for (const [id, input] of asked) texts.push([id, await textOf(id, input, group)]);
-    const replaced = { code, member_ID: await invited('Ida'), ...person('Joe') };
+    const replaced = { code, member_ID: await invited('Ida'), ...member('Joe') };
     texts.push(['replaceGroupMember', await textOf('replaceGroupMember', replaced, group)]);
 
     const undo = (await mailOf(platform(), group.email))
@@ -174,7 +174,7 @@ describeOnBoth('what the organiser of a group may know of its people', (platform
       );
       texts.push([`letter: ${mail.subject}`, [mail.text, mail.html, ...files].join('\n')]);
     }
-    const codes = people.map((one) => one.code);
+    const codes = members.map((one) => one.code);
     const opening = [paths.existing(), paths.confirmation(), paths.changeRegistration(), 'secret='];
     const theirs = [adaEmail, '0198', 'Secret Lane', 'Beekeeper', 'V5K 0A1'];
     const found = texts.flatMap(([id, text]) => {

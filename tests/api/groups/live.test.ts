@@ -201,7 +201,7 @@ describeOnBoth('what others see of a group at once', (platform, callsAlone) => {
     expect(await told(() => act(one), one.group.code)).toBe(1);
   });
 
-  it('tells that a person pays alone', async () => {
+  it('tells that a member pays alone', async () => {
     const one = await begin();
     expect(await told(() => submit(one), one.group.code)).toBeGreaterThan(0);
   });

@@ -7,7 +7,7 @@ import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/sc
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { seeded } from '../../support/seeded';
 import { atSweep } from '../../support/sweep';
@@ -28,7 +28,7 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 interface Run {
   group: PayingGroup;
-  people: LeftPerson[];
+  members: LeftMember[];
   random: () => number;
 }
 
@@ -43,40 +43,40 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     await finishPayments(platform());
     await runAllJobs(platform(), jobHandlers);
   };
-  const someone = ({ people, random }: Run) => people[Math.floor(random() * people.length)];
-  const payForSome = async ({ group, people, random }: Run, number: string) => {
-    const chosen = people.filter(() => random() < 0.6);
+  const someone = ({ members, random }: Run) => members[Math.floor(random() * members.length)];
+  const payForSome = async ({ group, members, random }: Run, number: string) => {
+    const chosen = members.filter(() => random() < 0.6);
     if (chosen.length === 0) return;
     const fields = await group.payFields(chosen, { credit: card(number) });
     if (fields.members.length > 0) await api.ask('submitPayGroupFee', fields, group.caller);
   };
 
   const DEEDS: Record<string, (run: Run) => Promise<unknown>> = {
-    'somebody comes': async ({ group, people, random }) => {
+    'somebody comes': async ({ group, members, random }) => {
       const sessions = random() < 0.5 ? ['drawing-1'] : ['circuits-1', 'drawing-1'];
-      people.push(await group.person(`P${people.length}`, { sessions, left: random() < 0.85 }));
+      members.push(await group.member(`P${members.length}`, { sessions, left: random() < 0.85 }));
     },
     'the group pays': (run) => payForSome(run, CARDS.good),
     'the group pays without an answer': (run) => payForSome(run, CARDS.chargedButSilent),
     'somebody pays alone': async (run) => {
-      const person = someone(run);
-      if (person) await api.ask('saveSubmitRegistration', await person.submitFields(), person.caller);
+      const member = someone(run);
+      if (member) await api.ask('saveSubmitRegistration', await member.submitFields(), member.caller);
     },
     'somebody cancels, twice at once': async (run) => {
-      const person = someone(run);
-      if (!person) return;
-      const wanted = { code: person.code, option: 'cancel', reason: 'illness' };
-      const shown = await api.ask('changeRegistration', { ...wanted, preview: 'Y' }, person.caller);
+      const member = someone(run);
+      if (!member) return;
+      const wanted = { code: member.code, option: 'cancel', reason: 'illness' };
+      const shown = await api.ask('changeRegistration', { ...wanted, preview: 'Y' }, member.caller);
       if (shown.status !== 200) return;
-      const { version } = await cancelling(api, person).preview();
+      const { version } = await cancelling(api, member).preview();
       await Promise.all(
-        [0, 1].map(() => api.ask('changeRegistration', { ...wanted, version }, person.caller)),
+        [0, 1].map(() => api.ask('changeRegistration', { ...wanted, version }, member.caller)),
       );
     },
     'the organiser cancels somebody': async (run) => {
-      const person = someone(run);
-      if (!person) return;
-      const input = { code: run.group.code, member_ID: person.memberId, commit: 'Y' };
+      const member = someone(run);
+      if (!member) return;
+      const input = { code: run.group.code, member_ID: member.memberId, commit: 'Y' };
       await api.ask('cancelGroupMember', input, run.group.caller);
     },
     'time passes': async ({ random }) => platform().clock.advance(Math.floor(random() * 2 * 3600)),
@@ -101,15 +101,15 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     return total(charged) - total(back.map(({ amount }) => amount));
   };
 
-  /** What a person's own pages say is kept for them. */
-  const toldOf = async (person: LeftPerson, because: string): Promise<number> => {
-    if ((await person.overview()).status === 'started') return 0;
-    const { before, after, refund, outcome } = await cancelling(api, person).preview();
+  /** What a member's own pages say is kept for them. */
+  const toldOf = async (member: LeftMember, because: string): Promise<number> => {
+    if ((await member.overview()).status === 'started') return 0;
+    const { before, after, refund, outcome } = await cancelling(api, member).preview();
     for (const fees of [before, after]) expect(sumOf(fees), because).toBe(fees.total);
     return outcome === 'cancelled' ? after.total : after.total + (refund?.amount ?? 0);
   };
 
-  const check = async ({ group, people }: Run, done: readonly string[]) => {
+  const check = async ({ group, members }: Run, done: readonly string[]) => {
     const because = done.join(', ');
     const shares = await platform()
       .db.select()
@@ -118,21 +118,21 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
       .where(eq(payments.eventCode, group.event));
     const own = await platform().db.select().from(payments).where(eq(payments.eventCode, group.event));
     const told: number[] = [];
-    for (const person of people) {
+    for (const member of members) {
       const theirs = shares
-        .filter((row) => row.payments.confirmedAt && row.payment_shares.ownerCode === person.code)
+        .filter((row) => row.payments.confirmedAt && row.payment_shares.ownerCode === member.code)
         .map((row) => row.payment_shares.amount - row.payment_shares.refundedAmount);
       const alone = own
-        .filter(({ ownerCode, confirmedAt }) => confirmedAt && ownerCode === person.code)
+        .filter(({ ownerCode, confirmedAt }) => confirmedAt && ownerCode === member.code)
         .map(({ amount, refundedAmount }) => amount - refundedAmount);
-      const kept = await toldOf(person, because);
+      const kept = await toldOf(member, because);
       expect(kept, because).toBe(total([...theirs, ...alone]));
       told.push(kept);
     }
     expect(total(told), because).toBe(await atGateway(group.event));
   };
 
-  test('the lines of its people add up to what was charged less what was given back', {
+  test('the lines of its members add up to what was charged less what was given back', {
     timeout: 120_000,
   }, async () => {
     const random = seeded(SEED);
@@ -141,7 +141,7 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     let cancelled = 0;
     for (let round = 0; round < RUNS && Date.now() - begun < MAX_MS; round += 1) {
       const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
-      const run: Run = { group, people: [await group.person('Ada'), await group.person('Bo')], random };
+      const run: Run = { group, members: [await group.member('Ada'), await group.member('Bo')], random };
       const done: string[] = [];
       for (let step = 0; step < DEEDS_PER_RUN; step += 1) {
         const name = NAMES[Math.floor(random() * NAMES.length)] ?? 'the group pays';
@@ -154,7 +154,7 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
       await settle();
       await check(run, done);
       paid += (await group.show()).people.filter(({ state }) => state === 'paid').length;
-      const [first] = run.people;
+      const [first] = run.members;
       const input = { code: group.code, member_ID: first?.memberId, commit: 'Y' };
       const { status } = await api.ask('cancelGroupMember', input, group.caller);
       if (status === 200) cancelled += 1;

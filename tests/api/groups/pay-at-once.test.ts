@@ -14,7 +14,7 @@ import { registrations } from '@/event-api/registration/schema';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
-import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { atSweep } from '../../support/sweep';
 import { cancelling, IN_FULL, withPolicy } from '../registration/cancelling';
@@ -35,7 +35,7 @@ describe('while a group pays, on postgres', () => {
 
   const begin = async () => {
     const group = await payingGroup(platform, api, { change: withPolicy(), now: IN_FULL });
-    const [ada, bo, cy] = [await group.person('Ada'), await group.person('Bo'), await group.person('Cy')];
+    const [ada, bo, cy] = [await group.member('Ada'), await group.member('Bo'), await group.member('Cy')];
     return { ...group, ada, bo, cy };
   };
   /** Taken by the gateway less given back, in all payments of the event. */
@@ -57,16 +57,16 @@ describe('while a group pays, on postgres', () => {
     const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
     return sum(taken) - sum(back);
   };
-  const worth = async (people: LeftPerson[]) => {
+  const worth = async (members: LeftMember[]) => {
     let sum = 0;
-    for (const person of people) {
-      const { status, total } = await person.overview();
+    for (const member of members) {
+      const { status, total } = await member.overview();
       if (status === 'submitted' || status === 'changed') sum += total.amount;
     }
     return sum;
   };
 
-  it('a person who cancels is paid for and given back, or not paid for, and the others never suffer', async () => {
+  it('a member who cancels is paid for and given back, or not paid for, and the others never suffer', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const group = await begin();
       const { ada, bo, cy } = group;
@@ -82,7 +82,7 @@ describe('while a group pays, on postgres', () => {
     }
   });
 
-  it('a person who pays alone at the same time is charged once', async () => {
+  it('a member who pays alone at the same time is charged once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const group = await begin();
       const { ada, bo, cy } = group;
@@ -103,7 +103,7 @@ describe('while a group pays, on postgres', () => {
     }
   });
 
-  it('two who pay for overlapping people are not charged twice for anybody', async () => {
+  it('two who pay for overlapping members are not charged twice for anybody', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const group = await begin();
       const { ada, bo, cy } = group;
@@ -118,7 +118,7 @@ describe('while a group pays, on postgres', () => {
     }
   });
 
-  it('waits for what its people hold in the order in which everybody takes it', async () => {
+  it('waits for what its members hold in the order in which everybody takes it', async () => {
     const group = await begin();
     const eventCode = group.event;
     const tour = { kind: ITEM_KINDS.activity, code: 'tour' };
@@ -193,7 +193,7 @@ describe('while a group pays, on postgres', () => {
     expect([again.outcome, again.refunded?.amount]).toEqual(['refunded', 3 * 18_428]);
   });
 
-  it('a person cannot change or be cancelled while the payment runs', async () => {
+  it('a member cannot change or be cancelled while the payment runs', async () => {
     const group = await begin();
     const silent = await group.payFields(undefined, { credit: card(CARDS.silent), payment_key: newKey() });
     await api.call('submitPayGroupFee', silent, group.caller);

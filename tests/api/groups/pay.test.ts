@@ -5,7 +5,7 @@ import { groupMembers } from '@/event-api/groups/schema';
 import { sandboxCharges } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type PayingGroup, payingGroup } from '../../support/group-people';
+import { type PayingGroup, payingGroup } from '../../support/group-members';
 import { CARDS, card, mailOf, newKey } from '../registration/person';
 
 describeOnServer('paying for a group', (platform) => {
@@ -23,10 +23,10 @@ describeOnServer('paying for a group', (platform) => {
     return found.filter(({ state }) => state === 'charged').map(({ amount }) => amount);
   };
 
-  it('getGroupPayInformation 200: one list of fee lines by person, with the discount of those who are chosen', async () => {
+  it('getGroupPayInformation 200: one list of fee lines by member, with the discount of those who are chosen', async () => {
     const group = await begin();
-    const people = [await group.person('Ada'), await group.person('Bo'), await group.person('Cy')];
-    await group.person('Dot', { left: false });
+    const members = [await group.member('Ada'), await group.member('Bo'), await group.member('Cy')];
+    await group.member('Dot', { left: false });
     const shown = await group.show();
     expect(shown).toMatchObject({
       group_organization: 'Lakeside School',
@@ -45,22 +45,22 @@ describeOnServer('paying for a group', (platform) => {
     const each = shown.people[0]?.fees;
     expect(each).toMatchObject({ lines: [{ amount: 17_550, tax: 878 }], total: 18_428 });
     expect(shown.total.amount).toBe(3 * 18_428);
-    const two = await group.show(people.slice(0, 2));
+    const two = await group.show(members.slice(0, 2));
     expect(two).toMatchObject({ discount: { percent: 0, size: 2 }, total: { amount: 2 * 20_475 } });
     expect(two.version).not.toBe(shown.version);
   });
 
   it('getGroupPayInformation 200: whoever has only the link sees first names and initials, and no address', async () => {
     const group = await begin();
-    await group.person('Ada');
+    await group.member('Ada');
     const shown = await group.show(undefined, group.accounting);
     expect(shown).toMatchObject({ organiser: 'N', people: [{ name: 'Ada N.' }] });
     expect(JSON.stringify(shown)).not.toMatch(/@|Nguyen|604 555|Lake St|teacher/);
   });
 
-  it('getGroupPayInformation 404: an unknown code, another event’s code, a person of another group', async () => {
+  it('getGroupPayInformation 404: an unknown code, another event’s code, a member of another group', async () => {
     const [group, other] = [await begin(), await begin()];
-    const stranger = await other.person('Eve');
+    const stranger = await other.member('Eve');
     const ask = (input: Record<string, unknown>) =>
       api.refused('getGroupPayInformation', input, group.caller);
     expect((await ask({ code: 'NOBODY' })).body.errors.code).toEqual(['This is not a valid group code']);
@@ -70,9 +70,9 @@ describeOnServer('paying for a group', (platform) => {
 
   it('submitPayGroupFee 200: charges once for all, and completes each registration with its letters', async () => {
     const group = await begin();
-    const ada = await group.person('Ada', { sessions: ['circuits-1', 'drawing-1'] });
-    const bo = await group.person('Bo', { locale: 'fr' });
-    const cy = await group.person('Cy');
+    const ada = await group.member('Ada', { sessions: ['circuits-1', 'drawing-1'] });
+    const bo = await group.member('Bo', { locale: 'fr' });
+    const cy = await group.member('Cy');
     const fields = await group.payFields([ada, bo, cy], { email: 'Books@lakeside.example' });
     const answers = await Promise.all(
       [0, 1, 2].map(() => api.ask('submitPayGroupFee', fields, group.accounting)),
@@ -86,8 +86,8 @@ describeOnServer('paying for a group', (platform) => {
     });
     const total = 3 * 18_428 + 1313;
     expect(await charges(group)).toEqual([total]);
-    for (const person of [ada, bo, cy]) {
-      expect(await person.overview()).toMatchObject({ status: 'submitted', payment: 'paid' });
+    for (const member of [ada, bo, cy]) {
+      expect(await member.overview()).toMatchObject({ status: 'submitted', payment: 'paid' });
     }
     const shares = await platform()
       .db.select()
@@ -119,10 +119,10 @@ describeOnServer('paying for a group', (platform) => {
 
   it('submitPayGroupFee 200: who comes later is paid for alone, with the discount of the larger group', async () => {
     const group = await begin();
-    const first = [await group.person('Ada'), await group.person('Bo')];
+    const first = [await group.member('Ada'), await group.member('Bo')];
     await group.pay(first);
     platform().clock.advance(60);
-    const cy = await group.person('Cy');
+    const cy = await group.member('Cy');
     const shown = await group.show();
     expect(shown).toMatchObject({ discount: { percent: 10, size: 3 }, total: { amount: 18_428 } });
     const paid = await group.pay();
@@ -136,8 +136,8 @@ describeOnServer('paying for a group', (platform) => {
 
   it('submitPayGroupFee 422 at credit: a declined card charges nothing, and the next one pays', async () => {
     const group = await begin();
-    const ada = await group.person('Ada');
-    await group.person('Bo');
+    const ada = await group.member('Ada');
+    await group.member('Bo');
     const fields = await group.payFields();
     const refused = await api.refused(
       'submitPayGroupFee',
@@ -154,8 +154,8 @@ describeOnServer('paying for a group', (platform) => {
 
   it('submitPayGroupFee 409: something changed since it was shown', async () => {
     const group = await begin();
-    const ada = await group.person('Ada');
-    const bo = await group.person('Bo');
+    const ada = await group.member('Ada');
+    const bo = await group.member('Bo');
     const fields = await group.payFields([ada, bo]);
     await group.pay([bo, ada], { payment_key: newKey() });
     const again = await api.refused('submitPayGroupFee', { ...fields, payment_key: newKey() }, group.caller);
@@ -163,10 +163,10 @@ describeOnServer('paying for a group', (platform) => {
     expect(await charges(group)).toEqual([40_950]);
   });
 
-  it('submitPayGroupFee 404, 422: an unknown code, a person of another group, a group that is too small, which is told before', async () => {
+  it('submitPayGroupFee 404, 422: an unknown code, a member of another group, a group that is too small, which is told before', async () => {
     const [group, other] = [await begin(), await begin()];
-    const ada = await group.person('Ada');
-    const eve = await other.person('Eve');
+    const ada = await group.member('Ada');
+    const eve = await other.member('Eve');
     const fields = await group.payFields([ada]);
     const status = async (more: Record<string, unknown>) =>
       (await api.refused('submitPayGroupFee', { ...fields, ...more }, group.caller)).status;
@@ -177,17 +177,17 @@ describeOnServer('paying for a group', (platform) => {
     expect(await charges(group)).toEqual([]);
     const told = await api.call('getGroupPayInformation', { code: group.code }, group.caller);
     expect([told.problem]).toEqual(small.body.errors.members);
-    await group.person('Bo');
+    await group.member('Bo');
     expect(await api.call('getGroupPayInformation', { code: group.code }, group.caller)).toMatchObject({
       problem: null,
     });
   });
 
-  it('submitPayGroupFee 409: somebody else’s payment is under way for other people', async () => {
+  it('submitPayGroupFee 409: somebody else’s payment is under way for other members', async () => {
     const group = await begin();
-    const people = [await group.person('Ada'), await group.person('Bo'), await group.person('Cy')];
-    const [ada, bo, cy] = people;
-    if (!ada || !bo || !cy) throw new Error('three people');
+    const members = [await group.member('Ada'), await group.member('Bo'), await group.member('Cy')];
+    const [ada, bo, cy] = members;
+    if (!ada || !bo || !cy) throw new Error('three members');
     const both = [await group.payFields([ada, bo]), await group.payFields([bo, cy])];
     const answers = await Promise.all(
       both.map((fields) => api.ask('submitPayGroupFee', fields, group.caller)),
@@ -198,8 +198,8 @@ describeOnServer('paying for a group', (platform) => {
 
   it('getGroupReceipt 200, 404: a PDF for the organiser and who paid, and nobody else', async () => {
     const group = await begin();
-    await group.person('Ada');
-    await group.person('Bo');
+    await group.member('Ada');
+    await group.member('Bo');
     const fields = await group.payFields();
     const { group: paid } = await api.call('submitPayGroupFee', fields, group.accounting);
     const payment_ID = paid.paid[0]?.payment_ID ?? '';
@@ -224,9 +224,9 @@ describeOnServer('paying for a group', (platform) => {
 
   it('downloadGroupList 200: everybody as CSV in the caller’s language, with no formula in it', async () => {
     const group = await begin();
-    const ada = await group.person('Ada');
-    const bo = await group.person('Bo', { left: false });
-    await group.person('Cy');
+    const ada = await group.member('Ada');
+    const bo = await group.member('Bo', { left: false });
+    await group.member('Cy');
     await platform()
       .db.update(groupMembers)
       .set({ phone: '+1 604 555 0100' })

@@ -119,7 +119,7 @@ describeOnServer(
       });
     });
 
-    it('reads the places with the same statements however many people there are', async () => {
+    it('reads the places with the same statements however many members there are', async () => {
       const host = await setUp(20);
       const group = await organise(api, host, { places: 10 });
       const count = async () => (await platform().statementsOf(() => group.read())).length;

@@ -6,13 +6,13 @@ import { Refusal } from '@/lib/errors';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer, TEST_START } from '../../support/database';
 import { readyPerson } from '../registration/person';
-import { joinAs, peopleOf } from './joining';
+import { joinAs, membersOf } from './joining';
 import { organise, visitor, withGroups } from './organising';
 
-const PEOPLE = 40;
+const MEMBERS = 40;
 const PLACES = 30;
 
-describeOnServer('forty people of a group at once', (platform) => {
+describeOnServer('forty members of a group at once', (platform) => {
   let api: TestApi;
   let number = 0;
   beforeAll(() => {
@@ -53,22 +53,22 @@ describeOnServer('forty people of a group at once', (platform) => {
   it('get as many places as there are, of thirty that the group keeps', async () => {
     const { event, host } = await setUp(PLACES);
     const group = await organise(api, host, { places: PLACES });
-    const people = await callers(host, PEOPLE);
+    const members = await callers(host, MEMBERS);
     const answers = await Promise.all(
-      people.map((caller, index) => joinOnce(group.code, `p${index}`, caller)),
+      members.map((caller, index) => joinOnce(group.code, `p${index}`, caller)),
     );
-    expect(tally(answers)).toEqual({ 200: PLACES, 409: PEOPLE - PLACES });
+    expect(tally(answers)).toEqual({ 200: PLACES, 409: MEMBERS - PLACES });
     expect(await placesOf(event)).toEqual([0, PLACES]);
-    expect(await peopleOf(platform(), group.code)).toHaveLength(PLACES);
+    expect(await membersOf(platform(), group.code)).toHaveLength(PLACES);
     expect((await group.read()).places).toMatchObject([{ free: 0, used: PLACES }]);
   });
 
   it('lose nothing to others who take what is free of the same track at the same time', async () => {
     const { event, host } = await setUp(PLACES + 20);
     const group = await organise(api, host, { places: PLACES });
-    const [people, others] = [await callers(host, PEOPLE), await callers(host, PEOPLE)];
+    const [members, others] = [await callers(host, MEMBERS), await callers(host, MEMBERS)];
     const [joined, alone] = await Promise.all([
-      Promise.all(people.map((caller, index) => joinOnce(group.code, `p${index}`, caller))),
+      Promise.all(members.map((caller, index) => joinOnce(group.code, `p${index}`, caller))),
       Promise.all(
         others.map((caller, index) =>
           api.ask('generateRegistrationCaptured', { email: `o${index}@${host}`, track: 'schools' }, caller),

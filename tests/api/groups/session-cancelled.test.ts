@@ -6,7 +6,7 @@ import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { cancelSession } from '../../support/cancel-session';
 import { describeOnServer } from '../../support/database';
-import { type PayingGroup, payingGroup, payingGroups } from '../../support/group-people';
+import { type PayingGroup, payingGroup, payingGroups } from '../../support/group-members';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf } from '../registration/person';
 
@@ -14,7 +14,7 @@ const SESSIONS = { sessions: ['circuits-1', 'drawing-1'] };
 /** The fee of `circuits-1`: 12.50 with 0.63 of tax. */
 const FEE = 1313;
 
-describeOnServer('an import that cancels a session of people of a group', (platform) => {
+describeOnServer('an import that cancels a session of members of a group', (platform) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());
@@ -37,9 +37,9 @@ describeOnServer('an import that cancels a session of people of a group', (platf
 
   it('gives its fee back to the group’s card, of the shares of those who had it, once', async () => {
     const group = await payingGroup(platform(), api);
-    const ada = await group.person('Ada', SESSIONS);
-    const bo = await group.person('Bo');
-    const cy = await group.person('Cy', SESSIONS);
+    const ada = await group.member('Ada', SESSIONS);
+    const bo = await group.member('Bo');
+    const cy = await group.member('Cy', SESSIONS);
     await group.pay();
     await cancelIt(group);
     await cancelIt(group);
@@ -63,9 +63,9 @@ describeOnServer('an import that cancels a session of people of a group', (platf
 
   it('gives it back to whoever paid alone, beside those that the group paid for', async () => {
     const group = await payingGroup(platform(), api);
-    await group.person('Ada', SESSIONS);
-    await group.person('Bo');
-    const cy = await group.person('Cy', { ...SESSIONS, left: false });
+    await group.member('Ada', SESSIONS);
+    await group.member('Bo');
+    const cy = await group.member('Cy', { ...SESSIONS, left: false });
     await cy.submit();
     await group.pay();
     await cancelIt(group);
@@ -79,8 +79,8 @@ describeOnServer('an import that cancels a session of people of a group', (platf
 
   it('takes it off what is still to be paid, and says who has to choose another', async () => {
     const group = await payingGroup(platform(), api);
-    await group.person('Ada', { sessions: ['circuits-1'] });
-    await group.person('Bo');
+    await group.member('Ada', { sessions: ['circuits-1'] });
+    await group.member('Bo');
     const old = await group.payFields();
     await cancelIt(group);
     const refused = await api.refused('submitPayGroupFee', old, group.caller);

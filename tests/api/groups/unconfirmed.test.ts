@@ -24,7 +24,7 @@ describeOnServer('a group whose organiser has not proved the mailbox', (platform
   beforeAll(() => {
     api = createTestApi(platform());
   });
-  const { setUp, begin, emailOf, letterTo, digitsOf, prove, writtenTo, held, people } = unconfirmed(
+  const { setUp, begin, emailOf, letterTo, digitsOf, prove, writtenTo, held, listOf } = unconfirmed(
     platform,
     () => api,
   );
@@ -33,7 +33,7 @@ describeOnServer('a group whose organiser has not proved the mailbox', (platform
     const host = await setUp();
     const organiser = await begin(host, { places: 250 });
     const { code, caller, read, board } = organiser;
-    const listed = people('anonymous.example', 20);
+    const listed = listOf('anonymous.example', 20);
     const added = await api.call('addGroupMembers', { code, people: listed, commit: 'Y' }, caller);
     expect(added.rows.filter(({ outcome }) => outcome === 'added')).toHaveLength(20);
     const one = { group_invite_name: 'Ada', group_invite_email: 'ada@anonymous.example' };
@@ -78,7 +78,7 @@ describeOnServer('a group whose organiser has not proved the mailbox', (platform
       const organiser = await begin(host, { places: 20 });
       const { code, caller, read } = organiser;
       const domain = 'digits.example';
-      const list = { code, people: people(domain, 4), commit: 'Y' } as const;
+      const list = { code, people: listOf(domain, 4), commit: 'Y' } as const;
       await api.call('addGroupMembers', list, caller);
       await api.call(
         'addGroupMembers',

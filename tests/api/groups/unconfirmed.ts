@@ -61,12 +61,12 @@ export function unconfirmed(platform: () => TestPlatform, api: () => TestApi) {
     const event = host.replace('.localhost', '');
     return items.find(({ eventCode, code }) => eventCode === event && code === 'schools')?.held;
   };
-  const people = (domain: string, count: number) =>
+  const listOf = (domain: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       group_invite_name: `Person ${at}`,
       ...(at % 2 === 0
         ? { group_invite_email: `p${at}@${domain}` }
         : { group_invite_phone: `604 555 ${2000 + number * 100 + at}` }),
     }));
-  return { setUp, begin, emailOf, letterTo, digitsOf, prove, writtenTo, held, people };
+  return { setUp, begin, emailOf, letterTo, digitsOf, prove, writtenTo, held, listOf };
 }

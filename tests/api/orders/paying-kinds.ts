@@ -9,7 +9,7 @@ import type { Caller, TestApi } from '../../support/api';
 import { withApplications } from '../../support/applications-event';
 import { withBuyerSales } from '../../support/buyers-event';
 import { TEST_START, type TestPlatform } from '../../support/database';
-import { payingGroup, payingGroups } from '../../support/group-people';
+import { payingGroup, payingGroups } from '../../support/group-members';
 import { withShop } from '../../support/shop-event';
 import { ready as readyApplication } from '../applications/sending';
 import { emailOf, ordering } from '../buyers/ordering';
@@ -226,8 +226,8 @@ export function payingKinds(platform: () => TestPlatform, api: () => TestApi): P
       says: /Ada/,
       async begin() {
         const group = await payingGroup(platform(), api());
-        await group.person('Ada', { sessions: ['choir-1'] });
-        await group.person('Bo');
+        await group.member('Ada', { sessions: ['choir-1'] });
+        await group.member('Bo');
         // As at the end of the days for which a group's places are kept.
         const endsAt = addSeconds(platform().clock.now(), HELD_SECONDS - 1);
         await platform().db.update(holds).set({ endsAt }).where(eq(holds.eventCode, group.event));

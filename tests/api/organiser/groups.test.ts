@@ -13,13 +13,13 @@ describeOnServer('npm run event -- groups', (platform) => {
     api = createTestApi(platform());
   });
   const event = commandLine(platform);
-  const { setUp, begin, prove, held, people, emailOf } = unconfirmed(platform, () => api);
+  const { setUp, begin, prove, held, listOf, emailOf } = unconfirmed(platform, () => api);
 
   async function withPlaces() {
     const host = await setUp();
     const organiser = await begin(host, { places: 40, group_organization: 'Northern School' });
     await prove(organiser);
-    const listed = people('school.example', 2);
+    const listed = listOf('school.example', 2);
     await api.call(
       'addGroupMembers',
       { code: organiser.code, people: listed, commit: 'Y' },
@@ -28,7 +28,7 @@ describeOnServer('npm run event -- groups', (platform) => {
     return { host, eventCode: host.replace('.localhost', ''), organiser };
   }
 
-  it('list names each group with what it keeps; show tells one with its people', async () => {
+  it('list names each group with what it keeps; show tells one with its members', async () => {
     const { eventCode, organiser } = await withPlaces();
     const { out } = await event(['groups', 'list', eventCode]);
     const [head, row] = out.split('\n').map((line) => line.split(/ {2,}/));

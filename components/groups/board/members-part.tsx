@@ -15,21 +15,21 @@ import { saveFile } from '@/lib/api/save-file';
 import { failureText } from '@/lib/errors';
 import { refreshGroup } from '../data/group-query';
 import { UNFINISHED } from '../data/member-words';
-import { AddPeople } from './add-people';
+import { AddMembers } from './add-members';
 import type { BoardProps } from './board-props';
-import { PeopleList } from './people-list';
+import { MemberList } from './member-list';
 
-interface PeoplePartProps extends BoardProps {
-  people: UseQueryResult<CallAnswer<'getAccountListByGroup'>>;
+interface MembersPartProps extends BoardProps {
+  members: UseQueryResult<CallAnswer<'getAccountListByGroup'>>;
 }
 
-/** The people of the group: adding, reminding, and the list with how far each is. */
-export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
-  const t = useTranslations('groups.people');
+/** The members of the group: adding, reminding, and the list with how far each is. */
+export function MembersPart({ group, members, timeZone }: MembersPartProps) {
+  const t = useTranslations('groups.members');
   const common = useTranslations('common');
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const accounts = people.data?.accounts ?? [];
+  const accounts = members.data?.accounts ?? [];
   const unfinished = accounts.filter(({ state }) => UNFINISHED.has(state));
   const remind = useMutation(
     callMutation('sendGroupInvitation', {
@@ -47,13 +47,13 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
       saveFile('downloadGroupList', { code: group.code }, { type: 'text/csv', name: `${group.code}.csv` }),
     onError: () => showToast({ tone: 'danger', title: t('download_failed') }),
   });
-  const showsAdding = isAdding || (people.data !== undefined && accounts.length === 0);
+  const showsAdding = isAdding || (members.data !== undefined && accounts.length === 0);
 
   return (
-    <section aria-labelledby="group-people" className="space-y-5">
+    <section aria-labelledby="group-members" className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="group-people" className="text-xl">
-          {people.data ? t('title_count', { count: accounts.length }) : t('title')}
+        <h2 id="group-members" className="text-xl">
+          {members.data ? t('title_count', { count: accounts.length }) : t('title')}
         </h2>
         {!showsAdding && (
           <Button
@@ -67,18 +67,18 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
         )}
       </div>
       {showsAdding && (
-        <AddPeople group={group} onClose={accounts.length > 0 ? () => setAdding(false) : undefined} />
+        <AddMembers group={group} onClose={accounts.length > 0 ? () => setAdding(false) : undefined} />
       )}
-      {people.error && !people.data && (
-        <CallFailed error={people.error} onTryAgain={() => void people.refetch()} />
+      {members.error && !members.data && (
+        <CallFailed error={members.error} onTryAgain={() => void members.refetch()} />
       )}
-      {!people.data && !people.error && <Skeleton className="h-72 w-full rounded-card" />}
-      {people.data && accounts.length === 0 && (
+      {!members.data && !members.error && <Skeleton className="h-72 w-full rounded-card" />}
+      {members.data && accounts.length === 0 && (
         <EmptyState title={t('nobody_title')}>{t('nobody_text')}</EmptyState>
       )}
       {accounts.length > 0 && (
         <>
-          <PeopleList accounts={accounts} group={group} timeZone={timeZone} />
+          <MemberList accounts={accounts} group={group} timeZone={timeZone} />
           <div className="flex flex-wrap items-center gap-3">
             {unfinished.length > 0 && (
               <Button

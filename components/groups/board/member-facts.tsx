@@ -11,43 +11,43 @@ import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
 import { STATE_TONES } from '../data/member-words';
 
-/** What is known of a person: how to reach them, how far they are, and who pays. */
-export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZone: string }) {
-  const t = useTranslations('groups.person');
+/** What is known of a member: how to reach them, how far they are, and who pays. */
+export function MemberFacts({ member, timeZone }: { member: GroupAccount; timeZone: string }) {
+  const t = useTranslations('groups.member');
   const state = useTranslations('groups.state');
   const steps = useTranslations('registration.steps');
   const locale = useLocale();
   const { time } = useMoments(timeZone);
-  const kept = person.kept_place;
+  const kept = member.kept_place;
   const when = (instant: string) => ({
     date: formatDate(instant, timeZone, locale),
     time: time(instant),
   });
-  const step = STEP_IDS.find((id) => id === person.step);
+  const step = STEP_IDS.find((id) => id === member.step);
   return (
     <dl className="space-y-3">
       <Fact label={t('state')}>
-        <Badge tone={STATE_TONES[person.state]}>{state(person.state)}</Badge>{' '}
-        <span className="text-sm text-quiet">{t('since', when(person.since))}</span>
+        <Badge tone={STATE_TONES[member.state]}>{state(member.state)}</Badge>{' '}
+        <span className="text-sm text-quiet">{t('since', when(member.since))}</span>
         {step && <span className="block text-sm text-quiet">{t('at_step', { step: steps(step) })}</span>}
-        {person.conflicts > 0 && (
-          <span className="block font-medium text-danger">{t('conflicts', { count: person.conflicts })}</span>
+        {member.conflicts > 0 && (
+          <span className="block font-medium text-danger">{t('conflicts', { count: member.conflicts })}</span>
         )}
       </Fact>
       <Fact label={t('reached')}>
-        <span className="wrap-anywhere">{[person.email, person.phone].filter(Boolean).join(', ')}</span>
-        {person.by_link === 'Y' && <span className="block text-sm text-quiet">{t('by_link')}</span>}
+        <span className="wrap-anywhere">{[member.email, member.phone].filter(Boolean).join(', ')}</span>
+        {member.by_link === 'Y' && <span className="block text-sm text-quiet">{t('by_link')}</span>}
       </Fact>
       <Fact label={t('ticket')}>
-        {person.track.name} · {t(person.mode)}
+        {member.track.name} · {t(member.mode)}
       </Fact>
-      {person.total && (
+      {member.total && (
         <Fact label={t('pays')}>
-          <Money {...person.total} />
-          {person.payer && <span className="text-quiet"> · {t(`payer_${person.payer}`)}</span>}
+          <Money {...member.total} />
+          {member.payer && <span className="text-quiet"> · {t(`payer_${member.payer}`)}</span>}
         </Fact>
       )}
-      {person.place_paid === 'Y' && <Fact label={t('held')}>{t('place_paid')}</Fact>}
+      {member.place_paid === 'Y' && <Fact label={t('held')}>{t('place_paid')}</Fact>}
       {kept && (
         <Fact label={t('held')}>
           {t('place_kept', { amount: formatMoney(kept.paid, locale) })}
@@ -56,7 +56,7 @@ export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZo
           </span>
         </Fact>
       )}
-      {person.held_until && <Fact label={t('held')}>{t('held_until', when(person.held_until))}</Fact>}
+      {member.held_until && <Fact label={t('held')}>{t('held_until', when(member.held_until))}</Fact>}
     </dl>
   );
 }

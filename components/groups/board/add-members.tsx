@@ -9,19 +9,19 @@ import { AddByLink } from './add-by-link';
 import { AddList } from './add-list';
 import { AddOne } from './add-one';
 
-interface AddPeopleProps {
+interface AddMembersProps {
   group: Group;
   /** Left out while the group has nobody. */
   onClose: (() => void) | undefined;
 }
 
-/** The three ways to add people: one by one, a list, the group's link. */
-export function AddPeople({ group, onClose }: AddPeopleProps) {
+/** The three ways to add members: one by one, a list, the group's link. */
+export function AddMembers({ group, onClose }: AddMembersProps) {
   const t = useTranslations('groups.add');
   return (
-    <Card as="section" labelledBy="add-people" className="space-y-4">
+    <Card as="section" labelledBy="add-members" className="space-y-4">
       <div className="flex items-start justify-between gap-4">
-        <h3 id="add-people" className="text-lg">
+        <h3 id="add-members" className="text-lg">
           {t('title')}
         </h3>
         {onClose && (

@@ -11,21 +11,21 @@ import type { GroupAccount } from '@/lib/contract/groups/members';
 import type { MemberState } from '@/lib/domain/groups/member-state';
 import { STATE_TONES, UNFINISHED } from '../data/member-words';
 import type { BoardProps } from './board-props';
-import { PersonDialog } from './person-dialog';
+import { MemberDialog } from './member-dialog';
 
-interface PeopleListProps extends BoardProps {
+interface MemberListProps extends BoardProps {
   accounts: readonly GroupAccount[];
 }
 
-/** States that can be shown alone, in the order in which people come to them. */
+/** States that can be shown alone, in the order in which members come to them. */
 const SHOWN_STATES: readonly MemberState[] = [
   ...(['listed', 'sent', 'opened', 'registering', 'registered', 'paid'] as const),
   ...(['declined', 'bounced', 'taken_back', 'cancelled'] as const),
 ];
 
-/** The people with how far each is; who is taken back is shown only when asked for. */
-export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
-  const t = useTranslations('groups.people');
+/** The members with how far each is; who is taken back is shown only when asked for. */
+export function MemberList({ accounts, group, timeZone }: MemberListProps) {
+  const t = useTranslations('groups.members');
   const state = useTranslations('groups.state');
   const [opened, setOpened] = useState<string>();
   const hasOneTicket = new Set(accounts.map(({ track }) => track.code)).size === 1;
@@ -35,17 +35,17 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
         caption={t('caption')}
         rows={accounts}
         keyOf={({ member_ID }) => member_ID}
-        textOf={(person) => `${nameOf(person)} ${person.email} ${person.phone}`}
+        textOf={(member) => `${nameOf(member)} ${member.email} ${member.phone}`}
         searchLabel={t('search')}
         filters={[
-          { key: 'all', label: t('all'), has: (person) => person.state !== 'taken_back' },
-          { key: 'unfinished', label: t('unfinished'), has: (person) => UNFINISHED.has(person.state) },
+          { key: 'all', label: t('all'), has: (member) => member.state !== 'taken_back' },
+          { key: 'unfinished', label: t('unfinished'), has: (member) => UNFINISHED.has(member.state) },
           { key: 'place', label: t('place_free'), has: hasFreePlace },
-          { key: 'conflicts', label: t('with_conflicts'), has: (person) => person.conflicts > 0 },
+          { key: 'conflicts', label: t('with_conflicts'), has: (member) => member.conflicts > 0 },
           ...SHOWN_STATES.map((each) => ({
             key: each,
             label: state(each),
-            has: (person: GroupAccount) => person.state === each,
+            has: (member: GroupAccount) => member.state === each,
           })),
         ]}
         columns={[
@@ -54,12 +54,12 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
             title: t('name'),
             isName: true,
             className: 'max-md:w-full min-w-0',
-            cell: (person) => (
+            cell: (member) => (
               <>
-                <span className="block font-semibold text-heading wrap-anywhere">{nameOf(person)}</span>
-                {person.name !== '' && (
+                <span className="block font-semibold text-heading wrap-anywhere">{nameOf(member)}</span>
+                {member.name !== '' && (
                   <span className="block text-sm text-quiet wrap-anywhere">
-                    {person.email || person.phone}
+                    {member.email || member.phone}
                   </span>
                 )}
               </>
@@ -68,13 +68,13 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
           {
             key: 'state',
             title: t('state'),
-            cell: (person) => (
+            cell: (member) => (
               <span className="flex flex-wrap items-center gap-1.5">
-                <Badge tone={STATE_TONES[person.state]}>{state(person.state)}</Badge>
-                {hasFreePlace(person) && <Badge tone="accent">{t('place_free')}</Badge>}
-                {person.conflicts > 0 && (
+                <Badge tone={STATE_TONES[member.state]}>{state(member.state)}</Badge>
+                {hasFreePlace(member) && <Badge tone="accent">{t('place_free')}</Badge>}
+                {member.conflicts > 0 && (
                   <Badge tone="danger" icon={<TriangleAlert className="size-4" aria-hidden />}>
-                    {t('conflicts', { count: person.conflicts })}
+                    {t('conflicts', { count: member.conflicts })}
                   </Badge>
                 )}
               </span>
@@ -85,29 +85,29 @@ export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
             title: t('ticket'),
             // Where all have the same one, it only takes room on a phone.
             className: hasOneTicket ? 'text-sm text-quiet max-md:hidden' : 'text-sm text-quiet',
-            cell: (person) => person.track.name,
+            cell: (member) => member.track.name,
           },
           {
             key: 'total',
             title: t('total'),
             className: 'text-sm md:text-right',
-            cell: (person) => person.total && <Money {...person.total} />,
+            cell: (member) => member.total && <Money {...member.total} />,
           },
           {
             key: 'action',
             title: t('action'),
             className: 'max-md:ml-auto md:w-px md:text-right',
-            cell: (person) => (
-              <Button size="compact" variant="secondary" onClick={() => setOpened(person.member_ID)}>
-                {t('manage')} <span className="sr-only">{nameOf(person)}</span>
+            cell: (member) => (
+              <Button size="compact" variant="secondary" onClick={() => setOpened(member.member_ID)}>
+                {t('manage')} <span className="sr-only">{nameOf(member)}</span>
               </Button>
             ),
           },
         ]}
       />
-      <PersonDialog
+      <MemberDialog
         key={opened}
-        person={accounts.find(({ member_ID }) => member_ID === opened)}
+        member={accounts.find(({ member_ID }) => member_ID === opened)}
         code={group.code}
         timeZone={timeZone}
         onClose={() => setOpened(undefined)}

@@ -21,9 +21,9 @@ import { listMembers } from '../members/queries';
 import type { GroupMember, StoredGroup } from '../schema';
 import { feesInGroup } from './fees-in-group';
 
-/** A person of a group, as far as paying for them goes. */
-export interface PayablePerson {
-  member: GroupMember;
+/** A member of a group, as far as paying for them goes. */
+export interface PayableMember {
+  stored: GroupMember;
   /** Undefined until they begin to register. */
   reading: RegistrationReading | undefined;
   state: GroupPayment['people'][number]['state'];
@@ -36,8 +36,8 @@ export interface PayablePerson {
 /** What a group may pay for now. */
 export interface PayableGroup {
   group: StoredGroup;
-  people: PayablePerson[];
-  /** Percent off, by the number of people that are paid for by the group, now or before. */
+  members: PayableMember[];
+  /** Percent off, by the number of members that are paid for by the group, now or before. */
   discount: number;
   size: number;
   /** Of those chosen, in minor units. */
@@ -47,13 +47,13 @@ export interface PayableGroup {
 }
 
 interface Asked {
-  /** IDs of the people to pay for; by default of all who can be. */
+  /** IDs of the members to pay for; by default of all who can be. */
   members?: readonly string[] | undefined;
   /** The language of a registration's fee lines; by default the reader's. */
   localeOf?: (registration: Registration) => Locale;
 }
 
-/** Reads what a group owes for its people, in a number of statements that does not depend on how many there are. */
+/** Reads what a group owes for its members, in a number of statements that does not depend on how many there are. */
 export async function readPayableGroup(
   reader: Reader,
   group: StoredGroup,
@@ -61,32 +61,32 @@ export async function readPayableGroup(
 ): Promise<PayableGroup> {
   const { db, event } = reader;
   const { eventCode, code } = group;
-  const members = (await listMembers(db, { eventCode, code })).filter(
+  const listed = (await listMembers(db, { eventCode, code })).filter(
     ({ state }) => state !== 'taken_back' && state !== 'declined',
   );
   const registrations = await findGroupRegistrations(db, { eventCode, groupCode: code });
   const readings = await readRegistrations(reader, registrations, localeOf);
   const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
-  const states = members.map((member) => {
-    const reading = member.registrationCode === null ? undefined : byCode.get(member.registrationCode);
+  const states = listed.map((stored) => {
+    const reading = stored.registrationCode === null ? undefined : byCode.get(stored.registrationCode);
     const state = stateOf(reader, reading);
     return {
-      member,
+      stored,
       reading,
       state,
-      isChosen: state === 'payable' && (chosenIds?.includes(member.id) ?? true),
+      isChosen: state === 'payable' && (chosenIds?.includes(stored.id) ?? true),
     };
   });
   const size = states.filter(({ isChosen, state }) => isChosen || state === 'paid').length;
   const discount = discountFor(groupRules(event).discounts, size);
-  const people = await Promise.all(
-    states.map(async (person) => ({ ...person, fees: await feesOf(reader, person, { discount, localeOf }) })),
+  const members = await Promise.all(
+    states.map(async (member) => ({ ...member, fees: await feesOf(reader, member, { discount, localeOf }) })),
   );
-  const total = people.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
-  return { group, people, discount, size, total, version: versionOfPeople(people) };
+  const total = members.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
+  return { group, members, discount, size, total, version: versionOfMembers(members) };
 }
 
-function stateOf(reader: Reader, reading: RegistrationReading | undefined): PayablePerson['state'] {
+function stateOf(reader: Reader, reading: RegistrationReading | undefined): PayableMember['state'] {
   if (!reading) return 'unfinished';
   const { registration, paid, fees } = reading;
   if (registration.status === 'cancelled') return 'cancelled';
@@ -127,7 +127,7 @@ const canBeHeldAgain = ({ workshops_cart_status, cancelled, availability: { stat
 
 async function feesOf(
   reader: Reader,
-  { reading, state }: Pick<PayablePerson, 'reading' | 'state'>,
+  { reading, state }: Pick<PayableMember, 'reading' | 'state'>,
   { discount, localeOf }: { discount: number } & Pick<Asked, 'localeOf'>,
 ): Promise<FeeSummary | null> {
   if (!reading || state === 'unfinished') return null;
@@ -138,10 +138,10 @@ async function feesOf(
 }
 
 /** A hash of what is shown to be paid. Independent of the language. */
-function versionOfPeople(people: readonly PayablePerson[]): number {
-  const shown = people.flatMap(({ member, reading, fees, isChosen }) =>
+function versionOfMembers(members: readonly PayableMember[]): number {
+  const shown = members.flatMap(({ stored, reading, fees, isChosen }) =>
     isChosen && reading && fees
-      ? [[member.id, reviewVersion({ ...reading.registration, items: asPaid(reading.cart.items), fees })]]
+      ? [[stored.id, reviewVersion({ ...reading.registration, items: asPaid(reading.cart.items), fees })]]
       : [],
   );
   return versionOf(shown);
@@ -156,13 +156,13 @@ interface NotPayable {
 /** Why a group cannot pay now: its time is over, or it is too small to pay as one. Null when it can. */
 export function notPayable(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
-  { group, people }: Pick<PayableGroup, 'group' | 'people'>,
+  { group, members }: Pick<PayableGroup, 'group' | 'members'>,
 ): NotPayable | null {
   if (group.payUntil !== null && group.payUntil <= clock.now()) {
     return { status: 409, field: REQUEST, message: { key: 'groups_pay_over' } };
   }
   const { least } = groupRules(event);
-  const registered = people.filter(({ state }) => state !== 'unfinished' && state !== 'cancelled').length;
+  const registered = members.filter(({ state }) => state !== 'unfinished' && state !== 'cancelled').length;
   if (registered >= least) return null;
   return { status: 422, field: 'members', message: { key: 'group_too_small', values: { least } } };
 }

@@ -47,7 +47,7 @@ const paste = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
 };
 
-describe('adding people', () => {
+describe('adding members', () => {
   it('sends the good rows of a list and keeps the bad ones to be corrected', async () => {
     const sent = sentTo('/addGroupMembers');
     await open(checks);
@@ -96,7 +96,7 @@ describe('adding people', () => {
     expect(sent[0]).toMatchObject({ group_invite_name: 'Mary Somerville', send_type: 'email' });
   });
 
-  it('says at the field that a person is in the list already', async () => {
+  it('says at the field that a member is in the list already', async () => {
     await open(
       mockRefusal('sendGroupInvitation', 422, { group_invite_email: ['Ada is in the list already.'] }),
     );

@@ -12,46 +12,46 @@ import type { GroupAccount } from '@/lib/contract/groups/members';
 import { failureText } from '@/lib/errors';
 import { refreshGroup } from '../data/group-query';
 import { REPLACEABLE, UNFINISHED } from '../data/member-words';
-import type { PersonProps } from './board-props';
-import { CancelPerson } from './cancel-person';
-import { PersonFacts } from './person-facts';
-import { ReplacePerson } from './replace-person';
+import type { MemberProps } from './board-props';
+import { CancelMember } from './cancel-member';
+import { MemberFacts } from './member-facts';
+import { ReplaceMember } from './replace-member';
 
-interface PersonDialogProps {
+interface MemberDialogProps {
   code: string;
-  person: GroupAccount | undefined;
+  member: GroupAccount | undefined;
   /** Of the event. */
   timeZone: string;
   onClose: () => void;
 }
 
-/** What can be done about a person, each on a screen of its own within the dialog. */
-const ACTS = { replace: ReplacePerson, take_back: TakeBack, cancel: CancelPerson } as const;
+/** What can be done about a member, each on a screen of its own within the dialog. */
+const ACTS = { replace: ReplaceMember, take_back: TakeBack, cancel: CancelMember } as const;
 
 /** The words of the acts about a place that the group kept of somebody who cancelled. */
 const KEPT_WORDS = { replace: 'give', take_back: 'take_back', cancel: 'give_up' } as const;
 
-/** One person of the group: what is known of them, and what the organiser can do. */
-export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogProps) {
-  const t = useTranslations('groups.person');
+/** One member of the group: what is known of them, and what the organiser can do. */
+export function MemberDialog({ code, member, timeZone, onClose }: MemberDialogProps) {
+  const t = useTranslations('groups.member');
   const [act, setAct] = useState<keyof typeof ACTS>();
-  if (!person) return null;
-  const name = person.name || person.email || person.phone;
-  const isRegistered = person.state === 'registered' || person.state === 'paid';
+  if (!member) return null;
+  const name = member.name || member.email || member.phone;
+  const isRegistered = member.state === 'registered' || member.state === 'paid';
   const Act = act && ACTS[act];
-  const words = (chosen: keyof typeof ACTS) => (person.kept_place ? KEPT_WORDS[chosen] : chosen);
+  const words = (chosen: keyof typeof ACTS) => (member.kept_place ? KEPT_WORDS[chosen] : chosen);
   return (
     <Dialog open onClose={onClose} title={act ? t(`${words(act)}_title`, { name }) : name}>
       {Act ? (
-        <Act code={code} person={person} onDone={onClose} />
+        <Act code={code} member={member} onDone={onClose} />
       ) : (
         <div className="space-y-5">
-          <PersonFacts person={person} timeZone={timeZone} />
+          <MemberFacts member={member} timeZone={timeZone} />
           <div className="flex flex-wrap gap-3">
-            {REPLACEABLE.has(person.state) && (
+            {REPLACEABLE.has(member.state) && (
               <>
-                {UNFINISHED.has(person.state) && (
-                  <RemindButton code={code} person={person} onDone={onClose} />
+                {UNFINISHED.has(member.state) && (
+                  <RemindButton code={code} member={member} onDone={onClose} />
                 )}
                 <Button variant="secondary" onClick={() => setAct('replace')}>
                   {t('replace')}
@@ -61,7 +61,7 @@ export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogPr
                 </Button>
               </>
             )}
-            {person.kept_place?.given_to === null && (
+            {member.kept_place?.given_to === null && (
               <>
                 <Button variant="secondary" onClick={() => setAct('replace')}>
                   {t('give')}
@@ -83,17 +83,17 @@ export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogPr
   );
 }
 
-/** Sends a person the invitation, for the first time or again. */
-function RemindButton({ code, person, onDone }: PersonProps) {
-  const t = useTranslations('groups.person');
+/** Sends a member the invitation, for the first time or again. */
+function RemindButton({ code, member, onDone }: MemberProps) {
+  const t = useTranslations('groups.member');
   const common = useTranslations('common');
-  const people = useTranslations('groups.people');
+  const list = useTranslations('groups.members');
   const client = useQueryClient();
   const remind = useMutation(
     callMutation('sendGroupInvitation', {
       onSuccess: ({ sent, waiting, skipped }) => {
         const title =
-          waiting > 0 ? people('reminder_waits', { count: waiting }) : people('reminded', { sent, skipped });
+          waiting > 0 ? list('reminder_waits', { count: waiting }) : list('reminded', { sent, skipped });
         showToast({ tone: sent + waiting > 0 ? 'success' : 'warning', title });
         refreshGroup(client);
         onDone();
@@ -102,20 +102,20 @@ function RemindButton({ code, person, onDone }: PersonProps) {
     }),
   );
   return (
-    <Button pending={remind.isPending} onClick={() => remind.mutate({ code, members: [person.member_ID] })}>
-      {t(person.state === 'listed' ? 'invite' : 'remind')}
+    <Button pending={remind.isPending} onClick={() => remind.mutate({ code, members: [member.member_ID] })}>
+      {t(member.state === 'listed' ? 'invite' : 'remind')}
     </Button>
   );
 }
 
-/** Takes a person off the list who has not registered: what that ends, and one button. */
-function TakeBack({ code, person, onDone }: PersonProps) {
-  const t = useTranslations('groups.person');
+/** Takes a member off the list who has not registered: what that ends, and one button. */
+function TakeBack({ code, member, onDone }: MemberProps) {
+  const t = useTranslations('groups.member');
   const client = useQueryClient();
   const take = useMutation(
     callMutation('takeBackGroupInvitation', {
       onSuccess: () => {
-        showToast({ tone: 'success', title: t('taken_back', { name: person.name || person.email }) });
+        showToast({ tone: 'success', title: t('taken_back', { name: member.name || member.email }) });
         onDone();
       },
       onSettled: () => refreshGroup(client),
@@ -123,14 +123,14 @@ function TakeBack({ code, person, onDone }: PersonProps) {
   );
   return (
     <div className="space-y-5">
-      <p>{t(person.state === 'registering' ? 'take_back_text_begun' : 'take_back_text')}</p>
+      <p>{t(member.state === 'registering' ? 'take_back_text_begun' : 'take_back_text')}</p>
       {take.error && <CallFailed error={take.error} />}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="danger"
           pending={take.isPending}
           pendingLabel={t('taking_back')}
-          onClick={() => take.mutate({ code, member_ID: person.member_ID })}
+          onClick={() => take.mutate({ code, member_ID: member.member_ID })}
         >
           {t('take_back_submit')}
         </Button>

@@ -7,7 +7,7 @@ import { CARDS, card, newKey, type Person, personOf } from '../api/registration/
 import type { Caller, TestApi } from './api';
 import type { TestPlatform } from './database';
 
-/** The fixture event with groups: two people at least, a tenth off from three, a fifth from five. */
+/** The fixture event with groups: two members at least, a tenth off from three, a fifth from five. */
 export const payingGroups =
   (change: (event: EventDefinitionInput) => EventDefinitionInput = (event) => event) =>
   (event: EventDefinitionInput): EventDefinitionInput => ({
@@ -21,8 +21,8 @@ export const payingGroups =
     },
   });
 
-/** A person who left a finished registration to the group. */
-export interface LeftPerson extends Person {
+/** A member who left a finished registration to the group. */
+export interface LeftMember extends Person {
   memberId: string;
   email: string;
 }
@@ -31,7 +31,7 @@ type Pay = Partial<InputOf<Catalogue['submitPayGroupFee']>>;
 
 let made = 0;
 
-/** A new event with a group that has no people yet. */
+/** A new event with a group that has no members yet. */
 export async function payingGroup(
   platform: TestPlatform,
   api: TestApi,
@@ -57,21 +57,21 @@ export async function payingGroup(
   const accounting = await visitor(api, host, locale);
 
   /** Somebody who registers in the group, and by default leaves it to the group to pay. */
-  const person = async (
+  const member = async (
     first: string,
     {
       left = true,
       sessions = ['drawing-1'],
       ...choice
     }: { left?: boolean; sessions?: string[]; locale?: 'en' | 'fr'; track?: string } = {},
-  ): Promise<LeftPerson> => {
+  ): Promise<LeftMember> => {
     const own = `${first.toLowerCase()}@${event}.example`;
     const joined = await joinAs(api, { code, caller }, `${first} Nguyen`, {
       caller: await visitor(api, host, choice.locale),
       email: own,
       ...(choice.track && { track: choice.track }),
     });
-    // People are listed in the order in which they were added.
+    // Members are listed in the order in which they were added.
     clock.advance(1);
     const one = personOf(api, { caller: joined.caller, code: joined.registration.code, email: own });
     await one.fill({ first_name: first, last_name: 'Nguyen' });
@@ -81,16 +81,16 @@ export async function payingGroup(
     const listed = accounts.find(({ email }) => email === own);
     return { ...one, memberId: listed?.member_ID ?? '', email: own };
   };
-  const show = (people?: readonly LeftPerson[], by: Caller = caller) =>
+  const show = (chosen?: readonly LeftMember[], by: Caller = caller) =>
     api.call(
       'getGroupPayInformation',
-      { code, ...(people && { members: people.map(({ memberId }) => memberId) }) },
+      { code, ...(chosen && { members: chosen.map(({ memberId }) => memberId) }) },
       by,
     );
-  /** The fields of a payment for people, or for all who can be paid for, as it is shown now. */
-  const payFields = async (people?: readonly LeftPerson[], more: Pay = {}, by: Caller = caller) => {
-    const shown = await show(people, by);
-    const members = shown.people.filter(({ chosen }) => chosen === 'Y').map(({ member_ID }) => member_ID);
+  /** The fields of a payment for members, or for all who can be paid for, as it is shown now. */
+  const payFields = async (chosen?: readonly LeftMember[], more: Pay = {}, by: Caller = caller) => {
+    const shown = await show(chosen, by);
+    const members = shown.people.filter((each) => each.chosen === 'Y').map(({ member_ID }) => member_ID);
     return {
       code,
       members,
@@ -101,9 +101,9 @@ export async function payingGroup(
     };
   };
   return {
-    ...{ event, host, code, email, caller, accounting, person, show, payFields },
-    pay: async (people?: readonly LeftPerson[], more: Pay = {}) =>
-      api.call('submitPayGroupFee', await payFields(people, more), caller),
+    ...{ event, host, code, email, caller, accounting, member, show, payFields },
+    pay: async (chosen?: readonly LeftMember[], more: Pay = {}) =>
+      api.call('submitPayGroupFee', await payFields(chosen, more), caller),
   };
 }
 

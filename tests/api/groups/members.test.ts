@@ -7,14 +7,14 @@ import { organise, visitor, withGroups } from './organising';
 const HOST = 'people.localhost';
 const OTHER = 'other-people.localhost';
 
-const person = (name: string, rest: Record<string, string> = {}) => ({
+const member = (name: string, rest: Record<string, string> = {}) => ({
   group_invite_name: name,
   group_invite_email: `${name.toLowerCase().replaceAll(' ', '.')}@people.example`,
   ...rest,
 });
-const many = (count: number) => Array.from({ length: count }, (_each, at) => person(`Person ${at + 1}`));
+const many = (count: number) => Array.from({ length: count }, (_each, at) => member(`Person ${at + 1}`));
 
-describeOnServer('the people of a group', (platform) => {
+describeOnServer('the members of a group', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
@@ -29,25 +29,33 @@ describeOnServer('the people of a group', (platform) => {
   describe('addGroupMembers', () => {
     it('200: previews a list without adding anybody, then adds it in its order, and once only', async () => {
       const { caller, code, board } = await organise(api, HOST);
-      const people = [
-        person('Zoe Tremblay', { locale: 'Français', track: 'General admission', mode: 'en ligne' }),
-        person('Ada Lovelace', { locale: 'EN', track: 'écoles', mode: 'En personne' }),
+      const members = [
+        member('Zoe Tremblay', { locale: 'Français', track: 'General admission', mode: 'en ligne' }),
+        member('Ada Lovelace', { locale: 'EN', track: 'écoles', mode: 'En personne' }),
         { group_invite_name: 'Text Only', group_invite_phone: '604 555 0199' },
       ];
-      const preview = await api.call('addGroupMembers', { code, people }, caller);
+      const preview = await api.call('addGroupMembers', { code, people: members }, caller);
       expect(preview.rows.map(({ outcome, member_ID }) => [outcome, member_ID])).toEqual(
         Array(3).fill(['new', null]),
       );
       expect(preview.without_place).toBe(3);
       expect(await board()).toEqual([]);
 
-      const { rows } = await api.call('addGroupMembers', { code, people, commit: 'Y', send: 'N' }, caller);
+      const { rows } = await api.call(
+        'addGroupMembers',
+        { code, people: members, commit: 'Y', send: 'N' },
+        caller,
+      );
       expect(rows).toMatchObject([
         { outcome: 'added', name: 'Zoe Tremblay', locale: 'fr', track: 'general', mode: 'online' },
         { outcome: 'added', name: 'Ada Lovelace', locale: 'en', track: 'schools', mode: 'in_person' },
         { outcome: 'added', phone: '+16045550199', locale: 'en', track: 'schools', mode: 'in_person' },
       ]);
-      const again = await api.call('addGroupMembers', { code, people, commit: 'Y', send: 'N' }, caller);
+      const again = await api.call(
+        'addGroupMembers',
+        { code, people: members, commit: 'Y', send: 'N' },
+        caller,
+      );
       expect(again.rows.map(({ outcome, member_ID }) => [outcome, member_ID])).toEqual(
         rows.map(({ member_ID }) => ['known', member_ID]),
       );
@@ -62,12 +70,16 @@ describeOnServer('the people of a group', (platform) => {
 
     it('200: somebody who is registered is answered like anybody, here and when they are invited alone', async () => {
       const { caller, code, board } = await organise(api, HOST);
-      const people = [
+      const members = [
         { group_invite_name: 'Ada', group_invite_email: 'registered@people.example' },
         { group_invite_name: 'Bo', group_invite_email: 'nobody@people.example' },
       ];
       for (const commit of ['N', 'Y'] as const) {
-        const { rows } = await api.call('addGroupMembers', { code, people, commit, send: 'N' }, caller);
+        const { rows } = await api.call(
+          'addGroupMembers',
+          { code, people: members, commit, send: 'N' },
+          caller,
+        );
         expect(rows.map(({ outcome, errors }) => [outcome, errors])).toEqual(
           Array(2).fill([commit === 'Y' ? 'added' : 'new', {}]),
         );
@@ -75,7 +87,7 @@ describeOnServer('the people of a group', (platform) => {
       expect((await board()).map(({ state }) => state)).toEqual(['listed', 'listed']);
       const other = await organise(api, HOST);
       const answers = [];
-      for (const one of people) {
+      for (const one of members) {
         answers.push(await api.call('sendGroupInvitation', { code: other.code, ...one }, other.caller));
       }
       expect(answers[0]).toEqual(answers[1]);
@@ -158,16 +170,20 @@ describeOnServer('the people of a group', (platform) => {
       '200: refuses a row with %s alone, and says why in the caller’s language',
       async (_what, changes, field, english, french) => {
         const { caller, code, board } = await organise(api, HOST);
-        const people = [person('First'), person('Second', changes), person('Third')];
+        const members = [member('First'), member('Second', changes), member('Third')];
         for (const [locale, message] of [
           ['en', english],
           ['fr', french],
         ] as const) {
-          const { rows } = await api.call('addGroupMembers', { code, people }, { ...caller, locale });
+          const { rows } = await api.call(
+            'addGroupMembers',
+            { code, people: members },
+            { ...caller, locale },
+          );
           expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'refused', 'new']);
           expect(rows[1]?.errors[field]).toEqual([message]);
         }
-        await api.call('addGroupMembers', { code, people, commit: 'Y', send: 'N' }, caller);
+        await api.call('addGroupMembers', { code, people: members, commit: 'Y', send: 'N' }, caller);
         expect((await board()).map(({ name }) => name)).toEqual(['First', 'Third']);
       },
     );
@@ -186,14 +202,16 @@ describeOnServer('the people of a group', (platform) => {
       expect(await board()).toHaveLength(2);
     });
 
-    it('takes as many statements for 200 people as for two, and so does the board', async () => {
+    it('takes as many statements for 200 members as for two, and so does the board', async () => {
       const count = async (run: () => Promise<unknown>) => (await platform().statementsOf(run)).length;
       const spent: number[][] = [];
       for (const size of [2, 200]) {
         const { caller, code, board } = await organise(api, HOST);
-        const people = many(size);
-        const preview = await count(() => api.call('addGroupMembers', { code, people }, caller));
-        const commit = await count(() => api.call('addGroupMembers', { code, people, commit: 'Y' }, caller));
+        const members = many(size);
+        const preview = await count(() => api.call('addGroupMembers', { code, people: members }, caller));
+        const commit = await count(() =>
+          api.call('addGroupMembers', { code, people: members, commit: 'Y' }, caller),
+        );
         spent.push([preview, commit, await count(board)]);
       }
       expect(spent[1]).toEqual(spent[0]);
@@ -209,10 +227,10 @@ describeOnServer('the people of a group', (platform) => {
       }
     });
 
-    it('422: nobody, and more people than one call takes', async () => {
+    it('422: nobody, and more members than one call takes', async () => {
       const { caller, code } = await organise(api, HOST);
-      for (const people of [[], many(501)]) {
-        expect((await api.refused('addGroupMembers', { code, people }, caller)).status).toBe(422);
+      for (const members of [[], many(501)]) {
+        expect((await api.refused('addGroupMembers', { code, people: members }, caller)).status).toBe(422);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePeople } from './parse-people';
+import { parseMembers } from './parse-members';
 
 const ada = {
   group_invite_name: 'Ada Lovelace',
@@ -11,7 +11,7 @@ const ada = {
 };
 const zoe = { ...ada, group_invite_name: 'Zoé Tremblay', group_invite_email: 'zoe@example.org' };
 
-describe('a list of people', () => {
+describe('a list of members', () => {
   it.each<[what: string, text: string]>([
     ['commas', 'Name,Email\nAda Lovelace,ada@example.org\nZoé Tremblay,zoe@example.org\n'],
     [
@@ -55,15 +55,15 @@ describe('a list of people', () => {
       'No.,Name,Grade,Email,Remarks\n1,Ada Lovelace,5,ada@example.org,\n2,Zoé Tremblay,6,zoe@example.org,"a, b"',
     ],
   ])('with %s', (_what, text) => {
-    expect(parsePeople(text).people).toEqual([ada, zoe]);
+    expect(parseMembers(text).members).toEqual([ada, zoe]);
   });
 
   it('has phone, language, ticket and mode as they are written, by their headings', () => {
-    const { people, ignored, hasHeadings } = parsePeople(
+    const { members, ignored, hasHeadings } = parseMembers(
       'Participant\tTél. cellulaire\tLangue\tBillet\tMode de participation\tAllergies\nAda Lovelace\t604 555-0123\tFrançais\tÉcoles\tEn personne\tNoix',
     );
     expect([hasHeadings, ignored]).toEqual([true, ['Allergies']]);
-    expect(people).toEqual([
+    expect(members).toEqual([
       {
         ...{ group_invite_name: 'Ada Lovelace', group_invite_email: '', group_invite_phone: '604 555-0123' },
         ...{ locale: 'Français', track: 'Écoles', mode: 'En personne' },
@@ -72,24 +72,24 @@ describe('a list of people', () => {
   });
 
   it('has phone and language without headings, by what they look like', () => {
-    const { people } = parsePeople(
+    const { members } = parseMembers(
       'Ada Lovelace;+1 604 555 0123;fr;ada@example.org\nZoé Tremblay;;en;zoe@example.org',
     );
-    expect(people).toEqual([
+    expect(members).toEqual([
       { ...ada, group_invite_phone: '+1 604 555 0123', locale: 'fr' },
       { ...zoe, locale: 'en' },
     ]);
   });
 
-  it('says in which row each person stands', () => {
-    expect(parsePeople('Name,Email\n\nAda,a@example.org\n\n\nZoé,z@example.org').rows).toEqual([3, 6]);
+  it('says in which row each member stands', () => {
+    expect(parseMembers('Name,Email\n\nAda,a@example.org\n\n\nZoé,z@example.org').rows).toEqual([3, 6]);
   });
 
   it.each(['', '\n\n', 'Name,Email', ',,,\n,,'])('is empty: %j', (text) => {
-    expect(parsePeople(text).people).toEqual([]);
+    expect(parseMembers(text).members).toEqual([]);
   });
 
   it('keeps what is hidden out of names', () => {
-    expect(parsePeople('A\u202eda Love\u200blace,ada@example.org').people).toEqual([ada]);
+    expect(parseMembers('A\u202eda Love\u200blace,ada@example.org').members).toEqual([ada]);
   });
 });

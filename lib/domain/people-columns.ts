@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/plain-letters';
+import { plainLetters } from './text/plain-letters';
 
 /** What a column of a list of people says. */
 export type Column = 'name' | 'first' | 'last' | 'email' | 'phone' | 'locale' | 'track' | 'mode';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type PeopleList, readPeople } from '../domain/groups/people-list';
+import { type MemberList, readMembers } from '../domain/groups/member-list';
 
 /** What separates the cells: rows copied from a spreadsheet have tabs, and French spreadsheets save with semicolons. */
 const SEPARATORS = ['\t', ';', ','];
@@ -8,18 +8,18 @@ const SEPARATORS = ['\t', ';', ','];
 const QUOTED_MAILBOX = /"([^"\r\n]*)"[ ]*<([^<>\s]+@[^<>\s]+)>/g;
 
 /**
- * Reads a list of people as it was pasted or uploaded: CSV with commas, semicolons or tabs, or rows copied from a
+ * Reads a list of members as it was pasted or uploaded: CSV with commas, semicolons or tabs, or rows copied from a
  * spreadsheet, with or without headings.
  */
-export function parsePeople(typed: string): PeopleList {
+export function parseMembers(typed: string): MemberList {
   const text = typed.replace(QUOTED_MAILBOX, '$1 <$2>');
   // Papa Parse removes a byte order mark, knows every kind of line end, and quoted cells with line ends in them.
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), skipEmptyLines: false });
-  return readPeople(data);
+  return readMembers(data);
 }
 
 /**
- * The separator that the first row has most of. Papa Parse's own guess wants rows of one length, which lists of people often
+ * The separator that the first row has most of. Papa Parse's own guess wants rows of one length, which lists of members often
  * do not have.
  */
 function separatorOf(text: string): string {

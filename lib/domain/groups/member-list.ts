@@ -1,8 +1,8 @@
+import { type Column, guessedColumns, namedColumns } from '../people-columns';
 import { cleanLine } from '../text/names';
-import { type Column, guessedColumns, namedColumns } from './people-columns';
 
-/** A person as the list has them; what is wrong with it is found by `addGroupMembers`. */
-export interface ListedPerson {
+/** A member as the list has them; what is wrong with it is found by `addGroupMembers`. */
+export interface ListedMember {
   group_invite_name: string;
   group_invite_email: string;
   group_invite_phone: string;
@@ -12,11 +12,11 @@ export interface ListedPerson {
 }
 
 /** A table whose first row may have headings, in English or French and in any order. */
-export type TableOfPeople = readonly (readonly string[])[];
+export type MemberTable = readonly (readonly string[])[];
 
-export interface PeopleList {
-  people: ListedPerson[];
-  /** Row of the table in which each person stands, from 1. */
+export interface MemberList {
+  members: ListedMember[];
+  /** Row of the table in which each member stands, from 1. */
   rows: number[];
   /** Whether the first row has headings. */
   hasHeadings: boolean;
@@ -27,8 +27,8 @@ export interface PeopleList {
 /** `"Ada Lovelace" <ada@example.org>`, as mail programs copy people. */
 const MAILBOX = /^\s*"?(.*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*;?\s*$/;
 
-/** Reads people from the rows of a table. Empty rows are left out. */
-export function readPeople(table: TableOfPeople): PeopleList {
+/** Reads members from the rows of a table. Empty rows are left out. */
+export function readMembers(table: MemberTable): MemberList {
   const numbered = table
     .map((row, at) => ({
       row: row.map((cell) => cleanLine(cell).replace(/\s+/g, ' ').trim()),
@@ -37,17 +37,17 @@ export function readPeople(table: TableOfPeople): PeopleList {
     .filter(({ row }) => row.some((cell) => cell !== ''));
   const [first] = numbered;
   const named = first && namedColumns(first.row);
-  const persons = named ? numbered.slice(1) : numbered;
-  const columns = named ?? guessedColumns(persons.map(({ row }) => row));
+  const body = named ? numbered.slice(1) : numbered;
+  const columns = named ?? guessedColumns(body.map(({ row }) => row));
   return {
-    people: persons.map(({ row }) => personOf(row, columns)),
-    rows: persons.map(({ number }) => number),
+    members: body.map(({ row }) => memberOf(row, columns)),
+    rows: body.map(({ number }) => number),
     hasHeadings: named !== undefined,
     ignored: named ? first.row.filter((heading, at) => heading !== '' && named[at] === undefined) : [],
   };
 }
 
-function personOf(row: readonly string[], columns: readonly (Column | undefined)[]): ListedPerson {
+function memberOf(row: readonly string[], columns: readonly (Column | undefined)[]): ListedMember {
   const cell = (column: Column) => row[columns.indexOf(column)] ?? '';
   const name = cell('name') || [cell('first'), cell('last')].filter((part) => part !== '').join(' ');
   const [, inFront = '', address = ''] = MAILBOX.exec(cell('email')) ?? [];

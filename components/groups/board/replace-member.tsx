@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import { refreshGroup } from '../data/group-query';
-import type { PersonProps } from './board-props';
-import { PersonForm } from './person-form';
+import type { MemberProps } from './board-props';
+import { MemberForm } from './member-form';
 
-/** Invites another person in somebody's place. */
-export function ReplacePerson({ code, person, onDone }: PersonProps) {
-  const t = useTranslations('groups.person');
+/** Invites another member in somebody's place. */
+export function ReplaceMember({ code, member, onDone }: MemberProps) {
+  const t = useTranslations('groups.member');
   const client = useQueryClient();
   const replace = useMutation(
     callMutation('replaceGroupMember', {
@@ -23,17 +23,17 @@ export function ReplacePerson({ code, person, onDone }: PersonProps) {
   );
 
   return (
-    <PersonForm
-      defaultValues={{ locale: person.locale, track: person.track.code }}
+    <MemberForm
+      defaultValues={{ locale: member.locale, track: member.track.code }}
       tracks={[]}
       submit={({ track: _, ...fields }) =>
-        replace.mutateAsync({ code, member_ID: person.member_ID, ...fields })
+        replace.mutateAsync({ code, member_ID: member.member_ID, ...fields })
       }
       leaves
       submitLabel={t('replace_submit')}
       pendingLabel={t('replacing')}
     >
-      <p className="text-quiet">{t(person.kept_place ? 'give_text' : 'replace_text')}</p>
-    </PersonForm>
+      <p className="text-quiet">{t(member.kept_place ? 'give_text' : 'replace_text')}</p>
+    </MemberForm>
   );
 }

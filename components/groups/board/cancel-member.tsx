@@ -12,15 +12,15 @@ import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import { refreshGroup } from '../data/group-query';
-import type { PersonProps } from './board-props';
+import type { MemberProps } from './board-props';
 
-/** Cancels a registered person: what was paid, what goes back, and one button that says so. */
-export function CancelPerson({ code, person, onDone }: PersonProps) {
-  const t = useTranslations('groups.person');
+/** Cancels a registered member: what was paid, what goes back, and one button that says so. */
+export function CancelMember({ code, member, onDone }: MemberProps) {
+  const t = useTranslations('groups.member');
   const locale = useLocale();
   const client = useQueryClient();
-  const proof = { code, member_ID: person.member_ID };
-  const act = person.kept_place ? 'give_up' : 'cancel';
+  const proof = { code, member_ID: member.member_ID };
+  const act = member.kept_place ? 'give_up' : 'cancel';
   // What would happen is a call that changes nothing; it is asked anew each time that the dialog opens.
   const preview = useQuery({
     queryKey: ['cancelGroupMember', proof],
@@ -30,7 +30,7 @@ export function CancelPerson({ code, person, onDone }: PersonProps) {
   const cancel = useMutation(
     callMutation('cancelGroupMember', {
       onSuccess: ({ name }) => {
-        showToast({ tone: 'success', title: t(person.kept_place ? 'given_up' : 'cancelled', { name }) });
+        showToast({ tone: 'success', title: t(member.kept_place ? 'given_up' : 'cancelled', { name }) });
         onDone();
       },
       onError: (error) => {

@@ -6,8 +6,8 @@ import { personalName } from '@/lib/domain/forms/form-rules';
 
 const { shape } = sendGroupInvitation.fields;
 
-/** One person to invite: an e-mail address, or a phone number for a text message. */
-export const personFields = z
+/** One member to invite: an e-mail address, or a phone number for a text message. */
+export const memberFields = z
   .object({
     group_invite_name: personalName(shape.group_invite_name.unwrap()),
     send_type: z.enum(['email', 'text']),
@@ -16,11 +16,11 @@ export const personFields = z
     locale: z.enum(['en', 'fr']),
     track: z.string(),
   })
-  .superRefine((person, context) => {
-    const field = person.send_type === 'text' ? 'group_invite_phone' : 'group_invite_email';
+  .superRefine((member, context) => {
+    const field = member.send_type === 'text' ? 'group_invite_phone' : 'group_invite_email';
     const add = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (person[field] === '') add(field, FORM_ERRORS.required);
-    const email = person.group_invite_email;
+    if (member[field] === '') add(field, FORM_ERRORS.required);
+    const email = member.group_invite_email;
     if (email !== '' && !isEmail(email)) add('group_invite_email', FORM_ERRORS.email);
   });

@@ -8,18 +8,18 @@ import { RadioField, SelectField } from '@/components/form/fields/choice-field';
 import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import type { Group } from '@/lib/contract/groups/group';
-import type { personFields } from './people-fields';
+import type { memberFields } from './member-fields';
 
-const loadFields = () => import('./people-fields').then((fields) => fields.personFields);
+const loadFields = () => import('./member-fields').then((fields) => fields.memberFields);
 
-interface PersonFormProps {
+interface MemberFormProps {
   id?: string;
   'aria-label'?: string;
   /** What is chosen when the form opens. */
   defaultValues: { locale: 'en' | 'fr'; track: string };
   /** Tickets to choose from. */
   tracks: readonly Group['track'][];
-  submit: (person: z.output<typeof personFields>) => Promise<unknown>;
+  submit: (member: z.output<typeof memberFields>) => Promise<unknown>;
   leaves?: boolean;
   /** Above the fields. */
   children?: ReactNode;
@@ -27,15 +27,15 @@ interface PersonFormProps {
   pendingLabel: string;
 }
 
-/** The form of one person to invite. */
-export function PersonForm({
+/** The form of one member to invite. */
+export function MemberForm({
   defaultValues,
   tracks,
   children,
   submitLabel,
   pendingLabel,
   ...form
-}: PersonFormProps) {
+}: MemberFormProps) {
   const t = useTranslations('groups.add');
   return (
     <Form
@@ -53,14 +53,14 @@ export function PersonForm({
       className="max-w-form space-y-5"
     >
       {children}
-      <PersonInputs tracks={tracks} />
+      <MemberInputs tracks={tracks} />
       <SubmitButton pendingLabel={pendingLabel}>{submitLabel}</SubmitButton>
     </Form>
   );
 }
 
-/** The fields of one person; the ticket is asked for where there are several. */
-function PersonInputs({ tracks }: Pick<PersonFormProps, 'tracks'>) {
+/** The fields of one member; the ticket is asked for where there are several. */
+function MemberInputs({ tracks }: Pick<MemberFormProps, 'tracks'>) {
   const t = useTranslations('groups.add');
   const isText = useWatch({ name: 'send_type' }) === 'text';
   return (
