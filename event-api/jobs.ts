@@ -1,6 +1,7 @@
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
+import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
 import { groupsTasks } from './groups/places/deadlines';
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   ...buyersJobs,
   ...noticesJobs,
   ...filesJobs,
+  ...lifecycleJobs,
 };
 
 /** Tasks that the process runs every few seconds. */

@@ -13,6 +13,7 @@ import { databaseTrouble } from './database-trouble';
 import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
 import { limitCaller, limitGuesses } from './limit-guesses';
+import { refuseWhenCancelled } from './refuse-cancelled';
 import type { UploadTurns } from './upload-turns';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
 
@@ -120,6 +121,7 @@ export async function serveCall(
       const input = await decodeInput(call, request, url, pathParameters);
       return limitGuesses(context, call, input, async () => {
         await checkGrant(context, call, input);
+        refuseWhenCancelled(event, call.id);
         return (useCases[call.id] as AnyUseCase)(context, input);
       });
     };

@@ -40,6 +40,25 @@ export const refundsByCard = (paid: readonly PaidPayment[], ...keys: string[]): 
     paid.flatMap((one) => one.refunds.filter(({ idempotencyKey }) => keys.includes(idempotencyKey))),
   );
 
+/**
+ * What each card gets of what was asked to be given back since a moment. A refund that counts twice, as a group's and as that of one
+ * of its people, counts once, as that of the card's owner.
+ */
+export function refundsSince(paid: readonly PaidPayment[], since: string): CardAmount[] {
+  const refundsById = new Map(
+    paid
+      .toSorted(
+        (one, other) => Number(other.payment.sharedWith !== null) - Number(one.payment.sharedWith !== null),
+      )
+      .flatMap((one) =>
+        one.refunds
+          .filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(since))
+          .map(({ id, amount }) => [id, { amount, ...cardOf(one.payment) }] as const),
+      ),
+  );
+  return addUp([...refundsById.values()], (one) => [one.card, one.by_group]);
+}
+
 /** Every payment and what was given back of it, the earliest first; what happened to one card at one instant is one. */
 export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'refunds'>[]): PaymentEntry[] {
   const entries = paid.flatMap(({ payment, refunds: back }): PaymentEntry[] => {

@@ -18,6 +18,8 @@ export interface SiteEvent extends EventIdentity {
   readonly definition: StoredEvent;
   /** The code that it had before it was ever renamed, by which its papers are numbered. */
   readonly firstCode: string;
+  /** When the organiser cancelled the whole event; null while it takes place. */
+  readonly cancelledAt: string | null;
   /** When an import last changed it. */
   readonly changedAt: string;
   /** Hosts in the organiser's order. */

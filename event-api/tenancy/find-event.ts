@@ -5,7 +5,8 @@ import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';
 import { formerEventCodes } from '../platform/event-codes/schema';
 import type { EventHost, SiteEvent } from './event';
-import { eventAssets, eventHosts, events } from './schema';
+import { cancelledEvents, eventAssets, eventHosts, events } from './schema';
+import { withoutSales } from './without-sales';
 
 /** Over all databases of the process. */
 const MAX_CACHED_EVENTS = 1000;
@@ -26,11 +27,16 @@ export function findEvent(db: Db, code: string): Promise<SiteEvent | null> {
 
 async function readEvent(db: Db, code: string): Promise<SiteEvent | null> {
   const [version] = await db
-    .select({ digest: events.digest, importedAt: events.importedAt })
+    .select({
+      digest: events.digest,
+      importedAt: events.importedAt,
+      cancelledAt: cancelledEvents.cancelledAt,
+    })
     .from(events)
+    .leftJoin(cancelledEvents, eq(cancelledEvents.eventCode, events.code))
     .where(eq(events.code, code));
   if (!version) return null;
-  const key = `${code} ${version.importedAt} ${version.digest}`;
+  const key = `${code} ${version.importedAt} ${version.digest} ${version.cancelledAt}`;
   const cached = cache.get(key);
   if (cached) return cached;
   const event = await queryEvent(db, code);
@@ -40,8 +46,14 @@ async function readEvent(db: Db, code: string): Promise<SiteEvent | null> {
 
 async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
   const [row] = await db
-    .select({ clientCode: events.clientCode, definition: events.definition, importedAt: events.importedAt })
+    .select({
+      clientCode: events.clientCode,
+      definition: events.definition,
+      importedAt: events.importedAt,
+      cancelledAt: cancelledEvents.cancelledAt,
+    })
     .from(events)
+    .leftJoin(cancelledEvents, eq(cancelledEvents.eventCode, events.code))
     .where(eq(events.code, code));
   if (!row) return null;
   const hosts: EventHost[] = await db
@@ -61,11 +73,13 @@ async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
     .orderBy(asc(formerEventCodes.renamedAt))
     .limit(1);
   const { clientCode, definition, importedAt } = row;
+  const cancelledAt = row.cancelledAt === null ? null : new Date(row.cancelledAt).toISOString();
   return {
     code,
     firstCode: former?.code ?? code,
     clientCode,
-    definition,
+    definition: cancelledAt === null ? definition : withoutSales(definition, cancelledAt),
+    cancelledAt,
     changedAt: new Date(importedAt).toISOString(),
     hosts,
     pictureSizes,

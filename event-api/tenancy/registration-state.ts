@@ -70,11 +70,14 @@ export function notOpenYet(
 
 /**
  * Whether activities and merchandise are sold without a registration: the event has a form for who buys them, its
- * site is open, and it is not over.
+ * site is open, and it is neither over nor cancelled.
  */
-export function isSoldAlone({ definition }: Pick<SiteEvent, 'definition'>, now: string): boolean {
+export function isSoldAlone(
+  { definition, cancelledAt }: Pick<SiteEvent, 'definition' | 'cancelledAt'>,
+  now: string,
+): boolean {
   const { forms, activities, products, event, registration } = definition;
-  if (registration.homepage !== 'active') return false;
+  if (registration.homepage !== 'active' || cancelledAt !== null) return false;
   return forms.buyer !== undefined && activities.length + products.length > 0 && now < event.ends_at;
 }
 

@@ -13,6 +13,16 @@ export const events = pgTable('events', {
   importedAt: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull(),
 });
 
+/** Events that will not take place. An import changes nothing about that. */
+export const cancelledEvents = pgTable('cancelled_events', {
+  eventCode: text('event_code')
+    .primaryKey()
+    .references(() => events.code, { onDelete: 'cascade' }),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }).notNull(),
+  /** The organiser's words to everybody; null without. */
+  message: text('message'),
+});
+
 /** The host names that an event is served from (specification §2, test-domain rule). */
 export const eventHosts = pgTable('event_hosts', {
   host: text('host').primaryKey(),

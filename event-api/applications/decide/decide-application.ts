@@ -45,13 +45,20 @@ export function approveApplication(
   });
 }
 
+interface Declining {
+  code: string;
+  message: string | null;
+  /** Runs in the transaction, and tells the applicant in place of the usual letter. */
+  tellOtherwise?: (tx: Db, application: StoredApplication) => Promise<void>;
+}
+
 /**
  * Declines an application, also one that was approved: its places go to others, everything that was charged is given back,
  * and the applicant is told. Idempotent.
  */
 export function declineApplication(
   { database, clock }: Decider,
-  { code, message }: { code: string; message: string | null },
+  { code, message, tellOtherwise }: Declining,
 ): Promise<Decision> {
   return database.transaction(async (tx) => {
     const application = await lockByCode(tx, code);
@@ -66,7 +73,8 @@ export function declineApplication(
     const refund = await refundAll(tx, application, now);
     await moveApplication(tx, application, { to: 'declined', decidedAt: now, decisionText: message });
     const currency = application.currency ?? '';
-    await applicationDeclined.enqueue(tx, { eventCode, now, payload: { kind, code, refund, currency } });
+    if (tellOtherwise) await tellOtherwise(tx, application);
+    else await applicationDeclined.enqueue(tx, { eventCode, now, payload: { kind, code, refund, currency } });
     if (state === 'approved') await dropPages(tx, eventCode);
     return { outcome: 'done', application: { ...application, state: 'declined' }, refund };
   });

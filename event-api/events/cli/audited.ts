@@ -100,6 +100,7 @@ function ofOrganiser(options: Extract<Command, { name: 'organiser' }>['options']
     case 'rename':
       return { command: 'rename', eventCode: options.event, targets: [options.event, options.to] };
     case 'message':
+    case 'cancel-event':
     case 'delete':
       return { command: options.verb, eventCode: options.event, targets: [] };
   }

@@ -18,6 +18,7 @@ import type { OrganiserCommand } from './arguments/organiser';
 import { USAGE, usageOf } from './arguments/usage';
 import { cancel, resend } from './attendee-commands';
 import { audited, type ChangingPlace, type Note, userName } from './audited';
+import { cancelEventByCommand } from './cancel-event';
 import { exportTo, list, notify } from './commands';
 import { comp } from './comp';
 import { groups } from './groups';
@@ -39,6 +40,8 @@ function organise(terminal: Terminal, place: ChangingPlace, options: OrganiserCo
       return resend(terminal, place, options.code);
     case 'cancel':
       return cancel(terminal, place, options);
+    case 'cancel-event':
+      return cancelEventByCommand(terminal, place, options);
     case 'message':
       return message(terminal, place, options);
     case 'delete':

@@ -49,7 +49,11 @@ export async function askAtKeyboard(question: string, streams: Keyboard): Promis
 const BAR_CHARS = 30;
 
 /** Shows an import's progress: a bar on an interactive terminal, else a line at each quarter. */
-export function showProgress(terminal: Terminal, what: string): (done: number, total: number) => void {
+export function showProgress(
+  terminal: Terminal,
+  what: string,
+  unit = 'rows',
+): (done: number, total: number) => void {
   let shownQuarter = 0;
   return (done, total) => {
     const part = total === 0 ? 1 : done / total;
@@ -62,7 +66,7 @@ export function showProgress(terminal: Terminal, what: string): (done: number, t
     const quarter = Math.floor(part * 4);
     if (quarter === shownQuarter) return;
     shownQuarter = quarter;
-    terminal.err(`${what}: ${done} of ${total} rows\n`);
+    terminal.err(`${what}: ${done} of ${total} ${unit}\n`);
   };
 }
 

@@ -50,8 +50,8 @@ const WAYS_OUT: Readonly<Record<OpenMoney['what'], (code: string) => string>> = 
   disputes: () => 'payments are disputed at the bank: wait until that is decided',
   invoices_unpaid: () => 'invoices are unpaid: "applications paid CODE" or "applications decline CODE"',
   paid_before_the_end: (code) =>
-    `orders are paid, and the event is not over: give the money back ("finance ${code} --payments" names them; ` +
-    '"cancel CODE… --refund full" for registrations), or wait until it is over',
+    `orders are paid, and the event is not over: give the money back ("cancel-event ${code}" for all of it, ` +
+    `"cancel CODE… --refund full" for registrations; "finance ${code} --payments" names them), or wait until it is over`,
 };
 
 function tellOpen(terminal: Terminal, code: string, open: readonly OpenMoney[]): number {

@@ -41,6 +41,18 @@ export function closeLines(
   });
 }
 
+/** Closes every line of an event that has somebody in it. */
+export async function closeAllLines(
+  tx: Db,
+  { eventCode, now }: { eventCode: string; now: string },
+): Promise<void> {
+  const lines = await tx
+    .selectDistinct({ kind: waits.kind, code: waits.code })
+    .from(waits)
+    .where(and(eq(waits.eventCode, eventCode), mayBecome(waits.state, WAIT_CHANGES, 'closed')));
+  await closeLines(tx, { eventCode, items: lines.map(itemOf), now });
+}
+
 /** A place that an owner had: for good, or held until an instant that is still to come. */
 export interface FormerPlace {
   owner: Owner;

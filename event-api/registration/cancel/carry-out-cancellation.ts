@@ -30,7 +30,14 @@ export async function carryOutCancellation(
     plan,
     explanation,
     notify,
-  }: { plan: CancellationPlan; explanation: Pick<Cancellation, 'reason' | 'message'>; notify: boolean },
+    isToldOtherwise = false,
+  }: {
+    plan: CancellationPlan;
+    explanation: Pick<Cancellation, 'reason' | 'message'>;
+    notify: boolean;
+    /** Everybody gets another letter, which tells of it. */
+    isToldOtherwise?: boolean;
+  },
 ): Promise<Registration> {
   const { eventCode, code } = plan.reading.registration;
   const now = clock.now();
@@ -52,6 +59,7 @@ export async function carryOutCancellation(
 
   const { notRefunded } = plan;
   await withdrawRegistration(tx, plan.reading.registration, { notRefunded, keepsPlace: keptByGroup, now });
+  if (isToldOtherwise) return cancelled;
   if (cancelled.submittedAt !== null) await enqueueCancelled(tx, { eventCode, code, notify, now });
   const isRegistered = cancelled.submittedAt !== null || cancelled.leftToGroupAt !== null;
   if (cancelled.groupCode !== null && isRegistered) {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { keptFees, type RefundShare, shareNow } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import { lockPaid } from '../../checkout/paid-payments';
@@ -60,14 +60,22 @@ export function planGivingUp(
   return { share, before, after, refund: before.total - after.total };
 }
 
+const givingUpWhole = ({ before }: Pick<Cancellation, 'before'>): GivenUp => ({
+  share: null,
+  before,
+  after: totalsOf([], before),
+  refund: before.total,
+});
+
 /**
  * Gives up the place of a cancelled registration, which the transaction has locked: it goes to the next in line, and the
  * group's card gets back what the event's policy says. What was given up or used already stays as it is.
+ * @param context.isWhole everything is given back, whatever the policy says
  * @throws Refusal 409 while somebody registers in the place
  */
 export async function giveUpPlace(
   tx: Db,
-  { event, now }: { event: SiteEvent; now: string },
+  { event, now, isWhole = false }: { event: SiteEvent; now: string; isWhole?: boolean },
   registration: Registration,
 ): Promise<GivenUp | undefined> {
   const { eventCode, code, trackCode } = registration;
@@ -79,7 +87,7 @@ export async function giveUpPlace(
   const own = await itemsOf(tx, { eventCode, owner, state: 'sold', items: [item] });
   if (own.length === 0) throw refuse(409, REQUEST, 'group_place_in_use');
   await lockPaid(tx, { eventCode, owner });
-  const plan = planGivingUp(event, cancellation, now);
+  const plan = isWhole ? givingUpWhole(cancellation) : planGivingUp(event, cancellation, now);
   const { share, before, after, refund: amount } = plan;
   await refundOwner(tx, {
     eventCode,

@@ -29,6 +29,8 @@ interface CancelRequest {
   refund: WantedRefund;
   /** To the attendee; null without. */
   message: string | null;
+  /** Runs in the transaction that cancels, and tells everybody in place of the usual letters. */
+  tellOtherwise?: (tx: Db, registration: Registration) => Promise<void>;
 }
 
 /**
@@ -52,7 +54,10 @@ export async function cancelByOrganiser(
       const plan = await planFor({ db: tx, event, now }, locked, request.refund);
       const explanation = { reason: 'organiser' as const, message: request.message };
       const context = { event, clock: { now: () => now } };
-      const cancelled = await carryOutCancellation(context, tx, { plan, explanation, notify: false });
+      const { tellOtherwise } = request;
+      const telling = { notify: false, isToldOtherwise: tellOtherwise !== undefined };
+      const cancelled = await carryOutCancellation(context, tx, { plan, explanation, ...telling });
+      await tellOtherwise?.(tx, registration);
       return { outcome: 'done', registration: cancelled, refund: refundOf(plan) };
     });
   } catch (error) {

@@ -70,7 +70,7 @@ export async function issueFreeTicket(
   ticket: FreeTicket,
 ): Promise<IssuedTicket> {
   const now = clock.now();
-  if (isOver(event, now)) return { outcome: 'over' };
+  if (isOver(event, now) || event.cancelledAt !== null) return { outcome: 'over' };
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(database.db, event);
   try {

@@ -4,7 +4,15 @@ import { normaliseCode } from '../../../platform/codes';
 import type { WantedRefund } from '../../../registration/cancel/cancellation-plan';
 import { oneOf, parseOptions, readMessage, typedPath, WrongUsage } from './options';
 
-export const ORGANISER_COMMANDS = ['comp', 'resend', 'cancel', 'message', 'delete', 'rename'] as const;
+export const ORGANISER_COMMANDS = [
+  'comp',
+  'resend',
+  'cancel',
+  'cancel-event',
+  'message',
+  'delete',
+  'rename',
+] as const;
 type Name = (typeof ORGANISER_COMMANDS)[number];
 
 /** A parsed command line of what organisers do for attendees and with whole events. */
@@ -30,6 +38,7 @@ export type OrganiserCommand =
       content: { file: string } | { code: string | undefined; subject: string; text: string };
       yes: boolean;
     }
+  | { verb: 'cancel-event'; event: string; message: string | null; confirm: string | undefined }
   | { verb: 'delete'; event: string; confirm: string | undefined }
   | { verb: 'rename'; event: string; to: string; confirm: string | undefined };
 
@@ -56,6 +65,7 @@ const TAKES: Readonly<Record<Name, readonly Option[]>> = {
   comp: ['ticket', 'session', 'email', 'first-name', 'last-name', 'language', 'mode'],
   resend: [],
   cancel: ['refund', 'message', 'yes'],
+  'cancel-event': ['message', 'confirm'],
   message: ['ticket', 'session', 'all', 'subject', 'text', 'code', 'yes'],
   delete: ['confirm'],
   rename: ['confirm'],
@@ -80,7 +90,9 @@ export function readOrganiserArguments(verb: Name, args: readonly string[]): Org
   }
   if (first === undefined) {
     throw new WrongUsage(
-      verb === 'resend' ? 'name the registration by its code' : `name the event to ${verb}`,
+      verb === 'resend'
+        ? 'name the registration by its code'
+        : `name the event to ${verb === 'cancel-event' ? 'cancel' : verb}`,
     );
   }
   if (verb === 'message') return readMessageArguments(first, others, values);
@@ -93,6 +105,9 @@ export function readOrganiserArguments(verb: Name, args: readonly string[]): Org
   }
   if (others.length > 0) throw new WrongUsage(`${verb} takes one word, and the rest as options`);
   if (verb === 'resend') return { verb, code: normaliseCode(first) };
+  if (verb === 'cancel-event') {
+    return { verb, event: first, message: readMessage(values.message), confirm: values.confirm };
+  }
   if (verb === 'delete') return { verb, event: first, confirm: values.confirm };
   const needed = (option: 'ticket' | 'email' | 'first-name' | 'last-name') => {
     const value = values[option]?.trim() ?? '';

@@ -68,6 +68,9 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   message EVENT FILE           mails those who come, in their language, after showing how many read which, and the first letter
                                in each; the file is as with notify. Nobody gets the same message (code) twice
       --all, --ticket T or --session S;  --subject TEXT --text TEXT [--code CODE] instead of the file;  --yes
+  cancel-event EVENT           says who has what, what goes back to which card and who is written to, asks, and then cancels everything:
+                               no more sales, all money back, one letter for each person. Run again, it goes on where it stopped
+      --message TEXT (to everybody)  --confirm EVENT
   delete EVENT                 erases an event with everything that belongs to it;  --confirm EVENT
   rename EVENT NEW-CODE        gives an event another code; links in letters go on working;  --confirm EVENT
   audit [EVENT]                who changed what by a command, and when, the newest first

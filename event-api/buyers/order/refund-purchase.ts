@@ -1,0 +1,37 @@
+import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payments';
+import { refundOwner } from '../../checkout/refunds/refund-owners';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { giveBack } from '../../platform/inventory/give-back';
+import { lockItemsOf } from '../../platform/inventory/locks';
+import type { OwnerRef } from '../../platform/owner-kind';
+import { buyerOwner } from '../buyer-owner';
+import { lockBuyer } from '../queries';
+
+/**
+ * Gives back everything that was charged for an order and not given back yet, and its places. The order itself stays, with its
+ * receipt. Idempotent.
+ * @param tell runs in the transaction
+ */
+export async function refundPurchase(
+  { database, clock }: { database: Database; clock: Clock },
+  { eventCode, code }: OwnerRef,
+  tell: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const owner = buyerOwner(code);
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    if (!(await lockBuyer(tx, { eventCode, code }))) return;
+    await lockItemsOf(tx, { eventCode, owner });
+    await giveBack(tx, { eventCode, owner, from: 'sold', now });
+    await lockPaid(tx, { eventCode, owner });
+    const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
+    const amount = paid.reduce((sum, { left }) => sum + left, 0);
+    const reason = 'the event was cancelled';
+    if (amount > 0) {
+      await refundOwner(tx, { eventCode, owner, amount, idempotencyKey: 'event-cancelled', reason, now });
+    }
+    await tell(tx);
+  });
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { applications } from '../../applications/schema';
+import { IN_FLIGHT } from '../../checkout/payment-state-changes';
+import { payments } from '../../checkout/schema';
+import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
+import { ownerKey } from '../../platform/owner';
+import { chargedPages } from '../reports/charged-pages';
+import { type AffectedOrder, listAffected } from './affected-orders';
+
+/** What goes back to one card, in minor units. */
+export interface CardRefund {
+  amount: number;
+  currency: string;
+  /** Such as `visa 4242`; null where the gateway does not tell. */
+  card: string | null;
+  /** Whose card it is, as `kind:code`, when somebody else paid. */
+  paidBy: string | null;
+}
+
+export interface EventCancellationPlan {
+  orders: (AffectedOrder & { refunds: CardRefund[] })[];
+  /** Applications that are paid by invoice: nothing goes back to a card. */
+  invoices: { code: string; isPaid: boolean; amount: number; currency: string }[];
+  /** Payments whose outcome is not known yet: their orders can only be cancelled afterwards. */
+  inFlight: number;
+}
+
+/** Finds out what cancelling a whole event would do: everything that was paid goes back in full. Changes nothing. */
+export async function planEventCancellation(db: Db, eventCode: string): Promise<EventCancellationPlan> {
+  const orders = await listAffected(db, eventCode);
+  const refunds = await refundsByOwner(
+    db,
+    eventCode,
+    new Set(orders.map(({ kind, code }) => ownerKey({ kind, code }))),
+  );
+  const codes = orders.filter((order) => order.as === 'application').map(({ code }) => code);
+  const applied =
+    codes.length === 0
+      ? []
+      : await db
+          .select()
+          .from(applications)
+          .where(and(eq(applications.eventCode, eventCode), inArray(applications.code, codes)));
+  return {
+    orders: orders.map((order) => ({ ...order, refunds: refunds.get(ownerKey(order)) ?? [] })),
+    invoices: applied
+      .filter(({ paidBy }) => paidBy === 'invoice')
+      .map(({ code, paidAt, total, currency }) => ({
+        code,
+        isPaid: paidAt !== null,
+        amount: total ?? 0,
+        currency: currency ?? '',
+      })),
+    inFlight: await countInFlight(db, eventCode),
+  };
+}
+
+export const countInFlight = (db: Db, eventCode: string): Promise<number> =>
+  db.$count(payments, and(eq(payments.eventCode, eventCode), inArray(payments.state, [...IN_FLIGHT])));
+
+async function refundsByOwner(
+  db: Db,
+  eventCode: string,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, CardRefund[]>> {
+  const byOwner = new Map<string, CardRefund[]>();
+  for await (const page of chargedPages(db, eventCode)) {
+    for (const { payment, ownerKind, ownerCode, amount, refunded, due } of page) {
+      const owner = ownerKey({ kind: ownerKind, code: ownerCode });
+      const left = amount - refunded - due;
+      if (left <= 0 || !wanted.has(owner) || payment.confirmedAt === null) continue;
+      const { cardBrand, cardLast4, currency } = payment;
+      const payer = ownerKey(rowOwner(payment));
+      const refund = {
+        amount: left,
+        currency,
+        card: cardLast4 === null ? null : `${cardBrand} ${cardLast4}`,
+        paidBy: payer === owner ? null : payer,
+      };
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), refund]);
+    }
+  }
+  return byOwner;
+}
