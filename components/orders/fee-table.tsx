@@ -3,10 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import {
+  type FeeLine,
   type FeeSummary,
   GROUP_DISCOUNT,
   loweringsOf,
   shownBeforeCodes,
+  unitPrice,
 } from '@/lib/domain/registration/fees';
 import { type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
@@ -31,6 +33,13 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const cell = compact ? 'py-1.5' : 'py-2.5';
   const taxes = taxRows(fees.lines, locale);
   const nameOf = ({ label }: TaxRow) => label ?? t('order.tax_unnamed');
+  const quantityOf = (line: FeeLine) => {
+    const price = unitPrice(line);
+    const count = line.quantity;
+    return price === null
+      ? t('review.quantity_only', { count })
+      : t('review.quantity', { count, fee: amount(price) });
+  };
   const taxRow = (name: string, minor: number) => (
     <tr key={name} className={row}>
       <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal text-quiet')}>
@@ -53,11 +62,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
           <tr key={line.key} className={row}>
             <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal')}>
               <span className="block text-heading">{line.description}</span>
-              {line.quantity > 1 && (
-                <span className="block text-sm text-quiet">
-                  {t('review.quantity', { count: line.quantity, fee: amount(line.unit_amount) })}
-                </span>
-              )}
+              {line.quantity > 1 && <span className="block text-sm text-quiet">{quantityOf(line)}</span>}
               {line.given_up && <span className="block text-sm text-quiet">{t('review.given_up')}</span>}
               {line.early_bird && (
                 <span className="block text-sm text-quiet">

@@ -1,7 +1,6 @@
-import { addressLines } from '@/lib/domain/forms/address';
-import { savedAddress, shownFields } from '@/lib/domain/forms/form-model';
-import { totalsOf } from '@/lib/domain/registration/fees';
+import type { Locale } from '@/lib/paths';
 import { readPaymentEntries } from '../checkout/card-amounts';
+import { postalAddress } from '../forms/answered-texts';
 import { composeReceipt, type PrintableReceipt, receiptNumber } from '../orders/receipt';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { rulesOf } from './application-rules';
@@ -27,21 +26,16 @@ export async function readApplicationPaper(
   const { db, event } = reader;
   const own = { ...reader, locale };
   const reading = await readApplication(own, application);
-  const { payment, fees: agreed } = reading;
+  const { payment, fees } = reading;
   const words = await eventTranslator(event, locale, 'receipt');
   const isInvoice = isToBePaid(application);
-  const lines = agreed.lines.map((line) => ({
-    ...line,
-    description: line.quantity > 1 ? `${line.quantity} × ${line.description}` : line.description,
-  }));
-  const fees = totalsOf(lines, agreed);
   const howToPay = eventTexts(event, locale).optional(rulesOf(event, kind).invoice_text);
   return composeReceipt(own, {
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),
     issuedAt: paidAt ?? submittedAt ?? createdAt,
     isInvoice,
     about: [
-      [words('organization'), payerLines(reading).join('\n')],
+      [words('organization'), payerLines(reading, locale).join('\n')],
       [words('application'), words(`application_${kind}`)],
     ],
     fees,
@@ -53,14 +47,7 @@ export async function readApplicationPaper(
 }
 
 /** The organisation, its first contact, and the first address that it gave. */
-function payerLines({ form, contacts }: ApplicationReading): string[] {
-  const shown = [...shownFields(form.definition, form.model)].filter(({ type }) => type === 'address');
-  const address = shown
-    .map(({ name }) => savedAddress.safeParse(form.model[name]))
-    .find((parsed) => parsed.success)?.data;
-  return [
-    organizationOf(form.model),
-    contacts[0]?.name ?? '',
-    ...(address ? addressLines(address) : []),
-  ].filter((line) => line !== '');
-}
+const payerLines = ({ form, contacts }: ApplicationReading, locale: Locale): string[] =>
+  [organizationOf(form.model), contacts[0]?.name ?? '', ...postalAddress(form, locale)].filter(
+    (line) => line !== '',
+  );

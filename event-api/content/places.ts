@@ -5,10 +5,10 @@ import { notFound } from '@/lib/errors';
 import { parseAmount } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import type { UseCase } from '../calls/use-case';
-import { countryName } from '../platform/countries';
 import { type Programme, readProgramme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
+import { countryOf, postalLines } from '../tenancy/postal-address';
 import type { StoredEvent } from '../tenancy/stored-event';
 
 /** Makes a function that turns an accommodation into its answer in the language of a call. */
@@ -41,17 +41,14 @@ function placeAddressOf(
 ): z.infer<typeof placeAddress> {
   const { street1, street2, city, province, postalcode } = address;
   const countryvalue = address.country.toUpperCase();
-  const country = countryName(countryvalue, locale) ?? countryvalue;
-  const town = [city, [province, postalcode].filter(Boolean).join(' ')].filter(Boolean);
-  const lines = [street1, street2 ?? '', town.join(locale === 'fr' ? ' ' : ', '), country];
   return {
-    address_lines: lines.filter((line) => line !== ''),
+    address_lines: postalLines(address, locale),
     street1,
     street2: street2 ?? null,
     city,
     province: province ?? null,
     postalcode: postalcode ?? null,
-    country,
+    country: countryOf(address, locale),
     countryvalue,
     latitude: latitude ?? null,
     longitude: longitude ?? null,

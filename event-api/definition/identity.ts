@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
+import { postalAddress } from './places';
 import { asset, clockTime, code, colour, email, hostName, percent, strict, text, yesNo } from './values';
 
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
@@ -72,6 +73,9 @@ export const identity = strict({
   client: strict({
     code: code.describe('The short name of the organization.'),
     name: text.describe('The name of the organization.'),
+    address: postalAddress
+      .optional()
+      .describe('Where it has its seat. Receipts and invoices show it below the name.'),
   }).describe('Who holds the event.'),
   name: text.describe('The name of the event.'),
   tagline: text.optional().describe('One line below the name on the home page.'),

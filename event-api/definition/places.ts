@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, asset, code, deadline, strict, text, webAddress } from './values';
 
-const address = strict({
+export const postalAddress = strict({
   street1: z.string().meta({ description: 'Number and street.', examples: ['12 Mill Road'] }),
   street2: z
     .string()
@@ -26,7 +26,7 @@ export const location = strict({
   code: code.describe('The short name of the place.'),
   name: text.describe('Its name.'),
   description: text.optional().describe('What it is like, and what takes place there.'),
-  address: address.describe('Its address.'),
+  address: postalAddress.describe('Its address.'),
   latitude: z
     .number()
     .min(-90)

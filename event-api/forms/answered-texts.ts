@@ -1,8 +1,11 @@
+import { addressLines } from '@/lib/domain/forms/address';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
-import type { FormModel } from '@/lib/domain/forms/form-model';
+import { type FormModel, savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import { cleanLine } from '@/lib/domain/text/names';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
+import type { Locale } from '@/lib/paths';
+import { countryName } from '../platform/countries';
 
 /** A short answer as one line; empty when there is none. */
 export function textAnswer(model: FormModel, field: string): string {
@@ -27,6 +30,20 @@ export function addressOf(model: FormModel): string {
 export function attendeeName(model: FormModel): string | null {
   const name = personName(model) || textAnswer(model, 'name');
   return name === '' || hasWebAddress(name) ? null : name;
+}
+
+/** The lines of the first postal address that a form has, for receipts, with its country in the reader's language. */
+export function postalAddress(
+  { definition, model }: { definition: FormDefinition; model: FormModel },
+  locale: Locale,
+): string[] {
+  const address = [...shownFields(definition, model)]
+    .filter(({ type }) => type === 'address')
+    .map(({ name }) => savedAddress.safeParse(model[name]))
+    .find((parsed) => parsed.success)?.data;
+  if (!address) return [];
+  const country = countryName(address.countryvalue, locale) ?? address.country;
+  return addressLines({ ...address, country });
 }
 
 /** The field for the owner's own e-mail address: the form's first e-mail field. */

@@ -14,7 +14,8 @@ export interface ReceiptSheet {
   accent: string;
   /** Of the file. */
   documentTitle: string;
-  client: string;
+  /** Its name, its address, and the numbers of its taxes. */
+  seller: readonly string[];
   event: string;
   title: string;
   /** Labels and values: number, date, for whom, … */
@@ -31,7 +32,7 @@ export interface ReceiptSheet {
 export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, finished } = openPdf({
     title: sheet.documentTitle,
-    author: sheet.client,
+    author: sheet.seller[0] ?? '',
     language: sheet.language,
   });
   drawHead(pdf, sheet);
@@ -49,14 +50,22 @@ export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer
 function write(
   pdf: Pdf,
   text: string,
-  style: { size: number; bold?: boolean; soft?: boolean; tag?: 'H1' | 'H2' },
+  style: {
+    size: number;
+    bold?: boolean;
+    soft?: boolean;
+    tag?: 'H1' | 'H2';
+    /** In points; the whole width without it. */
+    column?: { left: number; width: number };
+  },
 ): Pdf {
+  const { left, width } = style.column ?? { left: PAGE.margin, width: PAGE_WIDTH };
   return pdf
     .font(style.bold ? 'bold' : 'plain')
     .fontSize(style.size)
     .fillColor(style.soft ? SOFT : INK)
-    .text(text, PAGE.margin, pdf.y, {
-      width: PAGE_WIDTH,
+    .text(text, left, pdf.y, {
+      width,
       structParent: documentElement(pdf),
       structType: style.tag ?? 'P',
     });
@@ -75,14 +84,27 @@ function rule(pdf: Pdf, gap = 8): void {
   pdf.y += gap;
 }
 
-function drawHead(pdf: Pdf, { client, event, title, accent }: ReceiptSheet): void {
+/** What the event is at the left of the head, and who holds it at the right, in points. */
+const EVENT_COLUMN = { left: PAGE.margin, width: 280 };
+const SELLER_COLUMN = { left: PAGE.margin + 304, width: PAGE_WIDTH - 304 };
+
+function drawHead(pdf: Pdf, { seller, event, title, accent }: ReceiptSheet): void {
   drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
-  write(pdf, client, { size: 10, soft: true });
-  pdf.y += 4;
-  write(pdf, event, { size: 15, bold: true });
-  pdf.y += 18;
+  const [name = '', ...about] = seller;
+  const top = pdf.y;
+  write(pdf, event, { size: 15, bold: true, column: EVENT_COLUMN });
+  const eventEnd = pdf.y;
+  pdf.y = top + 3;
+  write(pdf, name, { size: 9, bold: true, column: SELLER_COLUMN });
+  if (about.length > 0) {
+    pdf.y += 3;
+    pdf.lineGap(2);
+    write(pdf, about.join('\n'), { size: 9, soft: true, column: SELLER_COLUMN });
+    pdf.lineGap(0);
+  }
+  pdf.y = Math.max(pdf.y, eventEnd) + 26;
   write(pdf, title, { size: 26, bold: true, tag: 'H1' });
-  pdf.y += 10;
+  pdf.y += 12;
 }
 
 /** Draws a label and a value side by side, on a new page if they do not fit. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import {
+  type FeeLine,
   type FeeSummary,
   GROUP_DISCOUNT,
   loweringsOf,
   shownBeforeCodes,
+  unitPrice,
 } from '@/lib/domain/registration/fees';
 import { taxesOf, taxRows } from '@/lib/domain/registration/taxes';
 import type { Translate } from '@/lib/i18n/translate';
@@ -19,6 +21,8 @@ import type { ThreadTask } from '../platform/threads/thread-task';
 import { inThread } from '../platform/threads/threads';
 import type { SiteEvent } from '../tenancy/event';
 import { eventPlace, eventTexts, eventTranslator } from '../tenancy/event-texts';
+import { postalLines } from '../tenancy/postal-address';
+import { eventTaxes } from '../tenancy/price-terms';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
 
 /** The event and the language in which a receipt is written. */
@@ -87,7 +91,11 @@ export async function composeReceipt(
       language: locale,
       accent: theme.accent,
       documentTitle: `${title} ${number} · ${text(name)}`,
-      client: text(client.name),
+      seller: [
+        text(client.name),
+        ...(client.address ? postalLines(client.address, locale) : []),
+        ...taxNumbers(event, { lines: fees.lines, locale, words }),
+      ],
       event: text(name),
       title,
       facts: [
@@ -101,9 +109,6 @@ export async function composeReceipt(
       lists: lists.filter(({ items }) => items.length > 0),
       notes: [
         words('currency', { currency: fees.currency }),
-        ...taxesOf(fees.lines).flatMap(({ name, number }) =>
-          number === undefined ? [] : [words('tax_number', { tax: name, number })],
-        ),
         ...(facts.notes ?? []),
         words('questions', { email: contact_email }),
       ],
@@ -119,6 +124,21 @@ export const receiptPdf: ThreadTask<ReceiptSheet, Uint8Array<ArrayBuffer>> = {
 
 const fileName = ({ code }: Pick<SiteEvent, 'code'>, { number, isInvoice }: PrintableReceipt): string =>
   `${code}-${isInvoice ? 'invoice-' : ''}${number}.pdf`;
+
+/** The number of each tax that the event charges, and that an order was charged, in the reader's language. */
+function taxNumbers(
+  { definition }: SiteEvent,
+  { lines, locale, words }: { lines: readonly FeeLine[]; locale: Locale; words: Translate },
+): string[] {
+  const charged = taxesOf(lines);
+  const current = eventTaxes(definition.event, locale).map(({ code = 'tax', ...tax }) => ({ ...tax, code }));
+  const names = new Map(current.map(({ code, name }) => [code, name]));
+  // What an order was charged keeps its number when the event's is another one now.
+  const others = current.filter(({ code }) => !charged.some((tax) => tax.code === code));
+  return [...charged, ...others].flatMap(({ code, name, number }) =>
+    number === undefined ? [] : [words('tax_number', { tax: names.get(code) ?? name, number })],
+  );
+}
 
 /** A receipt as the PDF of a call. */
 export const receiptAnswer = async (
@@ -161,12 +181,24 @@ export function amountRows(
   { locale, words }: { locale: Locale; words: Translate },
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
-  const lines = fees.lines.map((line) => ({
-    label: line.given_up
-      ? words('given_up', { name: line.description })
-      : [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
-    amount: money(shownBeforeCodes(line)),
-  }));
+  const quantityOf = (line: FeeLine): string => {
+    const count = line.quantity;
+    const price = unitPrice(line);
+    return price === null
+      ? words('quantity_only', { count })
+      : words('quantity', { count, price: money(price) });
+  };
+  const lines = fees.lines.map((line) => {
+    const details = [
+      ...(line.quantity > 1 ? [quantityOf(line)] : []),
+      ...(line.early_bird ? [words('early_bird')] : []),
+      ...(line.given_up ? [words('given_up')] : []),
+    ];
+    return {
+      label: details.length === 0 ? line.description : `${line.description} (${details.join(', ')})`,
+      amount: money(shownBeforeCodes(line)),
+    };
+  });
   const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({
     label: code === GROUP_DISCOUNT ? description : words('code', { name: description, code }),
     amount: money(-amount),

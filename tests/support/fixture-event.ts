@@ -19,7 +19,17 @@ export function fixtureEvent({ code, host, languages = ['en', 'fr'] }: FixtureCh
     format: 1,
     event: {
       code,
-      client: { code: 'coastal', name: { en: 'Coastal Teachers', fr: 'Enseignants de la côte' } },
+      client: {
+        code: 'coastal',
+        name: { en: 'Coastal Teachers', fr: 'Enseignants de la côte' },
+        address: {
+          street1: '12 Mill Road',
+          city: 'Vancouver',
+          province: 'BC',
+          postalcode: 'V6C 0A4',
+          country: 'CA',
+        },
+      },
       name: { en: 'Horizons', fr: 'Horizons (fr)' },
       tagline: { en: 'Two days of ideas', fr: 'Deux jours d’idées' },
       type: 'H',

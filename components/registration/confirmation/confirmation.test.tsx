@@ -41,6 +41,7 @@ const online: Receipt = {
   number: '2027-12345678',
   email: 'ada@example.org',
   name: 'Ada Lovelace',
+  address_lines: [],
   issued_at: '2026-01-10T18:00:00.000Z',
   cancelled_at: null,
   event_name: 'Horizons',

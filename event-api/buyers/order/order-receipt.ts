@@ -1,6 +1,7 @@
 import { isolated } from '@/lib/domain/text/names';
 import { paymentEntries } from '../../checkout/card-amounts';
-import { attendeeName } from '../../forms/answered-texts';
+import { attendeeName, postalAddress } from '../../forms/answered-texts';
+import { formIn } from '../../forms/filled-form';
 import { appointmentRows, composeReceipt, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
 import { eventTranslator } from '../../tenancy/event-texts';
 import type { Buyer } from '../schema';
@@ -23,6 +24,8 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const words = await eventTranslator(event, locale, 'receipt');
   const issuedAt = buyer.submittedAt ?? buyer.createdAt;
   const name = attendeeName(details.model);
+  const form = { definition: formIn(event, 'buyer', locale), model: details.model };
+  const address = postalAddress(form, locale);
   const appointments = appointmentRows(
     { appointments: parts.flatMap((part) => [...(part.appointments ?? [])]) },
     { locale, timeZone },
@@ -30,7 +33,7 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const receipt = await composeReceipt(reader, {
     number: receiptNumber(event, { code: buyer.code, issuedAt }),
     issuedAt,
-    about: [[words('buyer'), [name && isolated(name), buyer.email].filter(Boolean).join('\n')]],
+    about: [[words('buyer'), [name && isolated(name), ...address, buyer.email].filter(Boolean).join('\n')]],
     fees,
     paid: paid[0]?.payment.amount ?? 0,
     refunded: givenBack(reading)?.amount ?? 0,

@@ -120,7 +120,7 @@ describe('a value that is nearly right is answered with the right one', () => {
     [
       'country: CA',
       'country: Canada',
-      'locations[0].address.country: cannot be "Canada": use the two letters of the country, such as CA.',
+      'event.client.address.country: cannot be "Canada": use the two letters of the country, such as CA.',
     ],
     [
       'contact_email: hello@example.com',

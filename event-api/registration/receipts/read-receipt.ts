@@ -2,7 +2,8 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { paymentEntries } from '../../checkout/card-amounts';
-import { attendeeName } from '../../forms/answered-texts';
+import { attendeeName, postalAddress } from '../../forms/answered-texts';
+import { formIn } from '../../forms/filled-form';
 import { receiptNumber } from '../../orders/receipt';
 import { readProgramme } from '../../programme/read-programme';
 import { sessionPlaces } from '../../programme/session-kind';
@@ -44,12 +45,14 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     const session = programme.sessionByCode.get(code);
     return session ? writePlace(session) : null;
   };
+  const form = { definition: formIn(event, 'registration', locale), model: answers.model };
   const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
   return {
     code,
     number: receiptNumber(event, { code, issuedAt: submittedAt }),
     email,
     name: attendeeName(answers.model) ?? email,
+    address_lines: postalAddress(form, locale),
     issued_at: submittedAt,
     cancelled_at: cancellation?.cancelledAt ?? null,
     event_name: text(identity.name),

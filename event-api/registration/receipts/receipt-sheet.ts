@@ -25,7 +25,7 @@ export async function printableReceipt(receipt: Receipt, reader: ReceiptReader):
     number,
     issuedAt,
     about: [
-      [words('attendee'), receipt.name],
+      [words('attendee'), [receipt.name, ...receipt.address_lines].join('\n')],
       [words('registration'), receipt.track],
     ],
     place: calendar.location,

@@ -14,6 +14,8 @@ export const receipt = z.object({
   number: z.string(),
   email: z.string(),
   name: z.string(),
+  /** The attendee's postal address, line by line; none when it was not asked for or given. */
+  address_lines: z.array(z.string()),
   issued_at: instant,
   /** Null unless it was cancelled. */
   cancelled_at: instant.nullable(),

@@ -194,6 +194,12 @@ export const shownAmount = ({
 export const shownBeforeCodes = (line: FeeLine): number =>
   (line.lowered ?? []).reduce((sum, each) => sum + each.amount, shownAmount(line));
 
+/** The price of one of several, as it is shown before discount codes; null where it does not multiply up to theirs. */
+export function unitPrice(line: FeeLine): number | null {
+  const price = shownBeforeCodes(line) / line.quantity;
+  return Number.isInteger(price) ? price : null;
+}
+
 /** A part of a line, told as one piece: it is no longer quantity times price. @param part in minor units, `amount` without tax */
 export function pieceOf(
   { lowered: _told, ...line }: FeeLine,

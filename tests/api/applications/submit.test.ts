@@ -97,7 +97,7 @@ describeOnBoth('sending an application', (platform, callsAlone) => {
     const [letter, ...others] = await mailOf(platform(), company.email);
     expect(others).toEqual([]);
     expect(letter?.subject).toBe('Exhibitor application received: Horizons');
-    expect(letter?.text).toContain('2 × Table');
+    expect(letter?.text).toContain('Table (2\u00a0× $\u00a020.00)');
     expect(letter?.text).toContain('We answer within a week.');
     expect(letter?.text).toContain('VISA ending in 4242');
     expect(letter?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);

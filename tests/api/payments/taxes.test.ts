@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
+import { paperIn, plainText } from '../../support/paper';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { pdfPages } from '../../support/system-tool';
 import { mailOf, readyPerson } from '../registration/person';
 
 type EventTerms = Pick<
@@ -121,7 +121,6 @@ const EXAMPLES: {
   },
 ];
 
-const plain = (text: string) => text.replace(/[\s:\u00a0\u202f]+/g, ' ');
 const cents = (text: string | undefined) => Math.round(Number(text) * 100);
 
 describeOnServer('taxes of an order', (platform) => {
@@ -150,12 +149,9 @@ describeOnServer('taxes of an order', (platform) => {
     await runAllJobs(platform(), jobHandlers);
 
     const [mail] = await mailOf(platform(), email);
-    const pdf = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
-    const content = pdf?.content ?? '';
-    const bytes = typeof content === 'string' ? Buffer.from(content, 'base64') : new Uint8Array(content);
-    const paper = plain((await pdfPages(bytes)).join(' '));
+    const paper = await paperIn(mail);
     for (const [label, amount] of told) {
-      expect(plain(mail?.text ?? '')).toContain(`${label} ${amount}`);
+      expect(plainText(mail?.text ?? '')).toContain(`${label} ${amount}`);
       expect(paper).toContain(`${label} ${amount}`);
     }
     for (const { number } of [terms.tax ?? []].flat()) if (number) expect(paper).toContain(number);

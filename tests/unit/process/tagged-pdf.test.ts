@@ -9,7 +9,7 @@ const sheet = {
   language: 'fr',
   accent: '#0f6b63',
   documentTitle: 'Reçu R-1 · Congrès Horizons',
-  client: 'Association',
+  seller: ['Association', '12, rue des Érables', 'TPS : 123456789 RT0001'],
   event: 'Congrès Horizons',
   title: 'Reçu',
   facts: [
@@ -44,9 +44,11 @@ it('a receipt is read in its order by screen readers: title, then each label wit
   expect((await pdfPages(pdf)).length).toBeGreaterThan(1);
   const { title, language, elements } = await pdfStructure(pdf);
   expect([title, language]).toEqual(['Reçu R-1 · Congrès Horizons', 'fr']);
-  expect(elements.slice(0, 12)).toEqual([
-    ['P', 'Association'],
+  expect(elements.slice(0, 14)).toEqual([
     ['P', 'Congrès Horizons'],
+    ['P', 'Association'],
+    ['P', '12, rue des Érables'],
+    ['P', 'TPS : 123456789 RT0001'],
     ['H1', 'Reçu'],
     ['TH', 'Numéro'],
     ['TD', 'R-1'],
