@@ -10,7 +10,7 @@ import { withApplications } from '../../support/applications-event';
 import { withBuyerSales } from '../../support/buyers-event';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
-import { payingGroup } from '../../support/group-people';
+import { payingGroup } from '../../support/group-members';
 import { readOutbox } from '../../support/outbox';
 import { withProposals } from '../../support/proposals-event';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -35,9 +35,9 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
       change: (event) => withProposals(withBuyerSales(withApplications(event))),
     });
     const { event, host } = group;
-    const [ada, bo, cy] = [await group.person('Ada'), await group.person('Bo'), await group.person('Cy')];
+    const [ada, bo, cy] = [await group.member('Ada'), await group.member('Bo'), await group.member('Cy')];
     await group.pay([ada, bo, cy]);
-    await group.person('Dee');
+    await group.member('Dee');
     // Cancels alone: the group keeps the place, and what was paid for it.
     const { version } = await api.call(
       'changeRegistration',
