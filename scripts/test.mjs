@@ -1,5 +1,5 @@
-// `npm test`: all checks and tests, on a fresh clone. The checks run first because they are quick, then the suites. The last
-// line sums up the counts that the test runners report.
+// `npm test`: all checks and tests, on a fresh clone. The checks run first because they are quick, then the suites beside each
+// other (decision 293). The last line sums up the counts that the test runners report.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CHROMIUM } from './chromium.mjs';
@@ -63,10 +63,9 @@ const inTurn = async (checks) => {
 };
 // Each uses one core, and the types take as long as all others.
 await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors', 'check:unused'])]);
-if (!(await npmRun('build'))) broken.push('build');
 
-/** Suites that start no process of the product. */
-const IN_PROCESS = ['unit', 'ui', 'ui-mocked', 'mocked'];
+/** Suites that need no build. */
+const IN_PROCESS = ['unit', 'ui', 'ui-mocked', 'mocked', 'api'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondAttempts = [];
@@ -82,10 +81,12 @@ async function suite(name, runSuite = () => vitest(name)) {
 const suitesInTurn = async (names) => {
   for (const name of names) await suite(name);
 };
-// The tests of the built product mostly wait for processes that start: the others have the cores meanwhile.
-await Promise.all([suite('built'), suitesInTurn(IN_PROCESS)]);
-await suite('api');
-await suite('browser', () => npx('playwright', 'test'));
+async function suitesOfTheBuild() {
+  if (!(await npmRun('build'))) broken.push('build');
+  await Promise.all([suite('built'), suite('browser', () => npx('playwright', 'test'))]);
+}
+// Half of their time these suites wait, for a browser, for processes that start, or for a database: alone none fills two cores.
+await Promise.all([suitesInTurn(IN_PROCESS), suitesOfTheBuild()]);
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);

@@ -1,5 +1,4 @@
-import { fromZonedTime } from 'date-fns-tz';
-import { formatZoned } from '@/lib/time/format-zoned';
+import { LRUCache } from 'lru-cache';
 import { zoneOffset } from '@/lib/time/zone-data';
 
 // In this module a date is `YYYY-MM-DD`, a time is `HH:MM`, and a zone is an IANA name.
@@ -7,6 +6,8 @@ import { zoneOffset } from '@/lib/time/zone-data';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
+/** Clocks change once or twice a year, so it is enough to ask for some thousand minutes of all events. */
+const MAX_OFFSETS = 10_000;
 /** 47:59, the last clock time that a definition can express. */
 const LAST_CLOCK_MINUTES = 47 * 60 + 59;
 
@@ -21,23 +22,23 @@ export class NoSuchLocalTime extends Error {
 /**
  * The instant of a local time; hours from 24 on belong to the next day. A time that occurs twice, when clocks go back, means
  * its first occurrence.
- * @throws NoSuchLocalTime for a time that clocks skip, which date-fns-tz would silently move by an hour
+ * @throws NoSuchLocalTime for a time that clocks skip
  */
 export function instantOf(date: string, time: string, zone: string): string {
   const minutes = minutesOf(time);
   const day = addDays(date, Math.floor(minutes / DAY_MINUTES));
   const clock = timeOf(minutes % DAY_MINUTES);
   const at = firstInstantOf(day, clock, zone);
-  if (!shows(at, day, clock, zone)) throw new NoSuchLocalTime(date, time, zone);
-  return at.toISOString();
+  if (at === undefined) throw new NoSuchLocalTime(date, time, zone);
+  return new Date(at).toISOString();
 }
 
 /** The first instant of a local day: midnight, or later if clocks skip midnight on that day. */
 export function startOfDay(date: string, zone: string): string {
-  const at = firstInstantOf(date, '00:00', zone);
-  if (shows(at, date, '00:00', zone)) return at.toISOString();
-  // Clocks skip this midnight. With the UTC offset before the change, it is the instant of the change.
-  return new Date(Date.parse(`${date}T00:00:00Z`) - zoneOffset(at, zone).minutes * MINUTE_MS).toISOString();
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // Clocks that skip midnight change at it: by the offset before the change, midnight is the instant of the change.
+  const at = firstInstantOf(date, '00:00', zone) ?? midnight - offsetMs(midnight - DAY_MS, zone);
+  return new Date(at).toISOString();
 }
 
 /** The last second of a local day. */
@@ -47,8 +48,9 @@ export function endOfDay(date: string, zone: string): string {
 
 /** An instant as local date and time, to the minute. */
 export function localOf(instant: string, zone: string): { date: string; time: string } {
-  const [date = '', time = ''] = formatZoned(instant, zone, 'yyyy-MM-dd HH:mm').split(' ');
-  return { date, time };
+  const at = Date.parse(instant);
+  const local = new Date(at + offsetMs(at, zone)).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
 /** @param days negative for an earlier date */
@@ -92,21 +94,28 @@ export function clockTimes(day: string, span: { startsAt: string; endsAt: string
   };
 }
 
-/**
- * The instant that date-fns-tz gives for a local time, or the earlier one with the same clock time, when clocks go back by
- * an hour (by half an hour on Lord Howe Island).
- */
-function firstInstantOf(date: string, time: string, zone: string): Date {
-  const at = fromZonedTime(`${date}T${time}:00`, zone);
-  const before = [60, 30]
-    .map((minutes) => new Date(at.getTime() - minutes * MINUTE_MS))
-    .find((earlier) => shows(earlier, date, time, zone));
-  return before ?? at;
+/** The first instant, in milliseconds, at which clocks show a local time; undefined if they skip it. */
+function firstInstantOf(date: string, time: string, zone: string): number | undefined {
+  const local = Date.parse(`${date}T${time}:00Z`);
+  // A day before and after, on either side of a change. Who is further ahead of UTC reads a time from the clock earlier.
+  const offsets = [offsetMs(local - DAY_MS, zone), offsetMs(local + DAY_MS, zone)];
+  return offsets
+    .map((offset) => ({ at: local - offset, offset }))
+    .sort((one, other) => one.at - other.at)
+    .find(({ at, offset }) => offsetMs(at, zone) === offset)?.at;
 }
 
-function shows(at: Date, date: string, time: string, zone: string): boolean {
-  const local = localOf(at.toISOString(), zone);
-  return local.date === date && local.time === time;
+const offsetsMs = new LRUCache<string, number>({ max: MAX_OFFSETS });
+
+/** How far the clocks of a zone are ahead of UTC, kept because the runtime takes long to say it, and an event asks often. */
+function offsetMs(at: number, zone: string): number {
+  const minute = Math.floor(at / MINUTE_MS);
+  const key = `${zone} ${minute}`;
+  const known = offsetsMs.get(key);
+  if (known !== undefined) return known;
+  const offset = zoneOffset(minute * MINUTE_MS, zone).minutes * MINUTE_MS;
+  offsetsMs.set(key, offset);
+  return offset;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
