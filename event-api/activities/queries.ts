@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
+import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { activityChoices, CHOICE_CHANGES } from './schema';
 
@@ -19,6 +20,26 @@ export function choiceReading(key: OwnerKey): Reading<Choice | undefined> {
 
 export async function findChoice(db: Db, key: OwnerKey): Promise<Choice | undefined> {
   return (await readTogether(db, { choice: choiceReading(key) })).choice;
+}
+
+/** Everybody who has a place in an activity, by activity. */
+export function listParticipants(db: Db, { eventCode }: Pick<OwnerKey, 'eventCode'>): Promise<Choice[]> {
+  return db
+    .select()
+    .from(activityChoices)
+    .where(and(eq(activityChoices.eventCode, eventCode), eq(activityChoices.state, 'confirmed')))
+    .orderBy(activityChoices.activityCode, activityChoices.chosenAt, activityChoices.ownerCode);
+}
+
+/** The choices of many owners. */
+export function listChoices(
+  db: Db,
+  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+): Promise<Choice[]> {
+  return db
+    .select()
+    .from(activityChoices)
+    .where(and(eq(activityChoices.eventCode, eventCode), isOwnedByOneOf(activityChoices, owners)));
 }
 
 /** Stores what an owner chose; null for none. A choice that was confirmed or lost stays. */

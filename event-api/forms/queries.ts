@@ -59,15 +59,28 @@ export function readAllAnswers(
     .orderBy(formAnswers.savedAt);
 }
 
-/** What owners of kinds with one form each have answered so far, by `ownerKey`. */
+/**
+ * What owners have answered so far, by `ownerKey`.
+ * @param of.formType needed for kinds with several forms
+ */
 export async function readAnswersOfMany(
   db: Db,
-  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+  {
+    eventCode,
+    owners,
+    formType,
+  }: { eventCode: string; owners: readonly Owner[]; formType?: AnswersKey['formType'] },
 ): Promise<ReadonlyMap<string, Answers>> {
   const rows = await db
     .select()
     .from(formAnswers)
-    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedByOneOf(formAnswers, owners)));
+    .where(
+      and(
+        eq(formAnswers.eventCode, eventCode),
+        isOwnedByOneOf(formAnswers, owners),
+        formType && eq(formAnswers.formType, formType),
+      ),
+    );
   return new Map(
     rows.map((saved) => {
       const { model, completedAt, revision } = saved;

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { isHeldFor } from '../platform/inventory/holds';
 import { ITEM_KINDS } from '../platform/inventory/items';
 import { holds } from '../platform/inventory/schema';
+import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { PURCHASE_CHANGES, type PurchaseState, purchases, type StoredPurchase } from './schema';
 
@@ -51,6 +52,27 @@ export function listBought(db: Db, key: OwnerKey): Promise<StoredPurchase[]> {
     .select()
     .from(purchases)
     .where(and(ofOwner(key), sql`${purchases.state} = 'bought'`))
+    .orderBy(purchases.id);
+}
+
+/** What everybody has bought, by variant. */
+export function listAllBought(db: Db, { eventCode }: Pick<OwnerKey, 'eventCode'>): Promise<StoredPurchase[]> {
+  return db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.eventCode, eventCode), eq(purchases.state, 'bought')))
+    .orderBy(purchases.code, purchases.id);
+}
+
+/** The purchases of many owners, in the order in which they were chosen. */
+export function listPurchases(
+  db: Db,
+  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+): Promise<StoredPurchase[]> {
+  return db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.eventCode, eventCode), isOwnedByOneOf(purchases, owners)))
     .orderBy(purchases.id);
 }
 

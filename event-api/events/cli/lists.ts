@@ -5,8 +5,11 @@ import { refreshStatistics } from '../../platform/database/refresh-statistics';
 import { readProgramme } from '../../programme/read-programme';
 import { findEvent } from '../../tenancy/find-event';
 import { attendeesReport } from '../reports/attendees-report';
+import { buyersReport } from '../reports/buyers-report';
 import { financeReport } from '../reports/finance-report';
+import { participantsReport } from '../reports/participants-report';
 import { paymentsReport } from '../reports/payments-report';
+import { productsReport } from '../reports/products-report';
 import { registrationsReport } from '../reports/registrations-report';
 import type { Report, ReportContext } from '../reports/report';
 import { seatsReport } from '../reports/seats-report';
@@ -33,6 +36,12 @@ export async function lists(
       return write(terminal, registrationsReport(context), command);
     case 'attendees':
       return write(terminal, await attendeesReport(context), command);
+    case 'buyers':
+      return write(terminal, await buyersReport(context), command);
+    case 'participants':
+      return write(terminal, await participantsReport(context), command);
+    case 'products':
+      return write(terminal, productsReport(context), command);
     case 'finance':
       return command.payments
         ? write(terminal, paymentsReport(context), command)

@@ -24,6 +24,14 @@ export interface Report<Row> {
   pages: AsyncIterable<readonly Row[]>;
 }
 
+/** Rows for which more is read at once. */
+const ROWS_PER_PAGE = 500;
+
+/** Rows that are small by themselves, in pages for which what belongs to them is read. */
+export function* inPages<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_PAGE) yield rows.slice(at, at + ROWS_PER_PAGE);
+}
+
 /** What to list; what is left out does not matter. */
 export interface ReportFilter {
   ticket?: string | undefined;

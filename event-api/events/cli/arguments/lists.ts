@@ -1,9 +1,19 @@
+import { BUYER_STATUSES } from '../../reports/buyers-report';
 import { REGISTRATION_STATUSES } from '../../reports/registrations-report';
 import type { ReportFilter } from '../../reports/report';
 import { WAIT_STATUSES } from '../../reports/waitlist-report';
 import { FORMAT_OPTIONS, type ListFormat, oneOf, parseOptions, readFormat, WrongUsage } from './options';
 
-export const LISTS = ['registrations', 'attendees', 'finance', 'waitlist', 'seats'] as const;
+export const LISTS = [
+  'registrations',
+  'attendees',
+  'buyers',
+  'participants',
+  'products',
+  'finance',
+  'waitlist',
+  'seats',
+] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** A parsed command line of one of the organiser's lists. */
@@ -27,6 +37,9 @@ const OPTIONS = {
 const TAKES: Readonly<Record<ListName, readonly (keyof typeof OPTIONS)[]>> = {
   registrations: ['ticket', 'status', 'session'],
   attendees: ['ticket', 'session'],
+  buyers: ['status'],
+  participants: [],
+  products: [],
   finance: ['ticket', 'payments'],
   waitlist: ['ticket', 'session', 'status'],
   seats: ['ticket', 'session'],
@@ -45,8 +58,7 @@ export function readListArguments(list: ListName, args: readonly string[]): List
   if (ticket !== undefined && session !== undefined && list === 'waitlist') {
     throw new WrongUsage('choose one of --ticket and --session');
   }
-  const statuses = list === 'waitlist' ? WAIT_STATUSES : REGISTRATION_STATUSES;
-  const status = oneOf('--status', statuses, values.status);
+  const status = oneOf('--status', statusesOf(list), values.status);
   return {
     list,
     event,
@@ -54,4 +66,9 @@ export function readListArguments(list: ListName, args: readonly string[]): List
     ...readFormat(values),
     filter: { ticket, session, status },
   };
+}
+
+function statusesOf(list: ListName): readonly string[] {
+  if (list === 'buyers') return BUYER_STATUSES;
+  return list === 'waitlist' ? WAIT_STATUSES : REGISTRATION_STATUSES;
 }
