@@ -3,9 +3,11 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
+import { orderOwners, partOwners } from '../orders/order-owners';
+import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { Places } from '../platform/inventory/items';
-import type { OwnerKind, OwnerState } from '../platform/owner-kind';
+import type { OwnerKind, OwnerRef, OwnerRefs, OwnerState } from '../platform/owner-kind';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
 import { rulesOf } from './application-rules';
 import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
@@ -22,13 +24,18 @@ import { emailOf, organizationOf } from './reading/application-words';
 import { type ApplicationReading, type ChosenPlace, readApplication } from './reading/read-application';
 import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
 
+const storedApplications = (kind: ApplicationKind) => ({
+  find: (db: Db, ref: OwnerRef) => findApplication(db, { ...ref, kind }),
+  lockMany: (tx: Db, refs: OwnerRefs) => lockApplications(tx, { ...refs, kind }),
+});
+
 /** The applications of a kind, as orders (specification §7). */
 export const applicationOrder = (kind: ApplicationKind) =>
   defineOrder<StoredApplication, ApplicationReading>({
     letter: applicationSubmitted,
     changedMessage: 'application_changed_since_review',
     unknown: () => notFound('code'),
-    find: (db, ref) => findApplication(db, { ...ref, kind }),
+    find: storedApplications(kind).find,
     async lock(tx, { eventCode, code }) {
       const [locked] = await lockApplications(tx, { eventCode, kind, codes: [code] });
       return locked;
@@ -83,17 +90,10 @@ const needOf = ({ application }: ApplicationReading, places: readonly Places[]):
 
 /** The applications of a kind as owners of places, payments and answers. */
 export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
+  ...orderOwners({ ...storedApplications(kind), stateOf }),
   forms: [kind],
-  async find(db, ref) {
-    const application = await findApplication(db, { ...ref, kind });
-    return application && stateOf(application);
-  },
-  async lock(tx, { eventCode, codes }) {
-    const locked = await lockApplications(tx, { eventCode, kind, codes });
-    return new Map(locked.map((application) => [application.code, stateOf(application)]));
-  },
   mailbox: orderMailbox({
-    find: (db, ref) => findApplication(db, { ...ref, kind }),
+    find: storedApplications(kind).find,
     // The first contact's address, else the one of the form.
     async recipient(db, { eventCode, code }) {
       const contacts = await listContacts(db, { eventCode, codes: [code] });
@@ -117,7 +117,6 @@ export const applicationContactKind = (kind: ApplicationKind): OwnerKind =>
 export const applicationDonationKind = (kind: ApplicationKind): OwnerKind =>
   partKind(applicationDonations, kind, donationKind(kind), stateOf);
 
-/** Owners that are part of an application. Locking one locks the application, which is submitted with it. */
 function partKind(
   table: PeopleTable,
   kind: ApplicationKind,
@@ -125,30 +124,13 @@ function partKind(
   state: (whole: StoredApplication) => OwnerState,
 ): OwnerKind {
   return {
+    ...partOwners({
+      ...storedApplications(kind),
+      stateOf: state,
+      wholesOf: (db, refs) => wholesOf(db, table, { ...refs, kind }),
+      owner: (code) => applicationOwner(kind, code),
+    }),
     forms: [form],
-    async find(db, { eventCode, code }) {
-      const whole = (await wholesOf(db, table, { eventCode, kind, codes: [code] })).get(code);
-      const application =
-        whole === undefined ? undefined : await findApplication(db, { eventCode, kind, code: whole });
-      return application && state(application);
-    },
-    async lock(tx, { eventCode, codes }) {
-      const before = await wholesOf(tx, table, { eventCode, kind, codes });
-      const locked = await lockApplications(tx, { eventCode, kind, codes: [...new Set(before.values())] });
-      const states = new Map(locked.map((application) => [application.code, state(application)]));
-      // Read again: one may have been removed while its application was locked by somebody else.
-      const parts = await wholesOf(tx, table, { eventCode, kind, codes });
-      return new Map(
-        [...parts].flatMap(([code, whole]) => {
-          const own = states.get(whole);
-          return own ? [[code, own] as const] : [];
-        }),
-      );
-    },
-    async partOf(db, { eventCode, code }) {
-      const whole = (await wholesOf(db, table, { eventCode, kind, codes: [code] })).get(code);
-      return whole === undefined ? null : applicationOwner(kind, whole);
-    },
   };
 }
 

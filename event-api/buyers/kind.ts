@@ -5,6 +5,7 @@ import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import type { OrderReader } from '../orders/order-kind';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
+import { orderOwners } from '../orders/order-owners';
 import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
 import { keyOf, type Places } from '../platform/inventory/items';
@@ -71,15 +72,8 @@ function endedPlaces({ clock }: OrderReader, reading: BuyerOrderReading): Places
 
 /** Buyers as owners: `open` while they choose, `settled` once the order is submitted. */
 export const buyerKind: OwnerKind = {
+  ...orderOwners({ find: findBuyer, lockMany: lockBuyers, stateOf }),
   forms: BUYER_FORMS,
-  async find(db, ref) {
-    const buyer = await findBuyer(db, ref);
-    return buyer && stateOf(buyer);
-  },
-  async lock(tx, refs) {
-    const locked = await lockBuyers(tx, refs);
-    return new Map(locked.map((buyer) => [buyer.code, stateOf(buyer)]));
-  },
   mailbox: orderMailbox({
     find: findBuyer,
     async recipient(db, { eventCode, code, email }) {
@@ -93,9 +87,11 @@ export const buyerKind: OwnerKind = {
   confirm: buyerOrder.confirm,
 };
 
-const stateOf = ({ state, email }: Buyer): OwnerState => ({
-  phase: state === 'started' ? 'open' : 'settled',
-  closedMessage: 'purchase_is_submitted',
-  ticket: null,
-  email,
-});
+function stateOf({ state, email }: Buyer): OwnerState {
+  return {
+    phase: state === 'started' ? 'open' : 'settled',
+    closedMessage: 'purchase_is_submitted',
+    ticket: null,
+    email,
+  };
+}

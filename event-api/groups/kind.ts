@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { orderMailbox } from '../orders/order-letter';
+import { orderOwners } from '../orders/order-owners';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { groupLink } from './group-links';
@@ -9,20 +10,18 @@ import { groups, type StoredGroup } from './schema';
 
 /** Groups as owners of places and payments. A group stays open, because members can be added after it paid. */
 export const groupKind: OwnerKind = {
+  ...orderOwners({
+    find: findGroup,
+    lockMany: (tx, { eventCode, codes }) =>
+      tx
+        .select()
+        .from(groups)
+        .where(and(eq(groups.eventCode, eventCode), isOneOfMany(groups.code, codes)))
+        .orderBy(asc(groups.code))
+        .for('update'),
+    stateOf,
+  }),
   forms: [],
-  async find(db, ref) {
-    const group = await findGroup(db, ref);
-    return group && stateOf(group);
-  },
-  async lock(tx, { eventCode, codes }) {
-    const locked = await tx
-      .select()
-      .from(groups)
-      .where(and(eq(groups.eventCode, eventCode), isOneOfMany(groups.code, codes)))
-      .orderBy(asc(groups.code))
-      .for('update');
-    return new Map(locked.map((group) => [group.code, stateOf(group)]));
-  },
   mailbox: orderMailbox({
     find: findGroup,
     recipient: async (_db, { contactEmail, contactName }) => ({ email: contactEmail, name: contactName }),
@@ -32,9 +31,6 @@ export const groupKind: OwnerKind = {
   confirm: confirmGroupPayment,
 };
 
-const stateOf = ({ contactEmail }: StoredGroup): OwnerState => ({
-  phase: 'open',
-  closedMessage: '',
-  ticket: null,
-  email: contactEmail,
-});
+function stateOf({ contactEmail }: StoredGroup): OwnerState {
+  return { phase: 'open', closedMessage: '', ticket: null, email: contactEmail };
+}

@@ -1,5 +1,6 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { defineFreeOrder } from '../orders/confirm-order';
+import { orderOwners, partOwners } from '../orders/order-owners';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { proposalSubmitted } from './letters/submitted';
@@ -40,49 +41,29 @@ export const proposalOrder = defineFreeOrder<StoredProposal, ProposalReading>({
   },
 });
 
+const stored = { find: findProposal, lockMany: lockProposals, stateOf };
+
 /** Proposals as owners of answers and files. */
 export const proposalKind: OwnerKind = {
+  ...orderOwners(stored),
   forms: [PROPOSAL],
-  async find(db, ref) {
-    const proposal = await findProposal(db, ref);
-    return proposal && stateOf(proposal);
-  },
-  async lock(tx, refs) {
-    const locked = await lockProposals(tx, refs);
-    return new Map(locked.map((proposal) => [proposal.code, stateOf(proposal)]));
-  },
   async mayReplaceAnswers(db, ref, { now }) {
     const proposal = await findProposal(db, ref);
     return proposal !== undefined && isBeforeDeadline(db, proposal, now);
   },
 };
 
-/** Presenters of proposals. Locking one locks the proposal, which is submitted with them. */
+/** Presenters, as parts of their proposals. */
 export const presenterKind: OwnerKind = {
+  ...partOwners({
+    ...stored,
+    async wholesOf(db, refs) {
+      const presenters = await findPresenters(db, refs);
+      return new Map(presenters.map(({ code, proposalCode }) => [code, proposalCode]));
+    },
+    owner: proposalOwner,
+  }),
   forms: [PRESENTER],
-  async find(db, { eventCode, code }) {
-    const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
-    const proposal = presenter && (await findProposal(db, { eventCode, code: presenter.proposalCode }));
-    return proposal && stateOf(proposal);
-  },
-  async lock(tx, { eventCode, codes }) {
-    const before = await findPresenters(tx, { eventCode, codes });
-    const wholes = [...new Set(before.map(({ proposalCode }) => proposalCode))];
-    const locked = await lockProposals(tx, { eventCode, codes: wholes });
-    const states = new Map(locked.map((proposal) => [proposal.code, stateOf(proposal)]));
-    // Read again: one may have been removed while the proposal was locked by somebody else.
-    const presenters = await findPresenters(tx, { eventCode, codes });
-    return new Map(
-      presenters.flatMap(({ code, proposalCode }) => {
-        const state = states.get(proposalCode);
-        return state ? [[code, state] as const] : [];
-      }),
-    );
-  },
-  async partOf(db, { eventCode, code }) {
-    const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
-    return presenter ? proposalOwner(presenter.proposalCode) : null;
-  },
   async mayReplaceAnswers(db, { eventCode, code }, { now }) {
     const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
     const proposal = presenter && (await findProposal(db, { eventCode, code: presenter.proposalCode }));

@@ -5,6 +5,7 @@ import { readAnswers } from '../forms/queries';
 import { confirmLocked, defineOrder } from '../orders/confirm-order';
 import type { HeldOrder } from '../orders/order-kind';
 import { orderMailbox } from '../orders/order-letter';
+import { orderOwners } from '../orders/order-owners';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import { type ItemKey, keyOf, type Places } from '../platform/inventory/items';
@@ -128,19 +129,19 @@ function endedPlaces(
 
 /** Registrations as owners: `open` while being filled in, `settled` after submitting. */
 export const registrationKind = {
+  ...orderOwners({
+    find: findRegistration,
+    async lockMany(tx, refs) {
+      const locked = await lockRegistrations(tx, refs);
+      // What is locked is about to change, and the group's board and payment show it.
+      for (const groupCode of new Set(locked.map((registration) => registration.groupCode))) {
+        await tellGroup(tx, { eventCode: refs.eventCode, groupCode });
+      }
+      return locked;
+    },
+    stateOf,
+  }),
   forms: ['registration'],
-  async find(db, ref) {
-    const registration = await findRegistration(db, ref);
-    return registration && stateOf(registration);
-  },
-  async lock(tx, refs) {
-    const locked = await lockRegistrations(tx, refs);
-    // What is locked is about to change, and the group's board and payment show it.
-    for (const groupCode of new Set(locked.map((registration) => registration.groupCode))) {
-      await tellGroup(tx, { eventCode: refs.eventCode, groupCode });
-    }
-    return new Map(locked.map((registration) => [registration.code, stateOf(registration)]));
-  },
   mailbox: orderMailbox({
     find: findRegistration,
     async recipient(db, { eventCode, code, email }) {

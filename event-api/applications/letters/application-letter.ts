@@ -1,4 +1,5 @@
-import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
+import { z } from 'zod';
+import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { isolated } from '@/lib/domain/text/names';
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';
@@ -10,10 +11,8 @@ import { organizationOf } from '../reading/application-words';
 import { type ApplicationReading, readApplication } from '../reading/read-application';
 
 /** Which application a letter is about. */
-export interface LetterAbout {
-  kind: ApplicationKind;
-  code: string;
-}
+export const letterAbout = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });
+export type LetterAbout = z.output<typeof letterAbout>;
 
 /** What all letters to an applicant are written with. */
 export interface ApplicationLetter extends OrderLetter {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { formatMoney } from '@/lib/money';
 import { cardOf } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -7,15 +6,13 @@ import { amounts, paragraph } from '../../notices/letter/letter-blocks';
 import { refundTargetOf } from '../../notices/letter/payment-list';
 import { attachReceipt } from '../../orders/receipt';
 import { readApplicationPaper } from '../application-paper';
-import { readApplicationLetter } from './application-letter';
-
-const about = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });
+import { letterAbout, readApplicationLetter } from './application-letter';
 
 /** Tells an applicant that the organiser approved it. */
 export const applicationApproved = defineLetter({
   kind: 'notices.application-approved',
   bound: { by: 'cause', cause: 'the organiser decides' },
-  payload: about,
+  payload: letterAbout,
   async compose(platform, event, application) {
     const topic = 'application_approved';
     const letter = await readApplicationLetter(platform, event, { topic, ...application });
@@ -36,7 +33,7 @@ export const applicationApproved = defineLetter({
 export const applicationDeclined = defineLetter({
   kind: 'notices.application-declined',
   bound: { by: 'cause', cause: 'the organiser decides' },
-  payload: about.extend({
+  payload: letterAbout.extend({
     /** What is given back to the card, in minor units. */
     refund: z.int(),
     currency: z.string(),
@@ -63,7 +60,7 @@ export const applicationDeclined = defineLetter({
 export const applicationPaid = defineLetter({
   kind: 'notices.application-paid',
   bound: { by: 'cause', cause: 'the organiser decides' },
-  payload: about,
+  payload: letterAbout,
   async compose(platform, event, application) {
     const letter = await readApplicationLetter(platform, event, {
       topic: 'application_paid',

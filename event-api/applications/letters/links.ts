@@ -16,6 +16,7 @@ import { mailboxOf } from '../../tenancy/owner-kinds';
 import { applicationAnswers, applicationLink, applicationOwner } from '../application-owner';
 import { type ApplicationRef, findApplication, listByEmail, listContacts } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
+import { letterAbout } from './application-letter';
 
 /** The links that open the applications of an address. */
 export const applicationLinks = defineOrderLinks({
@@ -45,7 +46,7 @@ export const applicationLinks = defineOrderLinks({
 export const continueApplication = defineLetter({
   kind: 'notices.application-continue',
   bound: { by: 'recipient', perHour: 10, budget: 'when asked for' },
-  payload: z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string(), email: z.string() }),
+  payload: letterAbout.extend({ email: z.string() }),
   async compose(platform, event, { kind, code, email: to }) {
     const eventCode = event.code;
     const application = await findApplication(platform.db, { eventCode, kind, code });

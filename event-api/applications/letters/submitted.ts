@@ -15,15 +15,13 @@ import { rulesOf } from '../application-rules';
 import { findApplication } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
 import { readApplication } from '../reading/read-application';
-import { type LetterAbout, readApplicationLetter } from './application-letter';
-
-const about = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });
+import { type LetterAbout, letterAbout, readApplicationLetter } from './application-letter';
 
 /** Confirms that an application was sent, with its receipt, or the invoice that is to be paid. */
 export const applicationSubmitted = defineLetter({
   kind: 'notices.application-submitted',
   bound: { by: 'act', perDay: 20 },
-  payload: about,
+  payload: letterAbout,
   async compose(platform, event, { kind, code }) {
     const topic = 'application_submitted';
     const letter = await readApplicationLetter(platform, event, { topic, kind, code });
@@ -53,7 +51,7 @@ export const applicationSubmitted = defineLetter({
 export const applicationReceived = defineLetter({
   kind: 'notices.application-received',
   bound: { by: 'cause', cause: 'to the organiser, once for each application' },
-  payload: about,
+  payload: letterAbout,
   async compose({ db, clock }, event, { kind, code }) {
     const application = await findApplication(db, { eventCode: event.code, kind, code });
     if (application?.state !== 'submitted') return null;

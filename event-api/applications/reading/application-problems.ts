@@ -1,6 +1,7 @@
 import type { Application } from '@/lib/contract/applications/application';
-import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Message } from '@/lib/errors';
+import { type OrderProblem, problemsOf } from '../../orders/order-problems';
 import type { ItemAvailability } from '../../platform/inventory/availability';
 import { keyOf, type Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';
@@ -38,15 +39,9 @@ export function placeState(
   return free === null || (free ?? 0) >= place.quantity ? 'ended' : 'lost';
 }
 
-type Reason = Application['problems'][number]['reason'];
+export type ApplicationProblem = OrderProblem<Application['problems'][number]>;
 
-/** A reason why an application cannot be submitted yet, before its message is translated. */
-export interface FoundProblem {
-  step: ApplicationStep;
-  reason: Reason;
-  /** In `api.json`. */
-  message: Message;
-}
+const problem = problemsOf<Application['problems'][number]>('application_problem');
 
 /** The facts about an application on which its problems depend. */
 export interface ApplicationSituation {
@@ -70,7 +65,7 @@ export interface ApplicationSituation {
 const isGone = (place: PlaceState) => place === 'ended' || place === 'lost';
 
 /** What is missing, in the order of the steps. The screens show it, and the submit refuses it. */
-export function findProblems(situation: ApplicationSituation): FoundProblem[] {
+export function findProblems(situation: ApplicationSituation): ApplicationProblem[] {
   return [
     ...(situation.organizationComplete ? [] : [problem('organization', 'incomplete', 'organization')]),
     ...contactProblems(situation),
@@ -81,7 +76,7 @@ export function findProblems(situation: ApplicationSituation): FoundProblem[] {
   ];
 }
 
-function contactProblems({ contacts }: ApplicationSituation): FoundProblem[] {
+function contactProblems({ contacts }: ApplicationSituation): ApplicationProblem[] {
   const { count, incomplete, least, greatest } = contacts;
   if (count < least) return [problem('contacts', 'contacts', 'contacts_few', { count: least })];
   if (count > greatest) return [problem('contacts', 'contacts', 'contacts_many', { count: greatest })];
@@ -90,7 +85,7 @@ function contactProblems({ contacts }: ApplicationSituation): FoundProblem[] {
     : [];
 }
 
-function choiceProblems({ kind, choice, outside }: ApplicationSituation): FoundProblem[] {
+function choiceProblems({ kind, choice, outside }: ApplicationSituation): ApplicationProblem[] {
   if (!choice) return [problem('choice', 'choice_missing', `${kind}_choice_missing`)];
   const { name, offered, place } = choice;
   if (!offered) return [problem('choice', 'choice_lost', 'choice_gone')];
@@ -100,7 +95,7 @@ function choiceProblems({ kind, choice, outside }: ApplicationSituation): FoundP
   ];
 }
 
-function extraProblems({ extras, tooMany, listed }: ApplicationSituation): FoundProblem[] {
+function extraProblems({ extras, tooMany, listed }: ApplicationSituation): ApplicationProblem[] {
   const gone = extras.filter(({ place }) => isGone(place)).map(({ name }) => name);
   return [
     ...(gone.length > 0
@@ -112,21 +107,10 @@ function extraProblems({ extras, tooMany, listed }: ApplicationSituation): Found
   ];
 }
 
-function donationProblems({ donations }: ApplicationSituation): FoundProblem[] {
+function donationProblems({ donations }: ApplicationSituation): ApplicationProblem[] {
   const { count, incomplete, greatest } = donations;
   if (count > greatest) return [problem('donations', 'incomplete', 'donations_many', { count: greatest })];
   return incomplete > 0
     ? [problem('donations', 'incomplete', 'donations_incomplete', { count: incomplete })]
     : [];
 }
-
-const problem = (
-  step: ApplicationStep,
-  reason: Reason,
-  key: string,
-  values?: Message['values'],
-): FoundProblem => ({
-  step,
-  reason,
-  message: { key: `application_problem_${key}`, ...(values && { values }) },
-});

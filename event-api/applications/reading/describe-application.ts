@@ -6,6 +6,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { paymentStage } from '../../checkout/payments';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
+import { describeProblems } from '../../orders/order-problems';
 import { shownLines, versionOf } from '../../orders/version';
 import { type ApplicationRef, requireApplication } from '../queries';
 import { donationName, emailOf, organizationOf, roleOf } from './application-words';
@@ -57,11 +58,7 @@ export async function describeApplication(
     reserved_until: firstEnd(reading),
     answers: await readableAnswers({ event, locale }, reading),
     fees,
-    problems: problems.map(({ step, reason, message }) => ({
-      step,
-      reason,
-      message: api(message.key, message.values),
-    })),
+    problems: describeProblems(api, problems),
     version: versionOfApplication(reading),
     payment: paymentStage(payment),
     submitted_at: application.submittedAt,

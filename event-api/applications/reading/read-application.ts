@@ -26,7 +26,7 @@ import {
 } from '../schema';
 import { applicationFees } from './application-fees';
 import {
-  type FoundProblem,
+  type ApplicationProblem,
   findProblems,
   type OwnPlaces,
   type PlaceState,
@@ -56,7 +56,7 @@ export interface ApplicationReading {
   places: OwnPlaces;
   /** What was agreed on, or before submitting, what it costs now. */
   fees: FeeSummary;
-  problems: FoundProblem[];
+  problems: ApplicationProblem[];
   /** Steps of which nothing is missing. */
   done: ApplicationStep[];
   /** The newest that was fulfilled, or else the newest. */

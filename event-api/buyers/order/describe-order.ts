@@ -7,6 +7,7 @@ import { paymentWord } from '../../checkout/payments';
 import { attendeeName } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-owner';
+import { describeProblems } from '../../orders/order-problems';
 import { shownLines, versionOf } from '../../orders/version';
 import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import { eventTranslator } from '../../tenancy/event-texts';
@@ -33,10 +34,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     purchases,
     answers: await describeAnswers(reader, reading),
     fees,
-    problems: reading.problems.map(({ message, ...problem }) => ({
-      ...problem,
-      message: api(message.key, message.values),
-    })),
+    problems: describeProblems(api, reading.problems),
     version: orderVersion(fees),
     payment: buyer.state === 'submitted' || word === 'paid' ? 'none' : word,
     reserved_until: running.map(({ endsAt }) => endsAt).sort()[0] ?? null,

@@ -1,17 +1,12 @@
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import { BUYER_STEPS } from '@/lib/domain/orders/buyer-steps';
-import type { Message } from '@/lib/errors';
 import type { PartOfOrder } from '../../checkout/order-part';
 import type { Answers } from '../../forms/queries';
+import type { OrderProblem } from '../../orders/order-problems';
 import type { SiteEvent } from '../../tenancy/event';
 import { isSoldAlone } from '../../tenancy/registration-state';
 
-type Problem = BuyerOrder['problems'][number];
-
-/** A problem that prevents submitting, before its message is translated. */
-export interface FoundProblem extends Pick<Problem, 'step' | 'reason'> {
-  message: Message;
-}
+export type BuyerProblem = OrderProblem<BuyerOrder['problems'][number]>;
 
 interface Situation {
   now: string;
@@ -25,12 +20,12 @@ interface Situation {
 export function findProblems(
   event: SiteEvent,
   { now, parts, details, participant }: Situation,
-): FoundProblem[] {
+): BuyerProblem[] {
   const lost = parts.flatMap(({ problems }) => problems);
   const isEmpty = parts.every(({ chargeables }) => chargeables.length === 0);
-  const candidates: (FoundProblem | false)[] = [
+  const candidates: (BuyerProblem | false)[] = [
     !isSoldAlone(event, now) && { step: 'cart', reason: 'closed', message: { key: 'purchases_closed' } },
-    ...lost.map(({ message }): FoundProblem => ({ step: 'cart', reason: 'choice_lost', message })),
+    ...lost.map(({ message }): BuyerProblem => ({ step: 'cart', reason: 'choice_lost', message })),
     isEmpty &&
       lost.length === 0 && {
         step: 'cart',
@@ -56,7 +51,7 @@ export function stepsOf({
   problems,
   participant,
 }: {
-  problems: readonly FoundProblem[];
+  problems: readonly BuyerProblem[];
   participant: Answers | undefined;
 }): BuyerOrder['steps'] {
   const steps = BUYER_STEPS.filter((step) => step !== 'activity' || participant !== undefined);

@@ -22,7 +22,7 @@ import { merchandisePart } from '../../shop/merchandise-part';
 import { readPurchases } from '../../shop/read-purchases';
 import { buyerAnswers, buyerOwner } from '../buyer-owner';
 import type { Buyer } from '../schema';
-import { type FoundProblem, findProblems } from './problems';
+import { type BuyerProblem, findProblems } from './problems';
 
 /** Context of a read, with the database or transaction to read through. */
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
@@ -43,7 +43,7 @@ export interface BuyerOrderReading {
   fees: FeeSummary;
   payment: TheirPayment | undefined;
   paid: PaidPayment[];
-  problems: FoundProblem[];
+  problems: BuyerProblem[];
 }
 
 export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<BuyerOrderReading> {

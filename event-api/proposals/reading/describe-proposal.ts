@@ -5,6 +5,7 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { personName, textAnswer } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
+import { describeProblems } from '../../orders/order-problems';
 import { versionOf } from '../../orders/version';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
@@ -51,11 +52,7 @@ export async function describeProposal(
     presenters: presenters.map(describePresenter),
     limits: rulesOf(event).presenters,
     answers: await readableAnswers({ event, locale }, reading),
-    problems: problems.map(({ step, reason, message }) => ({
-      step,
-      reason,
-      message: api(message.key, message.values),
-    })),
+    problems: describeProblems(api, problems),
     version: versionOfProposal(reading),
     editable: reading.editable ? 'Y' : 'N',
     deadline: reading.deadline,

@@ -4,6 +4,7 @@ import type { Message } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type FilledForm, filledForm, formIn } from '../../forms/filled-form';
 import { readAnswersOfMany } from '../../forms/queries';
+import { type OrderProblem, problemsOf } from '../../orders/order-problems';
 import type { Db } from '../../platform/database/database';
 import { ownerKey } from '../../platform/owner';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from '../proposal-owner';
@@ -20,7 +21,7 @@ export interface ProposalReading {
   form: FilledForm;
   /** In the order in which they were added. */
   presenters: (StoredPresenter & FilledForm)[];
-  problems: FoundProblem[];
+  problems: Problem[];
   /** Steps of which nothing is missing. */
   done: ProposalStep[];
   deadline: string;
@@ -69,15 +70,9 @@ function closedMessage({ event }: Reader, isOver: boolean) {
   return isOver ? { key: 'proposals_closed' } : null;
 }
 
-type Reason = Proposal['problems'][number]['reason'];
+type Problem = OrderProblem<Proposal['problems'][number]>;
 
-/** A reason why a proposal cannot be submitted yet, before its message is translated. */
-export interface FoundProblem {
-  step: ProposalStep;
-  reason: Reason;
-  /** In `api.json`. */
-  message: Message;
-}
+const problem = problemsOf<Proposal['problems'][number]>('proposal_problem');
 
 /** The facts about a proposal on which its problems depend. */
 export interface ProposalSituation {
@@ -88,7 +83,7 @@ export interface ProposalSituation {
 }
 
 /** What is missing, in the order of the steps. The screens show it, and the submit refuses it. */
-export function findProblems({ closed, workshopComplete, presenters }: ProposalSituation): FoundProblem[] {
+export function findProblems({ closed, workshopComplete, presenters }: ProposalSituation): Problem[] {
   return [
     ...(workshopComplete ? [] : [problem('workshop', 'incomplete', 'workshop')]),
     ...presenterProblems(presenters),
@@ -101,21 +96,10 @@ function presenterProblems({
   incomplete,
   least,
   greatest,
-}: ProposalSituation['presenters']): FoundProblem[] {
+}: ProposalSituation['presenters']): Problem[] {
   if (count < least) return [problem('presenters', 'presenters', 'presenters_few', { count: least })];
   if (count > greatest) return [problem('presenters', 'presenters', 'presenters_many', { count: greatest })];
   return incomplete > 0
     ? [problem('presenters', 'presenter_incomplete', 'presenter_incomplete', { count: incomplete })]
     : [];
 }
-
-const problem = (
-  step: ProposalStep,
-  reason: Reason,
-  key: string,
-  values?: Message['values'],
-): FoundProblem => ({
-  step,
-  reason,
-  message: { key: `proposal_problem_${key}`, ...(values && { values }) },
-});

@@ -5,6 +5,7 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-owner';
 import { readRenewed } from '../../orders/hold-again';
+import { describeProblems } from '../../orders/order-problems';
 import { eventTranslator } from '../../tenancy/event-texts';
 import { registrationPlaces, trackPlace } from '../kind';
 import { payableToInstructor } from '../price-list';
@@ -55,10 +56,7 @@ export async function reviewOf(
       })),
     fees,
     payable_to_instructor: payableToInstructor(cart.items),
-    problems: problems.map(({ message, ...problem }) => ({
-      ...problem,
-      message: api(message.key, message.values),
-    })),
+    problems: describeProblems(api, problems),
     version: reviewVersion({ ...registration, items: cart.items, fees }),
   };
 }
