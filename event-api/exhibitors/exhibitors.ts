@@ -1,6 +1,6 @@
 import type { Exhibitor } from '@/lib/contract/exhibitors';
 import { notFound } from '@/lib/errors';
-import { listApproved } from '../applications/public/list-approved';
+import { describeListed, listApproved, logoOf } from '../applications/public/list-approved';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';
 import { requireOwnEvent } from '../tenancy/find-event';
@@ -15,14 +15,9 @@ async function exhibitorsOf(context: Pick<UseCaseContext, 'db' | 'event' | 'loca
   const texts = eventTexts(event, locale);
   const { compare } = new Intl.Collator(locale);
   const { list, booths } = event.definition.exhibitors;
-  const listed = list.map(({ code, name, booth, description, logo, logo_dark, url }) => ({
-    code,
-    name,
-    booth: booth ?? null,
-    description: texts.optional(description),
-    logo: texts.optionalPicture(logo),
-    logo_dark: texts.optionalPicture(logo_dark),
-    url: url ?? null,
+  const listed = list.map((exhibitor) => ({
+    ...describeListed(texts, exhibitor),
+    booth: exhibitor.booth ?? null,
   }));
   const approved = (await listApproved(context, 'exhibitor')).map(({ choice, ...organization }) => ({
     ...organization,
@@ -46,13 +41,5 @@ export const getExhibitorDetail: UseCase<'getExhibitorDetail'> = async (context,
 /** Names, logos and links of all exhibitors. @throws Refusal 404 for another event's code */
 export const getExhibitorLogosBySchema: UseCase<'getExhibitorLogosBySchema'> = async (context, { x }) => {
   requireOwnEvent(context.event, x);
-  return {
-    logos: (await exhibitorsOf(context)).map(({ code, name, logo, logo_dark, url }) => ({
-      code,
-      name,
-      logo,
-      logo_dark,
-      url,
-    })),
-  };
+  return { logos: (await exhibitorsOf(context)).map(logoOf) };
 };

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getSponsors as call } from '@/lib/contract/sponsors';
 import { notFound } from '@/lib/errors';
-import { listApproved } from '../applications/public/list-approved';
+import { describeListed, listApproved, logoOf } from '../applications/public/list-approved';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';
 import { requireOwnEvent } from '../tenancy/find-event';
@@ -26,14 +26,7 @@ async function sponsorsByLevel(context: Pick<UseCaseContext, 'db' | 'event' | 'l
       sponsors: [
         ...list
           .filter((sponsor) => sponsor.level === level.code)
-          .map(({ code, name, description, logo, logo_dark, url }) => ({
-            code,
-            name,
-            description: texts.optional(description),
-            logo: texts.optionalPicture(logo),
-            logo_dark: texts.optionalPicture(logo_dark),
-            url: url ?? null,
-          })),
+          .map((sponsor) => describeListed(texts, sponsor)),
         ...approved
           .filter(({ choice }) => choice === level.code)
           .map(({ choice: _, ...organization }) => organization),
@@ -65,13 +58,7 @@ export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async
     levels: (await sponsorsByLevel(context)).map((level) => ({
       code: level.code,
       name: level.name,
-      logos: level.sponsors.map(({ code, name, logo, logo_dark, url }) => ({
-        code,
-        name,
-        logo,
-        logo_dark,
-        url,
-      })),
+      logos: level.sponsors.map(logoOf),
     })),
   };
 };

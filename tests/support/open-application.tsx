@@ -81,7 +81,7 @@ export async function openApplication({
       eventName="Fair"
       timeZone="America/Vancouver"
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
-      schemes={[]}
+      schemes={[{ scheme: 'light', style: {} }]}
     />,
     locale,
   );

@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
-import { APPLICATION_CODE, applicationWith, readyApplication } from '@/tests/support/application-samples';
+import {
+  APPLICATION_CODE,
+  applicationWith,
+  field,
+  formOf,
+  readyApplication,
+} from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { openApplication, setUpApplications } from '@/tests/support/open-application';
@@ -103,6 +109,27 @@ describe('the steps', () => {
       application: readyApplication({ status: 'submitted' }),
     });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/exhibitor-application-confirmation'));
+  });
+
+  it('show the entry of the organisation as the site will, with a text in another language where there is no other', async () => {
+    await openApplication({
+      query: '?step=organization',
+      application: applicationWith(),
+      handlers: [
+        mockCall('initializeForm', {
+          definition: formOf('Organization', [
+            field('organization', 'Name'),
+            field('description_fr', 'In French'),
+          ]),
+          model: { organization: 'Maple Books', description_fr: 'Des livres' },
+          revision: 1,
+          complete: 'N',
+        }),
+      ],
+    });
+    const entry = await screen.findByRole('region', { name: 'How visitors will see you' });
+    expect(entry).toHaveTextContent('Maple Books');
+    expect(entry).toHaveTextContent('Des livres');
   });
 
   it('say so when applications close while somebody fills one in', async () => {

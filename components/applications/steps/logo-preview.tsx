@@ -12,7 +12,8 @@ import { queryKey } from '@/lib/api/query-keys';
 import { readFile } from '@/lib/api/read-file';
 import { type FormModel, savedFile } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import { websiteAddress } from '@/lib/domain/safe-link';
+import { LOGO_FIELD, organizationProfile } from '@/lib/domain/orders/organization-profile';
+import { LOCALES } from '@/lib/paths';
 import type { ShownScheme } from '@/lib/theme/theme';
 
 /** The preview has the size of a middle level. */
@@ -29,7 +30,7 @@ export function LogoPreview({ kind, schemes }: LogoPreviewProps) {
   const t = useTranslations('applications.preview');
   const id = useId();
   const entry = useEntry();
-  if (entry.isHidden) return <p className="text-quiet">{t('anonymous')}</p>;
+  if (entry.isAnonymous) return <p className="text-quiet">{t('anonymous')}</p>;
   return (
     <section aria-labelledby={id} className="space-y-4 border-t border-line pt-6">
       <div className="space-y-1">
@@ -65,11 +66,9 @@ function useEntry() {
   const t = useTranslations('applications.preview');
   const locale = useLocale();
   const answers = useWatch<FormModel>();
-  const text = (name: string) => {
-    const value = answers[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const file = savedFile.safeParse(answers.logo).data;
+  const languages = [locale, ...LOCALES.filter((each) => each !== locale)];
+  const { isAnonymous, ...profile } = organizationProfile((name) => answers[name], languages);
+  const file = savedFile.safeParse(answers[LOGO_FIELD]).data;
   const { data: content } = useQuery({
     queryKey: file ? queryKey('getWebsiteFileByID', { id: file.id }) : [],
     queryFn: ({ signal }) =>
@@ -79,13 +78,12 @@ function useEntry() {
   });
   const url = useObjectUrl(file && content);
   return {
-    isHidden: answers.anonymous === true,
+    isAnonymous,
     shown: {
-      name: text('organization') || t('unnamed'),
-      description: text(`description_${locale}`) || text('description') || null,
+      ...profile,
+      name: profile.name || t('unnamed'),
       logo: file && url ? { url, width: file.width, height: file.height } : null,
       logo_dark: null,
-      url: websiteAddress(text('website')) ?? null,
     },
   };
 }

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/parts/picture';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
+import { LOGO_FIELD } from '@/lib/domain/orders/organization-profile';
 import type { Locale } from '@/lib/paths';
 import { listKeptOf } from '../../files/queries';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import { ownerKey } from '../../platform/owner';
 import type { SiteEvent } from '../../tenancy/event';
+import type { eventTexts } from '../../tenancy/event-texts';
+import type { StoredEvent } from '../../tenancy/stored-event';
 import { applications, type StoredApplication } from '../schema';
 import { logoPicture } from './logo';
-import { LOGO_FIELD, type Profile, profileOf } from './profile';
+import { type Profile, profileOf } from './profile';
 
 const PUBLIC_CODE_CHARS = 12;
 
@@ -22,15 +25,45 @@ export function publicCode(code: string): string {
   return createHash('sha256').update(`public ${code}`).digest('hex').slice(0, PUBLIC_CODE_CHARS);
 }
 
-/** An approved organisation as the public pages name it. */
-export interface ApprovedOrganization extends Pick<Profile, 'name' | 'description' | 'url'> {
-  /** Of its page; not the application's own code. */
+/** An exhibitor or a sponsor as the public pages name it. */
+interface Organization extends Pick<Profile, 'name' | 'description' | 'url'> {
+  /** In the address of its page; an application's public code. */
   code: string;
-  /** Code of the booth type or the level. */
-  choice: string | null;
   logo: Picture | null;
-  /** An application has no variant for dark pages. */
-  logo_dark: null;
+  /** For dark pages; an application has none. */
+  logo_dark: Picture | null;
+}
+
+type ListedOrganization = Pick<
+  StoredEvent['exhibitors']['list'][number],
+  'code' | 'name' | 'description' | 'logo' | 'logo_dark' | 'url'
+>;
+
+/** What the organiser says of an organisation of the event's own list. */
+export const describeListed = (
+  texts: ReturnType<typeof eventTexts>,
+  { code, name, description, logo, logo_dark, url }: ListedOrganization,
+): Organization => ({
+  code,
+  name,
+  description: texts.optional(description),
+  logo: texts.optionalPicture(logo),
+  logo_dark: texts.optionalPicture(logo_dark),
+  url: url ?? null,
+});
+
+/** What a list of logos says of an organisation. */
+export const logoOf = ({ code, name, logo, logo_dark, url }: Organization) => ({
+  code,
+  name,
+  logo,
+  logo_dark,
+  url,
+});
+
+/** An approved organisation, with the code of its booth type or level. */
+interface ApprovedOrganization extends Organization {
+  choice: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/parts/picture';
 import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
+import { LOGO_FIELD } from '@/lib/domain/orders/organization-profile';
 import type { UploadType } from '@/lib/domain/uploads';
 import { readContent } from '../../files/own-file';
 import { findKeptByDigest, type StoredFile } from '../../files/queries';
@@ -9,7 +10,7 @@ import { rowOwner } from '../../platform/database/owner-columns';
 import type { FindPublicPicture } from '../../platform/registries';
 import { findEvent } from '../../tenancy/find-event';
 import { applications } from '../schema';
-import { LOGO_FIELD, profileOf } from './profile';
+import { profileOf } from './profile';
 
 const EXTENSIONS: Partial<Record<UploadType, string>> = {
   'image/jpeg': 'jpg',

@@ -1,24 +1,18 @@
-import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form-model';
+import { type FormModel, shownFields } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import { websiteAddress } from '@/lib/domain/safe-link';
-import type { Locale } from '@/lib/paths';
+import {
+  LOGO_FIELD,
+  type OrganizationProfile,
+  organizationProfile,
+} from '@/lib/domain/orders/organization-profile';
+import { LOCALES, type Locale } from '@/lib/paths';
 import { formOf } from '../../forms/form-owner';
 import type { SiteEvent } from '../../tenancy/event';
 
-/** The question whose picture is the logo. */
-export const LOGO_FIELD = 'logo';
-
 /** What an organisation answered that concerns the public pages. */
-export interface Profile {
-  name: string;
-  /** Plain text. */
-  description: string | null;
-  /** An address of the web. */
-  url: string | null;
+export interface Profile extends OrganizationProfile {
   /** The id of the uploaded picture. */
   logoId: string | null;
-  /** It asked not to be named. */
-  isAnonymous: boolean;
 }
 
 /**
@@ -31,18 +25,8 @@ export function profileOf(
 ): Profile {
   const questions = new Set([...shownFields(formOf(event, kind, locale), model)].map(({ name }) => name));
   const answer = (name: string): unknown => (questions.has(name) ? model[name] : undefined);
-  const text = (name: string): string | null => {
-    const value = answer(name);
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-  };
-  const other: Locale = locale === 'en' ? 'fr' : 'en';
-  return {
-    name: text('organization') ?? '',
-    description: text(`description_${locale}`) ?? text('description') ?? text(`description_${other}`),
-    url: websiteAddress(text('website') ?? '') ?? null,
-    logoId: idOf(answer(LOGO_FIELD)),
-    isAnonymous: isAnswered(answer('anonymous')),
-  };
+  const languages = [locale, ...LOCALES.filter((each) => each !== locale)];
+  return { ...organizationProfile(answer, languages), logoId: idOf(answer(LOGO_FIELD)) };
 }
 
 function idOf(answer: unknown): string | null {
