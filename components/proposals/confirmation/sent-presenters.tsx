@@ -32,7 +32,9 @@ export function SentPresenters({ proposal }: { proposal: Proposal }) {
             <PresenterRow
               {...{ code, presenter, index, cache }}
               onEdit={() => edit(presenter.instructor_code)}
-              onRemove={presenters.length > 1 ? () => setRemoved(presenter.instructor_code) : undefined}
+              onRemove={
+                presenters.length > limits.least ? () => setRemoved(presenter.instructor_code) : undefined
+              }
             />
           </li>
         ))}

@@ -111,6 +111,15 @@ describe('a proposal that was sent', () => {
     expect(typing).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [1, 2],
+    [2, 0],
+  ])('of which at least %i present offers to remove %i of two', async (least, offered) => {
+    await openProposal({ path, proposal: sent({ presenters: [ADA, ZOE], limits: { least, greatest: 4 } }) });
+    expect(await screen.findByText('Zoé Tremblay')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(offered);
+  });
+
   it('is withdrawn only after asking', async () => {
     const withdrawn = vi.fn(() => sent({ status: 'withdrawn', editable: 'N' }));
     await openProposal({
