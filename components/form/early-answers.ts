@@ -1,25 +1,15 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-
-const never = () => () => {};
-
-/** True only during hydration, that is while React takes over the server's HTML. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-}
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 
 /** Keeps answers that were typed, chosen or filled in by the browser before hydration. */
 export function useEarlyAnswers<Values extends FieldValues, Checked>(
   id: string,
   { setValue }: UseFormReturn<Values, unknown, Checked>,
 ): void {
-  const isHydrating = useIsHydrating();
+  const isHydrating = !useIsHydrated();
   // Read before react-hook-form writes its default values into the controls.
   const [answers] = useState(() =>
     isHydrating && typeof document !== 'undefined' ? readEarlyAnswers(document.getElementById(id)) : [],

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { formatMoment, formatTime, localMinute } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 
@@ -10,8 +11,6 @@ interface Moments {
   moment: (instant: string) => string;
 }
 
-const never = () => () => {};
-
 /**
  * Writes instants until which something has to be done, or when it returns, in the event's time; its zone is named where the
  * visitor's clock shows another: `4:12 AM (Pacific Time)`.
@@ -19,21 +18,17 @@ const never = () => () => {};
 export function useMoments(timeZone: string): Moments {
   const locale = useLocale();
   // The server does not know the visitor's clock.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return useMemo(() => {
     const zone = (instant: string) =>
-      !inBrowser || localMinute(instant, timeZone) === minuteHere(instant)
+      !isHydrated || localMinute(instant, timeZone) === minuteHere(instant)
         ? ''
         : `\u00a0(${zoneName(instant, timeZone, locale)})`;
     return {
       time: (instant) => formatTime(instant, timeZone, locale) + zone(instant),
       moment: (instant) => formatMoment(instant, timeZone, locale) + zone(instant),
     };
-  }, [timeZone, locale, inBrowser]);
+  }, [timeZone, locale, isHydrated]);
 }
 
 /** The date and time of an instant on the visitor's clock, like `localMinute`. Without `Intl`, whose first use is slow on phones. */

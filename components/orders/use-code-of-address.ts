@@ -1,24 +1,18 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
 import { splitLocale } from '@/lib/paths';
-
-const never = () => () => {};
 
 /**
  * The code that ends the page's address, as it is stored: `/group-pay/7kq3m-xw9pa`. Empty for none, and undefined while the
  * page is not in a browser: it is the same page for every code.
  */
 export function useCodeOfAddress(): string | undefined {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const path = usePathname();
-  if (!isInBrowser) return undefined;
+  if (!isHydrated) return undefined;
   const [, , code = ''] = splitLocale(path).path.split('/');
   return normaliseTypedCode(decodeURIComponent(code));
 }

@@ -1,19 +1,14 @@
 'use client';
 
-import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useId, useLayoutEffect, useState } from 'react';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 
 /**
  * CSS that is made from a page's data. The Content-Security-Policy allows a style element that came with the page, but
  * none that scripts add: later rules go into a constructed style sheet.
  */
 export function PageStyles({ css }: { css: string }) {
-  const isFirst = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isFirst = !useIsHydrated();
   const id = useId();
   const [made] = useState(isFirst ? css : undefined);
   useLayoutEffect(() => {

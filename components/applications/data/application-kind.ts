@@ -58,7 +58,7 @@ export function useApplicationCache({ kind, code }: Pick<Application, 'kind' | '
   return useOrderCache(APPLICATIONS[kind], code);
 }
 
-/** Reads anew what is left of booths, levels and extras, and the confirmation, after a change that others see. */
+/** Reads anew what is left of booths, levels and extras, after a change that others see. */
 export function refreshOffers(client: QueryClient): void {
   for (const id of [
     'getMyExhibitorTypes',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FormStep } from '@/components/orders/form-step';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
+import type { Application } from '@/lib/contract/applications/application';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
 import { EntryList } from './entry-list';
@@ -14,6 +15,7 @@ export function DonationsStep({ kind, application, cache, option, goOn, nextLabe
   const { code } = application;
   const calls = callsOf(kind);
   const read = useQuery(useFreshQuery(calls.donations(code)));
+  const put = (changed: Application) => Promise.all([cache.put(changed), read.refetch()]);
   return (
     <div className="space-y-6">
       <p className="max-w-measure text-quiet">{t('lead')}</p>
@@ -26,19 +28,14 @@ export function DonationsStep({ kind, application, cache, option, goOn, nextLabe
             limits={{ least: 0, greatest: option.donations.greatest }}
             onAdd={async () => {
               const { donation_code: added, application: changed } = await calls.saveDonation(code);
-              await cache.put(changed);
-              await read.refetch();
+              await put(changed);
               return added;
             }}
             onSubmit={async (donation, model, revision) => {
               const { application: changed } = await calls.saveDonation(code, donation, model, revision);
-              await cache.put(changed);
-              await read.refetch();
+              await put(changed);
             }}
-            onRemove={async (donation) => {
-              await cache.put(await calls.removeDonation(code, donation));
-              await read.refetch();
-            }}
+            onRemove={async (donation) => put(await calls.removeDonation(code, donation))}
             nextLabel={donations.length === 0 ? t('skip') : nextLabel}
             {...{ goOn, back }}
           />

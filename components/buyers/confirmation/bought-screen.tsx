@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FeeTable } from '@/components/orders/fee-table';
 import { FileButton } from '@/components/orders/file-button';
@@ -12,6 +12,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { saveFile } from '@/lib/api/save-file';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -21,24 +22,18 @@ import { ActivityFacts } from '../data/activity-facts';
 import { BUYER } from '../data/buyer-kind';
 import { FindOrder } from './find-order';
 
-const never = () => () => {};
-
 /** What was bought without a registration (specification §2, `/activity-application-confirmation`). */
 export function BoughtScreen({ timeZone }: { timeZone: string }) {
   const t = useTranslations('purchase');
   const sitePath = useSitePath();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const code = useDayCookie(buyerInfo)?.code ?? '';
   const read = useOrder(BUYER, code);
   const isSubmitted = read.data?.status === 'submitted';
   useEffect(() => {
     if (isSubmitted) buyerInfo.set({ done: 'Y' });
   }, [isSubmitted]);
-  if (inBrowser && code === '') return <FindOrder />;
+  if (isHydrated && code === '') return <FindOrder />;
   return (
     <OrderGate read={read} gone={<FindOrder />}>
       {(order) =>

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { CallFailed } from '@/components/orders/call-failed';
 import { OpenByLink } from '@/components/orders/open-by-link';
@@ -13,6 +13,7 @@ import { JourneySkeleton } from '@/components/orders/skeletons';
 import { ButtonLink } from '@/components/ui/button';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import { CallError, failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -21,8 +22,6 @@ import { buyerInfo } from '@/lib/stores/visit-cookies';
 import { BUYER } from '../data/buyer-kind';
 import { PurchaseSteps } from './purchase-steps';
 import type { PurchaseProps } from './step-screen';
-
-const never = () => () => {};
 
 interface PurchaseScreenProps extends Omit<PurchaseProps, 'pressed'> {
   eventName: string;
@@ -37,11 +36,7 @@ export function PurchaseScreen(props: PurchaseScreenProps) {
 function OwnPurchase(props: PurchaseScreenProps) {
   const t = useTranslations('purchase');
   const sitePath = useSitePath();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const query = useSearchParams();
   // The address is corrected to the step, so what was pressed is kept here.
   const [pressed] = useState({ activity: query.get('activity'), product: query.get('product') });
@@ -52,7 +47,7 @@ function OwnPurchase(props: PurchaseScreenProps) {
   const begin = useMutation(callMutation('generateActivity', { onSuccess: keep }));
   const { mutate: beginOrder, reset, error } = begin;
 
-  const mustBegin = inBrowser && code === '' && begin.isIdle;
+  const mustBegin = isHydrated && code === '' && begin.isIdle;
   useEffect(() => {
     if (mustBegin) beginOrder({});
   }, [mustBegin, beginOrder]);

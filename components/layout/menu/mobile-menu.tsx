@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { BareDialog } from '@/components/ui/dialog/bare-dialog';
 import { PageLink } from '@/components/ui/page-link';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { type OwnRegistrationLink, useOwnRegistration } from '../own-registration';
 import type { SiteMenu } from './menu-entries';
 import { MobileMenuEntries } from './mobile-menu-entries';
@@ -17,16 +18,6 @@ interface MobileMenuProps {
   icons: { menu: ReactNode; down: ReactNode };
   /** At the bottom: the language switch. */
   children?: ReactNode;
-}
-
-const never = () => () => {};
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }
 
 /**

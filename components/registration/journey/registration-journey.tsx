@@ -1,26 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { useReview } from '@/components/registration/data/use-registration';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { Journey, type JourneyProps } from './journey';
 
-const never = () => () => {};
-
 /** The registration in the visitor's cookie, in whatever state it is (specification §4). */
 export function RegistrationJourney(props: JourneyProps) {
   const t = useTranslations('registration.step');
   const sitePath = useSitePath();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const code = useDayCookie(registrationInfo)?.code ?? '';
   const read = useReview(code);
   const status = read.data?.registration.status;
@@ -29,7 +24,7 @@ export function RegistrationJourney(props: JourneyProps) {
   useEffect(() => {
     if (isDone) registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
   }, [isDone]);
-  const isNone = inBrowser && code === '';
+  const isNone = isHydrated && code === '';
   const gone = (state: 'gone' | 'cancelled') => (
     <Gone
       title={t(`${state}_title`)}

@@ -2,15 +2,13 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { receiptInfo } from '@/lib/stores/visit-cookies';
 import { RequestReceiptForm } from './request-receipt-form';
-
-const never = () => () => {};
 
 interface ReceiptSentProps {
   homeHref: string;
@@ -21,12 +19,8 @@ interface ReceiptSentProps {
 export function ReceiptSent({ homeHref, confirmationHref }: ReceiptSentProps) {
   const t = useTranslations('notify.receipt');
   const email = useDayCookie(receiptInfo)?.email;
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser) return <Skeleton className="h-72 w-full max-w-form rounded-card" />;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <Skeleton className="h-72 w-full max-w-form rounded-card" />;
   if (email) {
     return (
       <Outcome
