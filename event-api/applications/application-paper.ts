@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/paths';
 import { readPaymentEntries } from '../checkout/card-amounts';
 import { postalAddress } from '../forms/answered-texts';
-import { composeReceipt, type PrintableReceipt, receiptNumber } from '../orders/receipt';
+import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../orders/receipt';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { rulesOf } from './application-rules';
 import { organizationOf } from './reading/application-words';
@@ -29,6 +29,7 @@ export async function readApplicationPaper(
   const { payment, fees } = reading;
   const words = await eventTranslator(event, locale, 'receipt');
   const isInvoice = isToBePaid(application);
+  const payments = payment?.confirmedAt ? await readPaymentEntries(db, payment) : [];
   const howToPay = eventTexts(event, locale).optional(rulesOf(event, kind).invoice_text);
   return composeReceipt(own, {
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),
@@ -39,9 +40,10 @@ export async function readApplicationPaper(
       [words('application'), words(`application_${kind}`)],
     ],
     fees,
-    paid: fees.total,
+    paid: isInvoice ? 0 : fees.total,
     refunded: payment?.confirmedAt ? payment.refundedAmount : 0,
-    payments: payment?.confirmedAt ? await readPaymentEntries(db, payment) : [],
+    paidAt: isInvoice ? null : (paidAt ?? lastPaid(payments)),
+    payments,
     note: isInvoice ? (howToPay ?? words('invoice_due')) : null,
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { KeptAmount } from '@/lib/contract/parts/cancellation';
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import {
   type FeeLine,
@@ -46,6 +47,10 @@ export interface ReceiptFacts {
   /** In minor units: after a change, more than the fees that are left. */
   paid: number;
   refunded: number;
+  /** When the last of it was paid; null while something is to be paid, or nothing was. */
+  paidAt: string | null;
+  /** Since it was cancelled. */
+  kept?: readonly KeptAmount[];
   payments: readonly PaymentEntry[];
   /** How it is to be paid, or null. Where nothing was to be paid, that is said. */
   note?: string | null;
@@ -75,7 +80,7 @@ export async function composeReceipt(
   const words = await eventTranslator(event, locale, 'receipt');
   const { text } = eventTexts(event, locale);
   const title = words(isInvoice ? 'invoice' : 'title');
-  const amounts = amountRows(facts, { locale, words });
+  const amounts = amountRows(facts, { locale, timeZone: time_zone, words });
   const isFree = fees.total === 0 && payments.length === 0;
   const note = isFree ? words('free') : (facts.note ?? null);
   const dates = formatDateSpan(starts_at, ends_at, time_zone, locale);
@@ -175,10 +180,17 @@ export function receiptNumber(
   return `${issuedAt.slice(0, 4)}-${digits}`;
 }
 
-/** The amounts as rows: fee lines, tax, total, refunds. @param reading.words texts of the namespace `receipt` */
+/** When the last of an order was paid; null where nothing was. */
+export const lastPaid = (payments: readonly PaymentEntry[]): string | null =>
+  payments.findLast(({ kind }) => kind === 'payment')?.at ?? null;
+
+/** What the rows of amounts are made of. */
+export type AmountFacts = Pick<ReceiptFacts, 'fees' | 'paid' | 'refunded' | 'paidAt' | 'kept'>;
+
+/** The amounts as rows: fee lines, tax, total, what was paid and given back, and what is kept. @param reading.words texts of the namespace `receipt` */
 export function amountRows(
-  { fees, paid, refunded }: Pick<ReceiptFacts, 'fees' | 'paid' | 'refunded'>,
-  { locale, words }: { locale: Locale; words: Translate },
+  { fees, paid, refunded, paidAt, kept = [] }: AmountFacts,
+  { locale, timeZone, words }: { locale: Locale; timeZone: string; words: Translate },
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const quantityOf = (line: FeeLine): string => {
@@ -204,6 +216,9 @@ export function amountRows(
     amount: money(-amount),
   }));
   const taxes = taxRows(fees.lines, locale);
+  const paidLabel = paidAt
+    ? words('paid_in_full', { date: formatDate(paidAt, timeZone, locale) })
+    : words('paid');
   return [
     ...lines,
     ...codes,
@@ -214,10 +229,21 @@ export function amountRows(
       amount: money(amount),
     })),
     // After a change, the total is what was paid less what was given back.
-    ...(paid !== fees.total && paid > 0 ? [{ label: words('paid'), amount: money(paid) }] : []),
+    ...(paid > 0 && (paidAt || paid !== fees.total) ? [{ label: paidLabel, amount: money(paid) }] : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
+    ...keptRows({ fees, kept }, { locale, words }),
   ];
 }
+
+/** What is kept of a cancelled order, as rows. */
+export const keptRows = (
+  { fees, kept }: { fees: Pick<FeeSummary, 'currency'>; kept: readonly KeptAmount[] },
+  { locale, words }: { locale: Locale; words: Translate },
+): AmountRow[] =>
+  kept.map(({ why, titles, amount }) => ({
+    label: words(`kept_${why}`, { titles: new Intl.ListFormat(locale).format(titles) }),
+    amount: formatMoney({ amount, currency: fees.currency }, locale),
+  }));
 
 /** What somebody takes part in, as list items: title, and lines with day, time and place. */
 export function appointmentRows(

@@ -153,7 +153,7 @@ describe('the organiser’s board', () => {
       policy: null,
       cancellation: {
         ...{ share: null, cancelled_at: null, refund: 'none', sessions: [], appointments: [], receipt: 'N' },
-        ...{ card: null, paid_by_group: 'Y', kept_by_group: 'N' },
+        ...{ card: null, paid_by_group: 'Y', kept_by_group: 'N', kept: [] },
       },
       paid: usd(24_500),
       refund: usd(12_250),

@@ -43,7 +43,7 @@ function answerWith(refund: number, more: Partial<Answer> = {}): Answer {
       share: null,
       cancelled_at: null,
       refund: refund > 0 ? 'due' : 'none',
-      ...{ paid_by_group: 'N', kept_by_group: 'N' },
+      ...{ paid_by_group: 'N', kept_by_group: 'N', kept: [] },
       sessions: [{ session_code: 'loom', title: 'Weaving with one loom' }],
       appointments: [{ code: 'paddle', title: 'Dawn paddle' }],
       receipt: 'Y',

@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { useRefundTarget } from '@/components/payments/card-words';
@@ -18,6 +18,7 @@ import type { CancelAnswer } from './use-cancellation';
 export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps & { answer: CancelAnswer }) {
   const t = useTranslations('cancel.done');
   const confirmation = useTranslations('confirmation');
+  const format = useFormatter();
   const locale = useLocale();
   const sitePath = useSitePath();
   const { registration, before, refund, cancellation } = answer;
@@ -63,6 +64,14 @@ export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps &
           {t.rich('delayed', { amount, email: () => <a href={`mailto:${contactEmail}`}>{contactEmail}</a> })}
         </Alert>
       )}
+      {cancellation?.kept.map(({ why, titles, amount: kept }) => (
+        <p key={why}>
+          {t(`kept_${why}`, {
+            amount: formatMoney({ amount: kept, currency: before.currency }, locale),
+            titles: format.list(titles),
+          })}
+        </p>
+      ))}
       {isKept && <p>{t('kept_by_group', { amount: paid })}</p>}
       {!amount && !isKept && <p>{t(before.total > 0 ? 'no_refund' : 'nothing_paid')}</p>}
       {hasReceipt && <p className="text-quiet">{t('mailed', { email: registration.email })}</p>}

@@ -42,6 +42,8 @@ const online: Receipt = {
   email: 'ada@example.org',
   name: 'Ada Lovelace',
   address_lines: [],
+  paid_at: null,
+  kept: [],
   issued_at: '2026-01-10T18:00:00.000Z',
   cancelled_at: null,
   event_name: 'Horizons',

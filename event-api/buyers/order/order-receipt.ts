@@ -2,7 +2,13 @@ import { isolated } from '@/lib/domain/text/names';
 import { paymentEntries } from '../../checkout/card-amounts';
 import { attendeeName, postalAddress } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
-import { appointmentRows, composeReceipt, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
+import {
+  appointmentRows,
+  composeReceipt,
+  lastPaid,
+  type PrintableReceipt,
+  receiptNumber,
+} from '../../orders/receipt';
 import { eventTranslator } from '../../tenancy/event-texts';
 import type { Buyer } from '../schema';
 import { givenBack } from './describe-order';
@@ -26,6 +32,7 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const name = attendeeName(details.model);
   const form = { definition: formIn(event, 'buyer', locale), model: details.model };
   const address = postalAddress(form, locale);
+  const payments = paymentEntries(paid);
   const appointments = appointmentRows(
     { appointments: parts.flatMap((part) => [...(part.appointments ?? [])]) },
     { locale, timeZone },
@@ -37,7 +44,8 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
     fees,
     paid: paid[0]?.payment.amount ?? 0,
     refunded: givenBack(reading)?.amount ?? 0,
-    payments: paymentEntries(paid),
+    paidAt: lastPaid(payments),
+    payments,
     lists: [{ heading: words('appointments'), items: appointments }],
   });
   return { ...receipt, reading, appointments };

@@ -5,9 +5,11 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { changedSinceShown } from '../../orders/refusals';
 import type { Db } from '../../platform/database/database';
 import { findCancellation } from '../../registration/cancellations';
+import { keptAmounts } from '../../registration/kept-amounts';
 import { type GivenUp, giveUpPlace, planGivingUp } from '../../registration/of-group/kept-by-group';
 import { lockRegistration, type Registration } from '../../registration/queries';
 import { isOver } from '../../registration/refund-policy';
+import type { SiteEvent } from '../../tenancy/event';
 import { yesNo } from '../../tenancy/page-info';
 import { findSuccessor } from '../members/queries';
 import { lockGroup } from '../queries';
@@ -29,7 +31,7 @@ export async function giveUp(
   if (!kept?.keptByGroup) return undefined;
   if (isOver(event, now)) throw refuse(409, REQUEST, 'registration_event_over');
   await requireFree(db, { eventCode, place: code });
-  if (commit === 'N') return answerOf(planGivingUp(event, kept, now), null);
+  if (commit === 'N') return answerOf(event, planGivingUp(event, kept, now), null);
   const plan = await database.transaction(async (tx) => {
     await lockGroup(tx, { eventCode, code: groupCode });
     const locked = await lockRegistration(tx, { eventCode, code });
@@ -41,14 +43,18 @@ export async function giveUp(
     }
     return plan;
   });
-  return plan && answerOf(plan, now);
+  return plan && answerOf(event, plan, now);
 }
 
 async function requireFree(db: Db, bought: { eventCode: string; place: string }): Promise<void> {
   if (await findSuccessor(db, bought)) throw refuse(409, REQUEST, 'group_place_in_use');
 }
 
-function answerOf({ share, before, refund }: GivenUp, givenUpAt: string | null): Answer {
+function answerOf(
+  event: SiteEvent,
+  { share, before, after, refund }: GivenUp,
+  givenUpAt: string | null,
+): Answer {
   const { currency, total } = before;
   return {
     cancellation: {
@@ -60,6 +66,7 @@ function answerOf({ share, before, refund }: GivenUp, givenUpAt: string | null):
       refund: refund > 0 ? 'due' : 'none',
       paid_by_group: 'Y',
       kept_by_group: yesNo(givenUpAt === null),
+      kept: keptAmounts(event, { share, after, reason: 'group', keptByGroup: false }, after.total),
     },
     paid: { amount: total, currency },
     refund: { amount: refund, currency },

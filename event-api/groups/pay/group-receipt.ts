@@ -56,6 +56,7 @@ export async function readGroupReceipt(
     fees: paidFees({ ...payment, lines }),
     paid: payment.amount,
     refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), 0),
+    paidAt: issuedAt,
     payments: await readPaymentEntries(db, payment),
   });
   return { ...receipt, names };

@@ -9,6 +9,7 @@ import { cardAmounts, refundsByCard } from '../../checkout/card-amounts';
 import { divideRefund, type PaidPayment } from '../../checkout/paid-payments';
 import { yesNo } from '../../tenancy/page-info';
 import { CANCELLED, findCancellation } from '../cancellations';
+import { keptAmounts } from '../kept-amounts';
 import { attendedSessions } from '../price-list';
 import type { Registration } from '../queries';
 import { overviewOf } from '../reading/read-overview';
@@ -37,6 +38,11 @@ export async function previewAnswer(
       refund: refund > 0 ? 'due' : 'none',
       paid_by_group: yesNo(isPaidByGroup(paid)),
       kept_by_group: yesNo(isKeptByGroup),
+      kept: keptAmounts(
+        context.event,
+        { after, share, reason: 'changed_mind', keptByGroup: isKeptByGroup },
+        after.total,
+      ),
       sessions: attendedSessions(reading.cart.items).map((item) => ({
         session_code: item.workshops_session_code,
         title: item.workshops_title,
@@ -71,6 +77,7 @@ export async function cancelledAnswer(context: UseCaseContext, registration: Reg
       refund: refundState(reading.paid),
       paid_by_group: yesNo(cancellation?.keptByGroup === true || isPaidByGroup(reading.paid)),
       kept_by_group: yesNo(cancellation?.keptByGroup === true),
+      kept: cancellation ? keptAmounts(event, cancellation, after.total) : [],
       sessions: [],
       appointments: [],
       receipt: yesNo(hasReceipt(registration)),

@@ -6,13 +6,12 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, type BlockOrNone, facts, list, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
-import { amountRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { type RegistrationLetter, readRegistrationLetter } from '../letters/registration-letter';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
-import { gaveUpRows } from '../receipts/receipt-words';
+import { gaveUpRows, receiptRows } from '../receipts/receipt-words';
 import { changeRefunds, findChange } from '../stored-changes';
 import { describeStored } from './describe-change';
 
@@ -38,7 +37,9 @@ export const changed = defineLetter({
         list(words('gave_up'), gaveUpRows(stored.givesUp, { ...reading, currency })),
         due > 0 ? paragraph(words('charged', { amount: money(due) })) : null,
         stored.refunded > 0 ? paragraph(words('refunded', { amount: money(stored.refunded), target })) : null,
-        receipt.fees.lines.length > 0 ? amounts(shared('receipt_title'), amountRows(receipt, reading)) : null,
+        receipt.fees.lines.length > 0
+          ? amounts(shared('receipt_title'), receiptRows(receipt, reading))
+          : null,
         await paymentBlocks({ event, locale }, receipt.payments),
         paragraph(words('attached')),
       ],

@@ -13,7 +13,7 @@ import {
 } from '../../notices/letter/letter-blocks';
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
-import { amountRows, appointmentRows } from '../../orders/receipt';
+import { appointmentRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
@@ -21,7 +21,7 @@ import { eventTranslator } from '../../tenancy/event-texts';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
-import { instructorRows, joinableRows } from '../receipts/receipt-words';
+import { instructorRows, joinableRows, receiptRows } from '../receipts/receipt-words';
 import { isSubmitted } from '../statuses';
 import { type RegistrationLetter, readRegistrationLetter } from './registration-letter';
 
@@ -41,7 +41,9 @@ export const confirmation = defineLetter({
         paragraph(receipt.confirmation_text ?? words('intro')),
         facts([codeFact, date, place, track]),
         ...(await attendanceBlocks(letter, event)),
-        receipt.fees.lines.length > 0 ? amounts(shared('receipt_title'), amountRows(receipt, reading)) : null,
+        receipt.fees.lines.length > 0
+          ? amounts(shared('receipt_title'), receiptRows(receipt, reading))
+          : null,
         await paymentBlocks({ event, locale }, receipt.payments),
         paragraph(words('attached')),
       ],

@@ -12,6 +12,7 @@ import { amounts, facts, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { refundTargetOf } from '../../notices/letter/payment-list';
 import { orderLetter } from '../../orders/order-letter';
+import { keptRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
@@ -37,7 +38,7 @@ export const cancelled = defineLetter({
     const cancellation = await findCancellation(db, { eventCode, code });
     const letter = await readRegistrationLetter(platform, event, { code, topic: 'cancelled' });
     if (!letter || !cancellation) return null;
-    const { receipt, locale, words, shared, frame } = letter;
+    const { receipt, reading, locale, words, shared, frame } = letter;
     const { before, after, reason, message, keptByGroup } = cancellation;
     const isGroups = keptByGroup || receipt.paid_by_group === 'Y';
     const money = (amount: number) => formatMoney({ amount, currency: before.currency }, locale);
@@ -46,7 +47,9 @@ export const cancelled = defineLetter({
     const target = await refundTargetOf({ event, locale }, refundsByCard(paidBy, CANCELLED));
     const rows = [
       { label: words(isGroups ? 'paid_group' : 'paid'), amount: money(before.total) },
-      { label: words('kept'), amount: money(after.total) },
+      ...(receipt.kept.length > 0
+        ? keptRows(receipt, reading)
+        : [{ label: words('kept'), amount: money(after.total) }]),
       { label: words('back'), amount: money(before.total - after.total), total: true },
     ];
     return frame({

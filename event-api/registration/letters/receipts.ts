@@ -9,7 +9,6 @@ import { amounts, list, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
 import { readOrderLetter, refund, refundWords } from '../../orders/order-letter';
-import { amountRows } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
@@ -17,6 +16,7 @@ import { eventTranslator } from '../../tenancy/event-texts';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-sheet';
+import { receiptRows } from '../receipts/receipt-words';
 import { registrationOwner } from '../registration-owner';
 import { readRegistrationLetter } from './registration-letter';
 
@@ -35,12 +35,13 @@ export const receiptLetter = defineLetter({
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const values = { name: isolated(receipt.name) };
     const { words, shared, frame } = await letterFrame(event, { locale, topic: 'receipt', values });
+    const { time_zone: timeZone } = event.definition.event;
     const receiptWords = await eventTranslator(event, locale, 'receipt');
     return frame({
       to: email,
       blocks: [
         paragraph(words(`intro_${target}`)),
-        amounts(shared('receipt_title'), amountRows(receipt, { locale, words: receiptWords })),
+        amounts(shared('receipt_title'), receiptRows(receipt, { locale, timeZone, words: receiptWords })),
         await paymentBlocks({ event, locale }, receipt.payments),
       ],
       attachments: [await receiptAttachment(receipt, { event, locale })],

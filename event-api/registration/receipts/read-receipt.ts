@@ -4,12 +4,13 @@ import { REQUEST, refuse } from '@/lib/errors';
 import { paymentEntries } from '../../checkout/card-amounts';
 import { attendeeName, postalAddress } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
-import { receiptNumber } from '../../orders/receipt';
+import { lastPaid, receiptNumber } from '../../orders/receipt';
 import { readProgramme } from '../../programme/read-programme';
 import { sessionPlaces } from '../../programme/session-kind';
 import { eventPlace, eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import { yesNo } from '../../tenancy/page-info';
 import { findCancellation } from '../cancellations';
+import { keptAmounts } from '../kept-amounts';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../reading/read-registration';
@@ -47,6 +48,10 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   };
   const form = { definition: formIn(event, 'registration', locale), model: answers.model };
   const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
+  const payments = paymentEntries(paid);
+  const charged = paid.reduce((sum, { payment: { amount } }) => sum + amount, 0);
+  // What was lost counts as refunded at once, although a job requests it later.
+  const left = leftOf(withoutLost(paid, { lost, fees }));
   return {
     code,
     number: receiptNumber(event, { code, issuedAt: submittedAt }),
@@ -63,14 +68,13 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     attending_text: attending.text,
     joining_address: attending.address,
     fees,
-    payments: paymentEntries(paid),
+    payments,
     paid_by_group: yesNo(paid.some(({ payment }) => payment.sharedWith !== null)),
     given_up: changes.flatMap(({ givesUp, createdAt: at }) => givesUp.map((thing) => ({ ...thing, at }))),
-    paid: paid.reduce((sum, { payment: { amount } }) => sum + amount, 0),
-    // What was lost counts as refunded at once, although a job requests it later.
-    refunded:
-      paid.reduce((sum, { payment: { amount } }) => sum + amount, 0) -
-      leftOf(withoutLost(paid, { lost, fees })),
+    paid: charged,
+    refunded: charged - left,
+    paid_at: charged >= fees.total ? lastPaid(payments) : null,
+    kept: cancellation ? keptAmounts(event, cancellation, left) : [],
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,
       title: item.workshops_title,

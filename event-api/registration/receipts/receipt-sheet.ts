@@ -14,7 +14,8 @@ import { gaveUpRows, instructorRows, type Receipt, type ReceiptReading, sessionR
 /** A registration's receipt to be drawn. Does not contain the registration's code. */
 export async function printableReceipt(receipt: Receipt, reader: ReceiptReader): Promise<PrintableReceipt> {
   const { event, locale } = reader;
-  const { number, issued_at: issuedAt, fees, paid, refunded, payments, calendar } = receipt;
+  const { number, issued_at: issuedAt, fees, paid, refunded, payments, kept, calendar } = receipt;
+  const paidAt = receipt.paid_at;
   const { time_zone: timeZone } = event.definition.event;
   const words = await eventTranslator(event, locale, 'receipt');
   const reading: ReceiptReading = { locale, timeZone, words };
@@ -32,6 +33,8 @@ export async function printableReceipt(receipt: Receipt, reader: ReceiptReader):
     fees,
     paid,
     refunded,
+    paidAt,
+    kept,
     payments,
     lists: [
       { heading: words('sessions'), items: sessionRows(receipt, reading) },

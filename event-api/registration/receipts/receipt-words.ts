@@ -5,6 +5,8 @@ import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
+import type { AmountRow } from '../../orders/draw-receipt';
+import { amountRows } from '../../orders/receipt';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
@@ -15,6 +17,10 @@ export interface ReceiptReading {
   /** Texts of the namespace `receipt`. */
   words: Translate;
 }
+
+/** The amounts of a registration's receipt, as rows. */
+export const receiptRows = (receipt: Receipt, reading: ReceiptReading): AmountRow[] =>
+  amountRows({ ...receipt, paidAt: receipt.paid_at }, reading);
 
 /** What changes gave up, as list items: what it was, and what came back for it. */
 export function gaveUpRows(

@@ -12,6 +12,17 @@ export const cancelPolicy = z.object({
   not_refunded: z.array(z.enum(ATTENDEE_FEE_CATEGORIES)),
 });
 
+/** What the event keeps of a cancelled order, and why. */
+export const keptAmount = z.object({
+  /** `policy`: the cancellation policy says so. `not_refundable`: so do its words on goods. `organiser`: who cancelled decided it. */
+  why: z.enum(['policy', 'not_refundable', 'organiser']),
+  /** What of, in the language in which it was charged; for `not_refundable` alone. */
+  titles: z.array(z.string()),
+  /** In minor units, with tax. */
+  amount: z.int(),
+});
+export type KeptAmount = z.output<typeof keptAmount>;
+
 /** The cancellation of a registration: as it would be now, or as it was. */
 export const cancellation = z.object({
   /** The share that is given back, and until when it is; null when the event gives nothing back by then, or at all. */
@@ -27,6 +38,8 @@ export const cancellation = z.object({
   paid_by_group: field.yesNo,
   /** Y: the place, and what was paid for it, stays with the group until it gives it to somebody else or up. */
   kept_by_group: field.yesNo,
+  /** What is kept of what was paid; nothing while it is its group’s. */
+  kept: z.array(keptAmount),
   /** The sessions that are given up; none once it is cancelled. */
   sessions: z.array(z.object({ session_code: z.string(), title: z.string() })),
   /** What else the attendee would take part in, such as an activity, and gives up. */

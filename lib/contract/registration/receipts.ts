@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byCode, feeSummary, paymentEntry } from '../orders';
 import { callsOf } from '../parts/call';
+import { keptAmount } from '../parts/cancellation';
 import { done, field, instant, money } from '../parts/field';
 import { ownRegistration } from '../parts/registration';
 import { givenUpThing } from '../parts/registration-change';
@@ -40,6 +41,10 @@ export const receipt = z.object({
   /** Everything that was charged, by all payments; more than the total after a change to something cheaper. */
   paid: z.int(),
   refunded: z.int(),
+  /** When the last of it was paid; null where something is still to be paid, or nothing was. */
+  paid_at: instant.nullable(),
+  /** What is kept since it was cancelled, and why. */
+  kept: z.array(keptAmount),
   sessions: z.array(
     z.object({
       session_code: z.string(),
