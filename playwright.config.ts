@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM } from './scripts/chromium.mjs';
@@ -28,7 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   // What other tests prove as well, but for the browser's part in it (decision 283).
   ...(!IS_SWEEP && { grepInvert: /@sweep/ }),
-  workers: 2,
+  // Half of the time a test waits for its pages, and the API tests run beside (decision 293).
+  workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // A browser on a busy machine is tried a second time; what passes only then is named and counted as flaky.
   retries: process.env.CI ? 1 : 0,

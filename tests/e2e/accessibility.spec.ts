@@ -73,39 +73,42 @@ const BASKET = {
   },
 } as const;
 
-/** Registers at the conference, and yields at each screen. */
-async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<string> {
+/** Registers at the conference, and yields at each screen; of one that has only got a new part, with where that is. */
+async function* screensOfJourney(
+  page: Page,
+  locale: Locale,
+): AsyncGenerator<readonly [screen: string, within?: string]> {
   const journey = new Journey(page, { locale });
   const { words } = journey;
   const { track, sessions } = HORIZONS[locale];
   await journey.goto('/registration/start');
   await expect(page.getByRole('radio', { name: track })).toBeVisible();
-  yield 'start';
+  yield ['start'];
   await journey.begin(track);
-  yield 'personal';
+  yield ['personal'];
   await journey.button(words.address.add).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  yield 'address';
+  yield ['address', 'dialog'];
   await page.keyboard.press('Escape');
   await journey.button(words.toWorkshops).click();
   await expect(page.getByRole('region', { name: /^(Correct|Corrigez) / })).toBeFocused();
-  yield 'personal, refused';
+  yield ['personal, refused', 'main'];
   await answerHorizons(journey);
   await journey.button(words.toWorkshops).click();
   await expect(journey.title(words.workshopsTitle)).toBeVisible();
   await chooseFirst(journey);
   const [{ title, time }] = sessions;
   await journey.session(title, time).getByRole('button', { name: title, exact: true }).click();
-  yield 'workshops';
+  yield ['workshops'];
   await journey.toPayment();
-  yield 'payment';
+  yield ['payment'];
   await journey.pay.click();
-  yield 'payment, refused';
+  yield ['payment, refused', 'main'];
   await journey.fillCard(CARDS.visa);
   await journey.pay.click();
   await journey.confirmed();
   await expect(journey.button(words.downloadReceipt)).toBeVisible();
-  yield 'confirmation';
+  yield ['confirmation'];
 }
 
 const looked = IS_SWEEP ? LOCALES.flatMap((locale) => SWEPT.map((path) => [path, locale] as const)) : PAGES;
@@ -152,9 +155,9 @@ for (const locale of journeyLanguages('fr')) {
       page,
     }) => {
       test.setTimeout(240_000);
-      for await (const screen of screensOfJourney(page, locale)) {
+      for await (const [screen, within] of screensOfJourney(page, locale)) {
         await test.step(screen, async () => {
-          await expectAccessible(page);
+          await expectAccessible(page, within);
           await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
         });
       }
@@ -192,7 +195,7 @@ test('the address dialog keeps the focus, gives it back, and can be filled with 
 }) => {
   const journey = new Journey(page);
   const { keyboard } = page;
-  await journey.start('Non-member');
+  await journey.startAt('personal', { track: 'non-member' });
   const opener = journey.button('Add an address');
   await opener.focus();
   await keyboard.press('Enter');
@@ -232,7 +235,7 @@ test('a submit with empty required answers moves the focus to a summary that lea
   page,
 }) => {
   const journey = new Journey(page);
-  await journey.start('Non-member');
+  await journey.startAt('personal', { track: 'non-member' });
   await expect(page.getByText('Enter your first name')).toHaveCount(0);
   await journey.button(journey.words.toWorkshops).click();
 

@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 
 const SAID = {
   en: {
-    attendee: 'Attendee',
     singing: 'Singing together',
     own: 'Your registration',
     menu: 'Menu',
@@ -23,7 +22,6 @@ const SAID = {
     goBack: 'Go to your registration',
   },
   fr: {
-    attendee: 'Participation',
     singing: 'Chanter ensemble',
     own: 'Votre inscription',
     menu: 'Menu',
@@ -40,11 +38,17 @@ const SAID = {
 } as const;
 
 /** Registers for the small free event. */
-async function register(journey: Journey): Promise<void> {
-  const said = SAID[journey.locale];
-  await journey.start(said.attendee);
-  await journey.introduce();
-  await journey.add(said.singing);
+const register = (journey: Journey) =>
+  journey.prepare({
+    track: 'attendee',
+    model: { name: 'Ada Lovelace' },
+    sessions: ['singing-1'],
+    isSubmitted: true,
+  });
+
+/** Registers with the last press, as it is celebrated. */
+async function complete(journey: Journey): Promise<void> {
+  await journey.startAt('workshops', { track: 'attendee', sessions: ['singing-1'] });
   await journey.review();
   await journey.complete();
 }
@@ -53,9 +57,7 @@ test('from the last press to the confirmation nothing is asked for that was just
   page,
 }) => {
   const journey = new Journey(page, { event: 'live-seats' });
-  await journey.start('Attendee');
-  await journey.introduce();
-  await journey.add('Singing together');
+  await journey.startAt('workshops', { track: 'attendee', sessions: ['singing-1'] });
   await journey.review();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -93,7 +95,7 @@ test.describe('with motion', () => {
     context,
   }) => {
     const journey = new Journey(page, { event: 'live-seats' });
-    await register(journey);
+    await complete(journey);
     expect(await isCelebrated(page)).toBe(true);
     await page.reload();
     await journey.confirmed();
@@ -106,7 +108,7 @@ test.describe('with motion', () => {
 });
 
 test('with reduced motion there is no confetti', { tag: '@sweep' }, async ({ page }) => {
-  await register(new Journey(page, { event: 'live-seats' }));
+  await complete(new Journey(page, { event: 'live-seats' }));
   expect(await isCelebrated(page)).toBe(false);
 });
 
@@ -157,8 +159,7 @@ for (const locale of journeyLanguages('fr')) {
     tag: '@sweep',
   }, async ({ page, newVisitor }) => {
     const first = new Journey(page, { locale, event: 'live-seats' });
-    await register(first);
-    const code = await first.code();
+    const code = await register(first);
     const mail = await theMailTo(first.email);
     const link = /https?:\S+\/registration\/existing\?secret=[\w.-]+/.exec(mail.text)?.[0] ?? '';
 
@@ -223,7 +224,7 @@ for (const locale of journeyLanguages('fr')) {
     errors,
   }) => {
     const journey = new Journey(page, { locale, event: 'few-seats' });
-    await journey.start(said.attendee);
+    await journey.startAt('personal', { track: 'attendee' });
     const name = journey.textbox(locale === 'fr' ? 'Nom' : 'Name');
     await name.fill('Ada Lovelace');
     errors.expect(/status of 401/);

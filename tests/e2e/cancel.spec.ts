@@ -1,13 +1,13 @@
 import { paths } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { CARDS, Journey, newEmail } from './support/journey';
+import { Journey, newEmail } from './support/journey';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
 /** Each run of the test takes a track of its own, because each has one place only. */
 const TRACKS = [
-  { en: 'Table', fr: 'À table' },
-  { en: 'Balcony', fr: 'Au balcon' },
+  { code: 'table', fr: 'À table' },
+  { code: 'balcony', fr: 'Au balcon' },
 ] as const;
 
 /** 80 % of 126.00, which is said on the button. */
@@ -23,12 +23,7 @@ test('who cancels gets back what the policy says, and the first in line is offer
   const track = TRACKS[retry % TRACKS.length] ?? TRACKS[0];
   await page.setViewportSize({ width: 1280, height: 900 });
   const holder = new Journey(page, { event: 'one-place' });
-  await holder.start(track.en);
-  await holder.textbox('Name').fill('Ada Lovelace');
-  await holder.button('Continue to payment').click();
-  await holder.fillCard(CARDS.visa);
-  await holder.pay.click();
-  await holder.confirmed();
+  await holder.prepare({ track: track.code, model: { name: 'Ada Lovelace' }, isSubmitted: true });
 
   const phone = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const waiter = new Journey(phone, { event: 'one-place', locale: 'fr' });

@@ -1,30 +1,19 @@
 import sharp from 'sharp';
 import { paths } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { chooseFirst, HORIZONS } from './support/horizons';
+import { ADA, FIRST_SESSION } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
 /** Registers and pays at the demo conference. */
-async function register(journey: Journey, track: string): Promise<void> {
-  const { firstName, lastName } = HORIZONS[journey.locale];
-  await journey.start(track);
-  await journey.textbox(firstName).fill('Ada');
-  await journey.textbox(lastName).fill('Lovelace');
-  await journey.button(journey.words.toWorkshops).click();
-  await expect(journey.title(journey.words.workshopsTitle)).toBeVisible();
-  await chooseFirst(journey);
-  await journey.toPayment();
-  await journey.fillCard(CARDS.visa);
-  await journey.pay.click();
-  await journey.confirmed();
-}
+const register = (journey: Journey, track: string) =>
+  journey.prepare({ track, model: ADA, sessions: [FIRST_SESSION], isSubmitted: true });
 
 test('a cheaper ticket gives the difference back, shown before it is confirmed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const journey = new Journey(page);
-  await register(journey, 'Non-member');
+  await register(journey, 'non-member');
   await journey.goto(paths.manage());
   await page.getByRole('link', { name: 'Change your registration' }).click();
   await expect(journey.title('Change your registration')).toBeVisible();
@@ -61,7 +50,7 @@ test('en français, au téléphone, un atelier de plus se paie, une seule fois, 
   errors.expect(/status of 422 .*changeRegistration/);
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const journey = new Journey(page, { locale: 'fr' });
-  await register(journey, 'Personnel de soutien');
+  await register(journey, 'support-staff');
   await journey.goto(paths.changeRegistration());
   await page.getByRole('link', { name: /^Modifier\s: Ateliers$/ }).click();
   await page.getByRole('button', { name: /^Ajouter Institut.*photocopieur mort/ }).click();

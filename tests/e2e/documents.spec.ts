@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe';
-import { answerHorizons, chooseFirst } from './support/horizons';
+import { ADA, FIRST_SESSION } from './support/horizons';
 import { Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
 import { expect, test } from './support/test';
 
 const SAID = {
   en: {
-    track: 'Teacher candidate',
     card: 'Student card photo',
     choose: 'Choose a photo',
     missing: 'Add your student card photo',
@@ -19,7 +18,6 @@ const SAID = {
     remove: 'Remove',
   },
   fr: {
-    track: 'Stagiaire en enseignement',
     card: 'Photo de la carte étudiante',
     choose: 'Choisir une photo',
     missing: 'Ajoutez votre photo de la carte étudiante',
@@ -73,8 +71,7 @@ for (const locale of journeyLanguages('en')) {
         : { viewport: { width: 1280, height: 900 } },
     );
     const journey = new Journey(page, { locale });
-    await journey.start(said.track);
-    await answerHorizons(journey);
+    await journey.startAt('personal', { track: 'student', model: ADA, sessions: [FIRST_SESSION] });
     await journey.button(journey.words.toWorkshops).click();
     await page.getByRole('link', { name: said.missing }).click();
     await expect(journey.button(said.choose)).toBeFocused();
@@ -107,7 +104,6 @@ for (const locale of journeyLanguages('en')) {
 
     await journey.button(journey.words.toWorkshops).click();
     await expect(journey.title(journey.words.workshopsTitle)).toBeVisible();
-    await chooseFirst(journey);
     await journey.toPayment();
     await expect(page.getByText(said.name)).toBeVisible();
   });

@@ -7,8 +7,7 @@ import { expect, test } from './support/test';
 /** At the workshops of the small event, on the server whose holds last seconds. */
 async function atWorkshops(page: Page): Promise<Journey> {
   const journey = new Journey(page, { event: 'few-seats', port: PORTS.shortHolds });
-  await journey.start('Attendee');
-  await journey.introduce();
+  await journey.startAt('workshops', { track: 'attendee' });
   return journey;
 }
 

@@ -8,7 +8,7 @@ test('a reload in the middle of a step keeps what was typed, also what was not s
   page,
 }) => {
   const journey = new Journey(page);
-  await journey.start('Non-member');
+  await journey.startAt('personal', { track: 'non-member' });
   await journey.textbox(firstName).fill('Ada');
   await expect(page.getByRole('status').filter({ hasText: journey.words.saved })).toBeVisible();
   await journey.textbox(lastName).fill('Lovelace');
@@ -48,7 +48,7 @@ test('Back and forward, the browser’s and the page’s, keep answers and seats
   page,
 }) => {
   const journey = new Journey(page, { event: 'few-seats' });
-  await journey.start('Attendee');
+  await journey.startAt('personal', { track: 'attendee' });
   await journey.introduce('Ada');
   await journey.add('Singing together');
   await page.goBack();
@@ -69,7 +69,7 @@ test('a switch of the language in the middle of a step keeps what was typed, and
   page,
 }) => {
   const journey = new Journey(page);
-  await journey.start('Non-member');
+  await journey.startAt('personal', { track: 'non-member' });
   await journey.textbox(firstName).fill('Ada');
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/registration\/step/);
@@ -86,8 +86,7 @@ test('a switch of the language among the workshops keeps the day, the search and
   tag: '@sweep',
 }, async ({ page }) => {
   const journey = new Journey(page, { event: 'few-seats' });
-  await journey.start('Attendee');
-  await journey.introduce();
+  await journey.startAt('workshops', { track: 'attendee' });
   await journey.add('Singing together');
   await page.getByRole('searchbox', { name: 'Find a session' }).fill('together');
   await expect(journey.session('Weaving with one loom')).toHaveCount(0);
@@ -101,8 +100,7 @@ test('two tabs are one registration: a seat taken in one is in the other’s bas
   tag: '@sweep',
 }, async ({ page, context }) => {
   const journey = new Journey(page, { event: 'few-seats' });
-  await journey.start('Attendee');
-  await journey.introduce();
+  await journey.startAt('workshops', { track: 'attendee' });
   const tab = new Journey(await context.newPage(), { event: 'few-seats' });
   await tab.goto('/registration/step');
   await tab.add('Singing together');
@@ -123,7 +121,7 @@ test('what is typed without a network is kept, and saved when it is back', async
   errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const journey = new Journey(page);
   const note = page.getByRole('status');
-  await journey.start('Non-member');
+  await journey.startAt('personal', { track: 'non-member' });
   await journey.textbox(firstName).fill('Ada');
   await expect(note.filter({ hasText: 'Saved' })).toBeVisible();
 

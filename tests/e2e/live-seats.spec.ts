@@ -31,8 +31,7 @@ test('a conflict is explained before adding, blocks going on, and has its ways o
   const journey = new Journey(page, { event: LIVE_SEATS });
   const conflict = page.getByRole('main').getByText('One conflict to resolve');
   const link = page.getByRole('link', { name: 'One conflict to resolve' });
-  await journey.start('Attendee');
-  await journey.introduce();
+  await journey.startAt('workshops', { track: 'attendee' });
   await journey.button(journey.words.toReview).click();
   // Explained below the list; the summary leads there.
   await expect(link).toHaveAttribute('href', '#conflicts');

@@ -49,8 +49,7 @@ for (const locale of journeyLanguages('fr')) {
     errors,
   }) => {
     const first = new Journey(page, { locale, event: 'few-seats' });
-    await first.start(locale === 'en' ? 'Attendee' : 'Participation');
-    await first.introduce();
+    await first.prepare({ track: 'attendee', model: { name: 'Ada Lovelace' } });
 
     const phone = await newVisitor({ viewport: { width: 360, height: 740 } });
     const other = new Journey(phone, { locale, event: 'few-seats' });

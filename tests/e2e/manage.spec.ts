@@ -7,8 +7,6 @@ import { expect, test } from './support/test';
 
 const SAID = {
   en: {
-    track: 'Attendee',
-    singing: 'Singing together',
     section: 'No code at hand?',
     email: 'Email address',
     send: 'Mail me an access code',
@@ -25,8 +23,6 @@ const SAID = {
     receiptPart: 'Your receipt',
   },
   fr: {
-    track: 'Participation',
-    singing: 'Chanter ensemble',
     section: 'Vous n’avez pas votre code sous la main\u00a0?',
     email: 'Adresse courriel',
     send: 'M’envoyer un code d’accès',
@@ -52,11 +48,12 @@ for (const locale of journeyLanguages('en')) {
   }) => {
     const said = SAID[locale];
     const first = new Journey(page, { locale, event: 'live-seats' });
-    await first.start(said.track);
-    await first.introduce();
-    await first.add(said.singing);
-    await first.review();
-    await first.complete();
+    await first.prepare({
+      track: 'attendee',
+      model: { name: 'Ada Lovelace' },
+      sessions: ['singing-1'],
+      isSubmitted: true,
+    });
 
     const other = await newVisitor({
       viewport: locale === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 900 },

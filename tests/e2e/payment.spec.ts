@@ -10,10 +10,8 @@ const SLOW_MS = 1000;
 /** A registration with one session and $20.00 to pay, at the card. */
 async function atTheCard(page: Page): Promise<Journey> {
   const journey = new Journey(page, { event: 'few-seats' });
-  await journey.start('Patron');
-  await journey.introduce();
-  await journey.add('Singing together');
-  await journey.toPayment();
+  await journey.startAt('payment', { track: 'patron', sessions: ['singing-1'] });
+  await expect(journey.textbox(journey.words.cardNumber)).toBeVisible();
   return journey;
 }
 

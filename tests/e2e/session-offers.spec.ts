@@ -100,7 +100,7 @@ test('a notice keeps off the field that is being filled', async ({ page, newVisi
   await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
   await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
   const journey = new Journey(waiter, { event: LIVE_SEATS });
-  await journey.start('Attendee');
+  await journey.startAt('personal', { track: 'attendee' });
   const field = journey.textbox('Name');
   await field.fill('Ada');
   // The registration's channel; the visitor's own was joined before only if the socket was open by then.

@@ -91,7 +91,7 @@ for (const locale of journeyLanguages('fr')) {
 
     test('who leaves is told that all is kept, and comes back to it', async ({ page }) => {
       const journey = new Journey(page, { locale });
-      await journey.start(HORIZONS[locale].track);
+      await journey.startAt('personal', { track: 'non-member' });
       await journey.textbox(HORIZONS[locale].firstName).fill('Ada');
       await page.getByRole('banner').getByRole('link', { name: LEAVE[locale] }).click();
       await expect(page.getByRole('status').filter({ hasText: KEPT[locale] })).toBeVisible();
@@ -151,10 +151,7 @@ test.describe('on a wide screen', () => {
 
   test('a card number is corrected in its middle', async ({ page }) => {
     const journey = new Journey(page, { event: 'few-seats' });
-    await journey.start('Patron');
-    await journey.introduce();
-    await journey.add('Singing together');
-    await journey.toPayment();
+    await journey.startAt('payment', { track: 'patron', sessions: ['singing-1'] });
     const number = journey.textbox(journey.words.cardNumber);
     const caret = () => number.evaluate((input: HTMLInputElement) => input.selectionStart);
     await number.fill('4242 4942 4242 4242');

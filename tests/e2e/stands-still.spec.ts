@@ -18,7 +18,6 @@ const WORDS = {
     added: 'Added: Singing together, 10:30 AM',
     clash: 'Clashes at 10:30 AM: Singing together',
     conflict: 'Conflict at 10:30 AM: Singing together',
-    track: 'Attendee',
   },
   fr: {
     singing: 'Chanter ensemble',
@@ -30,7 +29,6 @@ const WORDS = {
     added: 'Ajouté : Chanter ensemble, 10 h 30',
     clash: 'En conflit à 10 h 30 : Chanter ensemble',
     conflict: 'Conflit à régler à 10 h 30 : Chanter ensemble',
-    track: 'Participation',
   },
 } as const;
 
@@ -114,8 +112,7 @@ for (const locale of journeyLanguages('fr')) {
     }) => {
       const page = await newVisitor(options);
       const journey = new Journey(page, { locale, event: EVENT });
-      await journey.start(WORDS[locale].track);
-      await journey.introduce();
+      await journey.startAt('workshops', { track: 'attendee' });
       await choose(page, locale, (title) =>
         page
           .getByRole('main')

@@ -87,12 +87,7 @@ test.describe('paying with Stripe', () => {
         route.fulfill({ contentType: 'text/html', body: bankPage }),
       );
       const journey = new Journey(page, { locale, event: 'few-seats', port: PORTS.stripe });
-      const { words } = journey;
-      await journey.start(locale === 'fr' ? 'Mécénat' : 'Patron');
-      await journey.introduce();
-      await journey.add(locale === 'fr' ? 'Chanter ensemble' : 'Singing together');
-      await journey.button(words.toPayment).click();
-      await expect(journey.title(words.paymentTitle)).toBeVisible();
+      await journey.startAt('payment', { track: 'patron', sessions: ['singing-1'] });
 
       await pay(journey);
       await journey.button('Refuse').click();
@@ -130,12 +125,7 @@ test.describe('paying with Stripe', () => {
         route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${standInScript}` }),
       );
       const journey = new Journey(page, { locale, event: 'few-seats', port: PORTS.stripe });
-      const { words } = journey;
-      await journey.start(locale === 'fr' ? 'Mécénat' : 'Patron');
-      await journey.introduce();
-      await journey.add(locale === 'fr' ? 'Chanter ensemble' : 'Singing together');
-      await journey.button(words.toPayment).click();
-      await expect(journey.title(words.paymentTitle)).toBeVisible();
+      await journey.startAt('payment', { track: 'patron', sessions: ['singing-1'] });
 
       await pay(journey);
       const refused = page.getByRole('alert').filter({

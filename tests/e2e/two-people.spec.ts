@@ -13,7 +13,7 @@ test('two people in one form lose no words: what both have written is decided by
   // A save that was refused, because somebody else had saved, is an error to the browser's console.
   errors.expect(/409.*saveAutoInformation/);
   const journey = new Journey(page);
-  await journey.start('Non-member');
+  await journey.startAt('personal', { track: 'non-member' });
   await journey.textbox(firstName).fill('Ada');
   const saved = (of: Journey) => of.page.getByRole('status').filter({ hasText: journey.words.saved });
   await expect(saved(journey)).toBeVisible();

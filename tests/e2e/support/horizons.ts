@@ -42,6 +42,12 @@ export const HORIZONS: Record<Locale, Reading> = {
   },
 };
 
+/** Answers to the conference's form. */
+export const ADA = { first_name: 'Ada', last_name: 'Lovelace' };
+
+/** The first of the two sessions. */
+export const FIRST_SESSION = 'sciences-avec-les-moyens-du-bord-2';
+
 /** Fills in the conference's whole registration form, including an address. */
 export async function answerHorizons(journey: Journey): Promise<void> {
   const { page, locale } = journey;

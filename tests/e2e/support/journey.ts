@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { inLocale, type Locale, paths } from '../../../lib/paths';
+import { type Prepared, prepareRegistration } from './prepare';
 import { site } from './sites';
 import { WORDS, type Words } from './words';
 
@@ -30,7 +31,7 @@ export class Journey {
   readonly locale: Locale;
   readonly words: Words;
   readonly email = newEmail();
-  private readonly origin: string;
+  readonly origin: string;
 
   constructor(
     readonly page: Page,
@@ -73,6 +74,21 @@ export class Journey {
   async start(track: string): Promise<void> {
     await this.goto(paths.start());
     await this.begin(track);
+  }
+
+  /** Registers over HTTP, for a test that is about later screens. @returns the registration's code */
+  prepare(prepared: Prepared): Promise<string> {
+    return prepareRegistration(this.page, this, prepared);
+  }
+
+  /** Opens a step of a registration that is begun over HTTP; the form of the small events is filled in for later steps. */
+  async startAt(step: 'personal' | 'workshops' | 'payment', prepared: Prepared): Promise<void> {
+    const model = step === 'personal' ? undefined : { name: 'Ada Lovelace' };
+    await this.prepare({ ...(model && { model }), ...prepared });
+    await this.goto(paths.step(step));
+    const { personalTitle, workshopsTitle, paymentTitle } = this.words;
+    const titles = { personal: personalTitle, workshops: workshopsTitle, payment: paymentTitle };
+    await expect(this.title(titles[step])).toBeVisible();
   }
 
   /** Fills in the form of the small events. */
