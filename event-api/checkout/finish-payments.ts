@@ -21,10 +21,11 @@ const MAX_PAYMENTS_PER_RUN = 50;
 /** How long a payer may take for the bank's question. Shorter than a hold, so that the places are still there afterwards. */
 const MAX_CONFIRM_SECONDS = 5 * 60;
 
-type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
+/** What finishing a payment needs. */
+export type PayingContext = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
 
 /** Finishes payments whose process died or whose answer was lost (design §7). @returns how many there were */
-export async function finishPayments(context: Context): Promise<number> {
+export async function finishPayments(context: PayingContext): Promise<number> {
   const now = context.clock.now();
   const after = abandonedAfter(context.gateway);
   const before = (state: keyof typeof after) =>
@@ -45,7 +46,7 @@ export async function finishPayments(context: Context): Promise<number> {
 }
 
 /** Moves a payment to its final state if possible. Called by the recurring task and for webhooks of the gateway. */
-export async function finishPayment(context: Context, payment: Payment): Promise<Payment> {
+export async function finishPayment(context: PayingContext, payment: Payment): Promise<Payment> {
   const { db, clock, gateway } = context;
   let current = payment;
   if (current.state === 'created') {

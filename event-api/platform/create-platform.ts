@@ -52,6 +52,12 @@ const GATEWAYS: Record<
   stripe: (env) => createStripeGateway(stripeClient(env), env.STRIPE_WEBHOOK_SECRET),
 };
 
+/** The gateway that the environment names. @throws Error without its keys */
+export const createGateway = (
+  env: Environment,
+  parts: Pick<Platform, 'database' | 'clock'>,
+): PaymentGateway => GATEWAYS[env.PAYMENT_GATEWAY](env, parts);
+
 /** Opens the services that the environment names. The rooms above fill `registries`. */
 export async function createPlatform(
   env: Environment,
@@ -72,7 +78,7 @@ export async function createPlatform(
     db: database.db,
     clock,
     bus,
-    gateway: GATEWAYS[env.PAYMENT_GATEWAY](env, { database, clock }),
+    gateway: createGateway(env, { database, clock }),
     ...registries,
     mailer,
     texts: createTextMessenger(env),

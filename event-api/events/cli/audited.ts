@@ -72,6 +72,10 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
       return command.options.verb === 'release'
         ? ofCode('groups release', command.options.code, await findEventOf(db, groups, command.options.code))
         : null;
+    case 'payments':
+      return command.options.verb === 'resolve'
+        ? { command: 'payments resolve', eventCode: null, targets: [command.options.id] }
+        : null;
     case 'proposals':
       return ofProposals(db, command.options);
     case 'organiser':

@@ -27,6 +27,7 @@ import { check, importFiles } from './import-files';
 import { init } from './init';
 import { lists } from './lists';
 import { message } from './message';
+import { payments } from './payments';
 import { proposals } from './proposals';
 import { DONE_EXIT_CODE, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 import { deleteByCommand, renameByCommand } from './whole-event';
@@ -170,6 +171,8 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return applications(terminal, place, command.options);
     case 'groups':
       return groups(terminal, place, command.options);
+    case 'payments':
+      return payments(terminal, place, command.options);
     case 'proposals': {
       const log = createLog();
       const openStorage = () => createStorage(place.readEnvironment(), log);

@@ -72,6 +72,12 @@ export interface RefundRequest {
   amount: number;
 }
 
+/**
+ * How a charge stands at the gateway. `open`: no card was charged, and one still can be; `asks`: the bank waits for the payer;
+ * `cancelled`: it never will be charged; `unknown`: the gateway does not know it.
+ */
+export type ChargeStatus = 'charged' | 'declined' | 'open' | 'asks' | 'processing' | 'cancelled' | 'unknown';
+
 /** A payment gateway: `sandbox` for test cards, `stripe` for real ones. */
 export interface PaymentGateway {
   readonly name: Environment['PAYMENT_GATEWAY'];
@@ -84,6 +90,8 @@ export interface PaymentGateway {
   readCredit(credit: unknown, now: string): ChargeCard;
   /** Opens a charge at the gateway without charging. @returns its reference, the same for the same key */
   open(request: ChargeRequest): Promise<string>;
+  /** Looks at a charge, and changes nothing. @param reference of the charge @throws when the gateway cannot be reached */
+  look(reference: string): Promise<ChargeStatus>;
   /** Reads a charge's outcome. A charge that has not happened is cancelled, so that it never will. */
   settle(charge: OpenCharge): Promise<SettleOutcome>;
   /**

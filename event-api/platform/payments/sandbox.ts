@@ -48,6 +48,11 @@ export function createSandbox({ database, clock }: { database: Database; clock: 
       return (open) => charge(card, open);
     },
     open: async ({ key }) => key,
+    async look(reference) {
+      const [stored] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, reference));
+      if (!stored) return 'unknown';
+      return stored.state === 'abandoned' ? 'cancelled' : stored.state;
+    },
     settle: (open) => record(open, { state: 'abandoned' }),
     refund: ({ key, reference, amount }) =>
       database.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type {
   CardBrand,
   Charged,
   ChargeOutcome,
+  ChargeStatus,
   Declined,
   DeclineReason,
   MoneyBack,
@@ -85,6 +86,7 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
       );
       return intent.id;
     },
+    look: (reference) => look(stripe, reference),
     settle: ({ reference }) => settle(stripe, reference),
     readOutcome: ({ reference }) => readOutcome(stripe, reference),
     async refund({ key, reference, amount }) {
@@ -160,6 +162,28 @@ async function confirm(
     throw error;
   }
 }
+
+async function look(stripe: Stripe, reference: string): Promise<ChargeStatus> {
+  try {
+    const intent = await retrieve(stripe, reference);
+    return intent.status === 'requires_payment_method' && intent.last_payment_error
+      ? 'declined'
+      : (STATUSES[intent.status] ?? 'unknown');
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'unknown';
+    throw error;
+  }
+}
+
+const STATUSES: Readonly<Partial<Record<Stripe.PaymentIntent.Status, ChargeStatus>>> = {
+  succeeded: 'charged',
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_capture: 'open',
+  requires_action: 'asks',
+  processing: 'processing',
+  canceled: 'cancelled',
+};
 
 async function settle(stripe: Stripe, reference: string): Promise<SettleOutcome> {
   const intent = await retrieve(stripe, reference);

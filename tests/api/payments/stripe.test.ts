@@ -84,6 +84,21 @@ describe('the Stripe gateway', () => {
     expect(await gateway.settle({ ...request('paid'), reference: paid.reference })).toEqual(paid.outcome);
   });
 
+  test('looks at a charge without changing it', async () => {
+    const looks = async (key: string, token?: string) => {
+      const reference = token ? (await charge(key, token)).reference : await gateway.open(request(key));
+      const before = stripe.intents.get(reference)?.status;
+      const status = await gateway.look(reference);
+      expect(stripe.intents.get(reference)?.status).toBe(before);
+      return status;
+    };
+    expect(await looks('look-paid', 'ctoken_visa')).toBe('charged');
+    expect(await looks('look-poor', 'ctoken_insufficient_funds')).toBe('declined');
+    expect(await looks('look-asks', 'ctoken_asks')).toBe('asks');
+    expect(await looks('look-open')).toBe('open');
+    expect(await gateway.look('pi_nowhere')).toBe('unknown');
+  });
+
   test('refunds once by key, also when Stripe has forgotten the key', async () => {
     const { reference } = await charge('refund', 'ctoken_visa');
     const refund = { key: 'refund-1', reference, amount: 10_000 };

@@ -9,6 +9,7 @@ import { type InitCommand, readInitArguments } from './init';
 import { LISTS, type ListCommand, readListArguments } from './lists';
 import { parseOptions, typedPath, WrongUsage } from './options';
 import { ORGANISER_COMMANDS, type OrganiserCommand, readOrganiserArguments } from './organiser';
+import { type PaymentsCommand, readPaymentArguments } from './payments';
 import { type ProposalsCommand, readProposalArguments } from './proposals';
 import { unknownCommand, usageOf } from './usage';
 
@@ -29,6 +30,7 @@ export type Command =
   | { name: 'notify'; code: string; file: string }
   | { name: 'applications'; options: ApplicationsCommand }
   | { name: 'groups'; options: GroupsCommand }
+  | { name: 'payments'; options: PaymentsCommand }
   | { name: 'proposals'; options: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
@@ -59,6 +61,7 @@ export function readArguments(args: readonly string[]): Command {
   if (word === 'applications') return { name: word, options: readApplicationArguments(after) };
   if (word === 'groups') return { name: word, options: readGroupArguments(after) };
   if (word === 'init') return { name: word, options: readInitArguments(after) };
+  if (word === 'payments') return { name: word, options: readPaymentArguments(after) };
   if (word === 'proposals') return { name: word, options: readProposalArguments(after) };
   const list = LISTS.find((name) => name === word);
   if (list) return { name: 'lists', options: readListArguments(list, after) };

@@ -39,6 +39,8 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   groups show CODE             one of them, with its places and its people
   groups release CODE          gives back the places that it keeps and nobody uses yet; its organiser gets a letter
       --message TEXT (to them)  --yes
+  payments doubt [EVENT]       payments whose outcome is not known after an hour, with what the gateway says of each;  --csv [--bom]
+  payments resolve ID          asks the gateway again, and finishes one of them as the site does
   proposals list [EVENT]       the workshops that were proposed, or only begun
       --state started|submitted|accepted|declined|withdrawn
       --csv [--bom]  --json    with all answers, for spreadsheets (--bom for Excel) and for programs
