@@ -86,6 +86,7 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
     case 'init':
     case 'list':
     case 'lists':
+    case 'reconcile':
     case 'audit':
     case 'schema':
     case 'help':

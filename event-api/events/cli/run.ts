@@ -29,6 +29,7 @@ import { lists } from './lists';
 import { message } from './message';
 import { payments } from './payments';
 import { proposals } from './proposals';
+import { reconcileByCommand } from './reconcile';
 import { DONE_EXIT_CODE, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 import { deleteByCommand, renameByCommand } from './whole-event';
 
@@ -173,6 +174,8 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return groups(terminal, place, command.options);
     case 'payments':
       return payments(terminal, place, command.options);
+    case 'reconcile':
+      return reconcileByCommand(terminal, place, command.options);
     case 'proposals': {
       const log = createLog();
       const openStorage = () => createStorage(place.readEnvironment(), log);

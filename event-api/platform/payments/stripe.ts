@@ -13,11 +13,9 @@ import type {
   SettleOutcome,
 } from './gateway';
 import { statementSuffix } from './statement-suffix';
+import { KEY } from './stripe-key';
 import { readStripeWebhook } from './stripe-webhook';
 import { validateToken } from './validate-credit';
-
-/** Name of our key in the metadata of Stripe objects. */
-const KEY = 'rendezvous_key';
 
 /** Stripe's decline codes and our reasons. All others become `generic`, because banks do not want them disclosed. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {

@@ -31,6 +31,7 @@ export type Command =
   | { name: 'applications'; options: ApplicationsCommand }
   | { name: 'groups'; options: GroupsCommand }
   | { name: 'payments'; options: PaymentsCommand }
+  | { name: 'reconcile'; options: { file: string } | { sandbox: true } }
   | { name: 'proposals'; options: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
@@ -62,6 +63,7 @@ export function readArguments(args: readonly string[]): Command {
   if (word === 'groups') return { name: word, options: readGroupArguments(after) };
   if (word === 'init') return { name: word, options: readInitArguments(after) };
   if (word === 'payments') return { name: word, options: readPaymentArguments(after) };
+  if (word === 'reconcile') return { name: word, options: readReconcileArguments(after) };
   if (word === 'proposals') return { name: word, options: readProposalArguments(after) };
   const list = LISTS.find((name) => name === word);
   if (list) return { name: 'lists', options: readListArguments(list, after) };
@@ -112,6 +114,17 @@ export function readArguments(args: readonly string[]): Command {
   if (name === 'schema' && rest.join() === 'markdown') return { name, as: 'markdown' };
   if (usageOf(name) === undefined) throw new WrongUsage('name the command first');
   throw new WrongUsage(`${name} does not take "${rest.join(' ')}"`);
+}
+
+/** @throws WrongUsage */
+function readReconcileArguments(args: readonly string[]): { file: string } | { sandbox: true } {
+  const { values, positionals } = parseOptions(args, { sandbox: { type: 'boolean' } });
+  const [file, ...others] = positionals;
+  if (values.sandbox === true && file === undefined) return { sandbox: true };
+  if (values.sandbox === true || file === undefined || others.length > 0) {
+    throw new WrongUsage("name the one file with the gateway's report, or give --sandbox alone");
+  }
+  return { file: typedPath(file) };
 }
 
 const isWord = (word: string): boolean => !word.startsWith('-');

@@ -41,6 +41,10 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
       --message TEXT (to them)  --yes
   payments doubt [EVENT]       payments whose outcome is not known after an hour, with what the gateway says of each;  --csv [--bom]
   payments resolve ID          asks the gateway again, and finishes one of them as the site does
+  reconcile FILE               compares Stripe's report (Payout reconciliation or Balance change from activity, itemized, as CSV) with
+                               payments and refunds: what differs or is missing, here or there, and sums with fees; exit code 1
+                               when something does
+      --sandbox                instead of a file: writes what the sandbox did as such a report, to try it
   proposals list [EVENT]       the workshops that were proposed, or only begun
       --state started|submitted|accepted|declined|withdrawn
       --csv [--bom]  --json    with all answers, for spreadsheets (--bom for Excel) and for programs
