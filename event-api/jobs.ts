@@ -6,6 +6,7 @@ import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
 import { groupsTasks } from './groups/places/deadlines';
 import { noticesJobs } from './notices/notices-jobs';
+import { ordersJobs } from './orders/orders-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
 import { proposalsJobs } from './proposals/proposals-jobs';
@@ -27,6 +28,7 @@ export const jobHandlers: JobHandlers = {
   ...applicationsJobs,
   ...proposalsJobs,
   ...buyersJobs,
+  ...ordersJobs,
   ...noticesJobs,
   ...filesJobs,
   ...lifecycleJobs,

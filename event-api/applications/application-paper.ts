@@ -41,7 +41,9 @@ export async function readApplicationPaper(
     ],
     fees,
     paid: isInvoice ? 0 : fees.total,
-    refunded: payment?.confirmedAt ? payment.refundedAmount : 0,
+    refunded: payments
+      .filter((entry) => entry.kind === 'refund')
+      .reduce((sum, { amount }) => sum + amount, 0),
     paidAt: isInvoice ? null : (paidAt ?? lastPaid(payments)),
     payments,
     note: isInvoice ? (howToPay ?? words('invoice_due')) : null,

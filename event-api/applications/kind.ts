@@ -4,11 +4,14 @@ import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
 import { orderOwners, partOwners } from '../orders/order-owners';
+import { attachReceipt } from '../orders/receipt';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { Places } from '../platform/inventory/items';
 import type { OwnerKind, OwnerRef, OwnerRefs, OwnerState } from '../platform/owner-kind';
+import { findEvent } from '../tenancy/find-event';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
+import { readApplicationPaper } from './application-paper';
 import { rulesOf } from './application-rules';
 import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
 import { chosenPlaces } from './offers';
@@ -106,6 +109,15 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
     link: applicationLink,
     subject: ({ code }) => ({ kind, code }),
   }),
+  async receipts(reader, ref) {
+    const application = await findApplication(reader.db, { ...ref, kind });
+    const event = application && (await findEvent(reader.db, ref.eventCode));
+    if (!event) return [];
+    const { locale } = application;
+    return [
+      await attachReceipt(event, await readApplicationPaper({ ...reader, event, locale }, application)),
+    ];
+  },
   confirm: applicationOrder(kind).confirm,
 });
 

@@ -6,12 +6,15 @@ import { defineOrder } from '../orders/confirm-order';
 import type { OrderReader } from '../orders/order-kind';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
 import { orderOwners } from '../orders/order-owners';
+import { attachReceipt } from '../orders/receipt';
 import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
 import { keyOf, type Places } from '../platform/inventory/items';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
+import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed, orderRefunded } from './letters';
+import { readOrderReceipt } from './order/order-receipt';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
 import { findBuyer, lockBuyer, lockBuyers, markSubmitted } from './queries';
 import type { Buyer } from './schema';
@@ -84,6 +87,14 @@ export const buyerKind: OwnerKind = {
     link: buyerLink,
     subject: ({ code }) => code,
   }),
+  async receipts(reader, ref) {
+    const buyer = await findBuyer(reader.db, ref);
+    const event = buyer && (await findEvent(reader.db, ref.eventCode));
+    if (!event) return [];
+    return [
+      await attachReceipt(event, await readOrderReceipt({ ...reader, event, locale: buyer.locale }, buyer)),
+    ];
+  },
   confirm: buyerOrder.confirm,
 };
 

@@ -1,10 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { findPayment } from '../checkout/move-payment';
 import { orderMailbox } from '../orders/order-letter';
 import { orderOwners } from '../orders/order-owners';
+import { attachReceipt } from '../orders/receipt';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
+import { findEvent } from '../tenancy/find-event';
 import { groupLink } from './group-links';
 import { confirmGroupPayment } from './pay/confirm-group-payment';
+import { readGroupReceipt } from './pay/group-receipt';
 import { findGroup } from './queries';
 import { groups, type StoredGroup } from './schema';
 
@@ -28,6 +32,18 @@ export const groupKind: OwnerKind = {
     link: groupLink,
     subject: (group) => group,
   }),
+  async receipts(reader, { payments, ...ref }) {
+    const group = await findGroup(reader.db, ref);
+    const event = group && (await findEvent(reader.db, ref.eventCode));
+    if (!event) return [];
+    const { locale } = group;
+    return Promise.all(
+      payments.map(async (id) => {
+        const payment = await findPayment(reader.db, id);
+        return attachReceipt(event, await readGroupReceipt({ ...reader, event, locale }, group, payment));
+      }),
+    );
+  },
   confirm: confirmGroupPayment,
 };
 

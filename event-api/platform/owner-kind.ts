@@ -4,6 +4,7 @@ import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
+import type { MailAttachment } from './mail/mailer';
 import type { Owner } from './owner';
 import type { Tokens } from './tokens';
 
@@ -62,6 +63,11 @@ export interface MailboxReader {
   readonly clock: Clock;
 }
 
+/** What is needed to write a receipt. */
+export interface ReceiptReader extends MailboxReader {
+  readonly owners: OwnerKinds;
+}
+
 /** A payment that was charged, as passed to its owner's kind. */
 export interface ChargedPayment {
   readonly id: string;
@@ -101,6 +107,14 @@ export interface OwnerKind {
   partOf?(db: Db, ref: OwnerRef): Promise<Owner | null>;
   /** Undefined when owners of the kind have no mail address. */
   mailbox?(reader: MailboxReader, ref: OwnerRef): Promise<Mailbox | null>;
+  /**
+   * The receipts of an owner as they are now, in its own language, for a letter to whoever paid.
+   * @param ref.payments ids, where each payment has a receipt of its own
+   */
+  receipts?(
+    reader: ReceiptReader,
+    ref: OwnerRef & { payments: readonly string[] },
+  ): Promise<MailAttachment[]>;
   /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
   /**

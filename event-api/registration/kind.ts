@@ -29,6 +29,8 @@ import {
   type Registration,
 } from './queries';
 import { type RegistrationReading, readRegistration } from './reading/read-registration';
+import { hasReceipt, readReceipt } from './receipts/read-receipt';
+import { receiptAttachment } from './receipts/receipt-sheet';
 import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
 import { closedMessageOf, isLeftToGroup, isSubmitted, requireStarted } from './statuses';
 import { findPaidChange } from './stored-changes';
@@ -151,6 +153,14 @@ export const registrationKind = {
     link: registrationLink,
     subject: ({ code }) => code,
   }),
+  async receipts(reader, ref) {
+    const registration = await findRegistration(reader.db, ref);
+    const event = registration && (await findEvent(reader.db, ref.eventCode));
+    if (!event || !hasReceipt(registration)) return [];
+    const { locale } = registration;
+    const receipt = await readReceipt({ ...reader, event, locale }, registration);
+    return [await receiptAttachment(receipt, { event, locale })];
+  },
   confirm,
   mayReplaceAnswers,
   chargedLines: listChargedLines,

@@ -102,6 +102,8 @@ function ofOrganiser(options: Extract<Command, { name: 'organiser' }>['options']
       return { command: 'resend', eventCode: null, targets: [options.code] };
     case 'cancel':
       return { command: 'cancel', eventCode: null, targets: [...options.codes, `refund=${options.refund}`] };
+    case 'refund':
+      return { command: 'refund', eventCode: null, targets: [options.code, `amount=${options.amount}`] };
     case 'rename':
       return { command: 'rename', eventCode: options.event, targets: [options.event, options.to] };
     case 'message':

@@ -30,11 +30,16 @@ import { message } from './message';
 import { payments } from './payments';
 import { proposals } from './proposals';
 import { reconcileByCommand } from './reconcile';
+import { refund } from './refund';
 import { DONE_EXIT_CODE, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 import { deleteByCommand, renameByCommand } from './whole-event';
 
 /** What organisers do for attendees and with whole events. @returns the exit code */
-function organise(terminal: Terminal, place: ChangingPlace, options: OrganiserCommand): Promise<number> {
+function organise(
+  terminal: Terminal,
+  place: ChangingPlace & HasOwnerKinds,
+  options: OrganiserCommand,
+): Promise<number> {
   switch (options.verb) {
     case 'comp':
       return comp(terminal, place, options);
@@ -42,6 +47,8 @@ function organise(terminal: Terminal, place: ChangingPlace, options: OrganiserCo
       return resend(terminal, place, options.code);
     case 'cancel':
       return cancel(terminal, place, options);
+    case 'refund':
+      return refund(terminal, place, options);
     case 'cancel-event':
       return cancelEventByCommand(terminal, place, options);
     case 'message':

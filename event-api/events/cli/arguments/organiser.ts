@@ -8,6 +8,7 @@ export const ORGANISER_COMMANDS = [
   'comp',
   'resend',
   'cancel',
+  'refund',
   'cancel-event',
   'message',
   'delete',
@@ -30,6 +31,7 @@ export type OrganiserCommand =
     }
   | { verb: 'resend'; code: string }
   | { verb: 'cancel'; codes: string[]; refund: WantedRefund; message: string | null; yes: boolean }
+  | { verb: 'refund'; code: string; amount: string; reason: string | null; yes: boolean }
   | {
       verb: 'message';
       event: string;
@@ -52,6 +54,7 @@ const OPTIONS = {
   language: { type: 'string' },
   mode: { type: 'string' },
   refund: { type: 'string' },
+  reason: { type: 'string' },
   message: { type: 'string' },
   subject: { type: 'string' },
   text: { type: 'string' },
@@ -65,6 +68,7 @@ const TAKES: Readonly<Record<Name, readonly Option[]>> = {
   comp: ['ticket', 'session', 'email', 'first-name', 'last-name', 'language', 'mode'],
   resend: [],
   cancel: ['refund', 'message', 'yes'],
+  refund: ['reason', 'yes'],
   'cancel-event': ['message', 'confirm'],
   message: ['ticket', 'session', 'all', 'subject', 'text', 'code', 'yes'],
   delete: ['confirm'],
@@ -87,6 +91,13 @@ export function readOrganiserArguments(verb: Name, args: readonly string[]): Org
     const refund = oneOf('--refund', ['policy', 'full', 'none'], values.refund);
     if (refund === undefined) throw new WrongUsage('say what is given back: --refund policy, full or none');
     return { verb, codes, refund, message: readMessage(values.message), yes };
+  }
+  if (verb === 'refund') {
+    const [amount, ...more] = others;
+    if (first === undefined || amount === undefined || more.length > 0) {
+      throw new WrongUsage('name the order by its code, and the amount to give back');
+    }
+    return { verb, code: normaliseCode(first), amount, reason: readMessage(values.reason, '--reason'), yes };
   }
   if (first === undefined) {
     throw new WrongUsage(

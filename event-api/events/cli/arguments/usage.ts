@@ -77,6 +77,8 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   message EVENT FILE           mails those who come, in their language, after showing how many read which, and the first letter
                                in each; the file is as with notify. Nobody gets the same message (code) twice
       --all, --ticket T or --session S;  --subject TEXT --text TEXT [--code CODE] instead of the file;  --yes
+  refund CODE AMOUNT           gives a part of what was paid for an order of any kind back, and cancels nothing;
+                               --reason TEXT (to whoever paid)  --yes
   cancel-event EVENT           says who has what, what goes back to which card and who is written to, asks, and then cancels everything:
                                no more sales, all money back, one letter for each person. Run again, it goes on where it stopped
       --message TEXT (to everybody)  --confirm EVENT

@@ -1,0 +1,71 @@
+import { brandName } from '@/lib/domain/orders/card-words';
+import { formatMoney } from '@/lib/money';
+import { type OrganiserRefund, planRefund, refundByOrganiser } from '../../orders/refund-by-organiser';
+import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
+import type { OrganiserCommand } from './arguments/organiser';
+import type { ChangingPlace } from './audited';
+import {
+  confirmed,
+  DONE_EXIT_CODE,
+  printable,
+  refused,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  unchanged,
+} from './terminal';
+
+type Planned = Extract<OrganiserRefund, { outcome: 'done' }>;
+
+/** Gives a part of what was paid for an order back, after saying how much goes where. @returns the exit code */
+export async function refund(
+  terminal: Terminal,
+  place: ChangingPlace & HasOwnerKinds,
+  { code, amount, reason, yes }: Extract<OrganiserCommand, { verb: 'refund' }>,
+): Promise<number> {
+  const request = { code, amount, reason };
+  const plan = await planRefund(place, request);
+  if (plan.outcome !== 'unknown') place.note({ eventCode: plan.eventCode });
+  if (plan.outcome !== 'done') return explain(terminal, code, plan);
+  terminal.err(`${code} (${plan.owner.kind} of ${plan.eventCode}): ${inWords(plan)}.\n`);
+  if (!(await confirmed(terminal, 'Give it back and write to whoever paid?', yes))) return UNUSABLE_EXIT_CODE;
+  const done = await refundByOrganiser(place, request);
+  if (done.outcome !== 'done') return explain(terminal, code, done);
+  terminal.out(`${code}: ${inWords(done)}. The running site gives it back and writes to whoever paid.\n`);
+  return DONE_EXIT_CODE;
+}
+
+function inWords({ amount, left, currency, cards }: Planned): string {
+  const money = (sum: number) => formatMoney({ amount: sum, currency }, 'en');
+  const parts = cards.map(({ amount: part, card, by_group }) => {
+    const name = card ? `${brandName(card.brand)} ending in ${card.last4}` : 'the card that paid';
+    return `${money(part)} to ${by_group === 'Y' ? 'the card of the group' : name}`;
+  });
+  return `${money(amount)} goes back (${parts.join(', ')}); ${money(left)} of what was paid stays`;
+}
+
+function explain(terminal: Terminal, code: string, why: Exclude<OrganiserRefund, Planned>): number {
+  if (why.outcome === 'unknown') {
+    return refused(
+      terminal,
+      `Nothing was paid for "${printable(code)}"; "finance EVENT --payments" names what was`,
+    );
+  }
+  const money = (amount: number) => formatMoney({ amount, currency: why.currency }, 'en');
+  switch (why.outcome) {
+    case 'no_amount':
+      return refused(terminal, `Write an amount in ${why.currency}, such as 20 or 20.50`);
+    case 'above':
+      return refused(
+        terminal,
+        why.left === 0
+          ? `Everything that was paid for ${code} was given back`
+          : `Of what was paid for ${code}, ${money(why.left)} is left to give back`,
+      );
+    case 'already':
+      return unchanged(
+        terminal,
+        `${money(why.amount)} of ${code} was given back for this reason already, on ${why.at.slice(0, 10)}; ` +
+          'give another --reason to give as much again',
+      );
+  }
+}
