@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
+import { PriceNote } from '@/components/ui/price-note';
 import type { Activity } from '@/lib/contract/activities';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
@@ -25,13 +27,14 @@ export function ActivityWhen({ activity, timeZone }: { activity: Activity; timeZ
 
 interface ActivityViewProps {
   activity: Activity;
+  prices: PriceTerms;
   timeZone: string;
   /** It can be bought without a registration now. */
   isSold: boolean;
 }
 
 /** An activity: its photo, time, place, price and what it is about. */
-export function ActivityView({ activity, timeZone, isSold }: ActivityViewProps) {
+export function ActivityView({ activity, prices, timeZone, isSold }: ActivityViewProps) {
   const t = useTranslations('content.activities');
   const locale = useLocale();
   const { code, name, description, photo, fee, availability } = activity;
@@ -42,9 +45,16 @@ export function ActivityView({ activity, timeZone, isSold }: ActivityViewProps) 
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
         <PhotoAndText photo={photo} text={description} />
         <aside className="space-y-4 rounded-card border border-line bg-raised p-5">
-          <p className="text-2xl font-semibold text-heading tabular-nums">
-            {fee.amount === 0 ? t('free') : formatMoney(fee, locale)}
-          </p>
+          <div className="space-y-1">
+            <p className="text-2xl font-semibold text-heading tabular-nums">
+              {fee.amount === 0 ? t('free') : formatMoney(fee, locale)}
+            </p>
+            {fee.amount > 0 && (
+              <p className="text-sm text-quiet">
+                <PriceNote terms={prices} of="activity" />
+              </p>
+            )}
+          </div>
           <ActivityWhen activity={activity} timeZone={timeZone} />
           {isFull && <Badge>{t('sold_out')}</Badge>}
           {isSold && !isFull && (

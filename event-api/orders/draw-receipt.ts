@@ -28,6 +28,9 @@ export interface ReceiptSheet {
   notes: readonly string[];
 }
 
+/** Between the lines of an address, and of all else. */
+const LINE_GAP_POINTS = 1.5;
+
 /** Renders a receipt: issuer, payer, amounts, card and sessions. One page, unless there is much to list. */
 export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, finished } = openPdf({
@@ -35,6 +38,7 @@ export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer
     author: sheet.seller[0] ?? '',
     language: sheet.language,
   });
+  pdf.lineGap(LINE_GAP_POINTS);
   drawHead(pdf, sheet);
   const facts = pdfElement(pdf, 'Table');
   for (const [label, value] of sheet.facts) {
@@ -98,9 +102,7 @@ function drawHead(pdf: Pdf, { seller, event, title, accent }: ReceiptSheet): voi
   write(pdf, name, { size: 9, bold: true, column: SELLER_COLUMN });
   if (about.length > 0) {
     pdf.y += 3;
-    pdf.lineGap(2);
     write(pdf, about.join('\n'), { size: 9, soft: true, column: SELLER_COLUMN });
-    pdf.lineGap(0);
   }
   pdf.y = Math.max(pdf.y, eventEnd) + 26;
   write(pdf, title, { size: 26, bold: true, tag: 'H1' });

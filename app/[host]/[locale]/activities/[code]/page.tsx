@@ -43,7 +43,12 @@ export default async function ActivityPage({ params }: Props) {
   return (
     <>
       <Breadcrumbs event={event} trail={[{ name: activity.name, path: paths.activity(activity.code) }]} />
-      <ActivityView activity={activity} timeZone={event.time_zone} isSold={sold_alone === 'Y'} />
+      <ActivityView
+        activity={activity}
+        prices={event.prices}
+        timeZone={event.time_zone}
+        isSold={sold_alone === 'Y'}
+      />
     </>
   );
 }
