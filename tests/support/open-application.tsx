@@ -80,6 +80,7 @@ export async function openApplication({
       byMail={<p>Write to us.</p>}
       eventName="Fair"
       timeZone="America/Vancouver"
+      prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       schemes={[{ scheme: 'light', style: {} }]}
     />,

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
 import { Form, SubmitButton } from '@/components/form/form';
+import { PriceNote } from '@/components/ui/price-note';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
 import type { StepScreenProps } from '../data/step-screen';
 import { type CheckedChoice, type ChoiceValues, choiceFields, unitsOf } from './choice-fields';
@@ -19,7 +20,7 @@ interface ChoiceFormProps extends StepScreenProps {
 
 /** Chooses one of the offers, and extras; goes on once everything that was pressed is held. */
 export function ChoiceForm({ offers, choice, ...props }: ChoiceFormProps) {
-  const { kind, application, timeZone } = props;
+  const { kind, application, prices, timeZone } = props;
   const t = useTranslations(`applications.choice.${kind}`);
   const locale = useLocale();
   const extras = useExtraQuantities(application, props.cache);
@@ -51,6 +52,9 @@ export function ChoiceForm({ offers, choice, ...props }: ChoiceFormProps) {
       onWrong="first"
       className="max-w-form space-y-8"
     >
+      <p className="text-sm text-quiet">
+        <PriceNote terms={prices} of={kind === 'exhibitor' ? 'booth' : 'contribution'} />
+      </p>
       <OfferField {...{ kind, offers, choice, timeZone, application }} />
       <Extras {...{ application, timeZone }} quantities={extras} />
       <SummaryAction>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { Application } from '@/lib/contract/applications/application';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import type { ShownScheme } from '@/lib/theme/theme';
 import type { ApplicationOption, Submit } from './application-calls';
@@ -12,6 +13,7 @@ export interface JourneyProps {
   eventName: string;
   /** Of the event. */
   timeZone: string;
+  prices: PriceTerms;
   gateway: Gateway;
   /** How visitors may see the site. */
   schemes: readonly ShownScheme[];

@@ -60,6 +60,7 @@ export async function Applying({ kind }: { kind: ApplicationKind }) {
           byMail={<AskByMailText kind={kind} event={event} />}
           eventName={event.name}
           timeZone={event.time_zone}
+          prices={event.prices}
           gateway={credit}
           schemes={shownSchemes(themeOf(event))}
         />

@@ -7,13 +7,14 @@ import { ShopStep } from '@/components/shop/shop-step';
 import { usePurchases } from '@/components/shop/use-purchases';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { PriceNote } from '@/components/ui/price-note';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { useBuyerCache } from '../data/buyer-kind';
 import { ActivityPart } from './activity-part';
 import type { StepScreenProps } from './step-screen';
 
 /** What is bought: one activity with its places, and merchandise. Everything is held as soon as it is chosen. */
-export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: StepScreenProps) {
+export function CartStep({ order, prices, timeZone, goOn, nextLabel, sells, pressed }: StepScreenProps) {
   const t = useTranslations('purchase');
   const { code } = order;
   const { refresh, get } = useBuyerCache(code);
@@ -64,6 +65,9 @@ export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: S
           <h2 id="purchase-activities" className="text-xl">
             {t('activities')}
           </h2>
+          <p className="text-sm text-quiet">
+            <PriceNote terms={prices} of="activity" />
+          </p>
           <ActivityPart activities={activities} timeZone={timeZone} pressed={pressed.activity} />
         </section>
       )}
@@ -72,6 +76,9 @@ export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: S
           <h2 id="purchase-products" className="text-xl">
             {t('products')}
           </h2>
+          <p className="text-sm text-quiet">
+            <PriceNote terms={prices} of="merchandise" />
+          </p>
           <ShopStep order={shop} timeZone={timeZone} lead={t('products_lead')} />
         </section>
       )}

@@ -73,6 +73,7 @@ async function open(address: string, order: BuyerOrder, ...handlers: RequestHand
     <PurchaseScreen
       eventName="Event"
       timeZone="America/Vancouver"
+      prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       sells={{ activities: false, products: true }}
     />,

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { BuyerOrder } from '@/lib/contract/buyers';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 
 export interface PurchaseProps {
   /** Of the event. */
   timeZone: string;
+  prices: PriceTerms;
   gateway: Gateway;
   /** What the event has to sell. */
   sells: { activities: boolean; products: boolean };

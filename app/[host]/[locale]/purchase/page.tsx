@@ -54,6 +54,7 @@ export default async function PurchasePage() {
             <PurchaseScreen
               eventName={event.name}
               timeZone={event.time_zone}
+              prices={event.prices}
               gateway={option.credit}
               sells={{ activities: activities.length > 0, products: products.length > 0 }}
             />
