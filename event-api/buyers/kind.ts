@@ -9,7 +9,8 @@ import { orderOwners } from '../orders/order-owners';
 import { attachReceipt } from '../orders/receipt';
 import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
-import { keyOf, type Places } from '../platform/inventory/items';
+import { isHeldBy } from '../platform/inventory/holds';
+import type { Places } from '../platform/inventory/items';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
@@ -65,11 +66,7 @@ const neededPlaces = ({ parts }: BuyerOrderReading): Places[] => parts.flatMap((
 function endedPlaces({ clock }: OrderReader, reading: BuyerOrderReading): Places[] {
   const { buyer, holds } = reading;
   if (buyer.state !== 'started') return [];
-  const now = clock.now();
-  const isHeld = (place: Places) =>
-    holds.some(
-      (hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now,
-    );
+  const isHeld = isHeldBy(holds, clock.now());
   return neededPlaces(reading).filter((place) => !isHeld(place));
 }
 

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/show-toast';
-import { type Confirmed, callsOf } from '../data/application-calls';
+import { type ConfirmedApplication, callsOf } from '../data/application-calls';
 import { Contacts } from '../people/contacts-step';
 
 /** The people of an application that was sent, who may still be corrected. */
-export function CorrectContacts({ application: { kind, code } }: { application: Confirmed }) {
+export function CorrectContacts({ application: { kind, code } }: { application: ConfirmedApplication }) {
   const t = useTranslations('applications.sent');
   const client = useQueryClient();
   return (

@@ -8,12 +8,12 @@ import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
 import { server, setUpApplications } from '@/tests/support/open-application';
-import type { Confirmed } from '../data/application-calls';
+import type { ConfirmedApplication } from '../data/application-calls';
 import { ApplicationConfirmation } from './sent-application';
 
 setUpApplications();
 
-const sent = (changes: Partial<Confirmed> = {}): Confirmed => ({
+const sent = (changes: Partial<ConfirmedApplication> = {}): ConfirmedApplication => ({
   ...readyApplication({ status: 'submitted', paid_by: 'card', paid_at: '2027-01-10T18:00:00.000Z' }),
   receipt: 'Y',
   invoice_text: null,
@@ -49,7 +49,8 @@ async function open(answer: RequestHandler, ...handlers: RequestHandler[]): Prom
   );
 }
 
-const confirmation = (changes?: Partial<Confirmed>) => mockCall('getExhibitorConfirmation', sent(changes));
+const confirmation = (changes?: Partial<ConfirmedApplication>) =>
+  mockCall('getExhibitorConfirmation', sent(changes));
 
 describe('a sent application', () => {
   it.each([

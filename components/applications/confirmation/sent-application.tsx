@@ -11,7 +11,7 @@ import { saveFile } from '@/lib/api/save-file';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
-import { type Confirmed, callsOf } from '../data/application-calls';
+import { type ConfirmedApplication, callsOf } from '../data/application-calls';
 import { APPLICATIONS } from '../data/application-kind';
 import { Reviewed } from '../pay/reviewed';
 import { CorrectContacts } from './correct-contacts';
@@ -31,7 +31,7 @@ export function ApplicationConfirmation({ kind, ...props }: SentProps & { kind: 
   );
 }
 
-const TONES: Readonly<Record<Confirmed['status'], Tone>> = {
+const TONES: Readonly<Record<ConfirmedApplication['status'], Tone>> = {
   started: 'neutral',
   submitted: 'info',
   approved: 'success',
@@ -39,7 +39,11 @@ const TONES: Readonly<Record<Confirmed['status'], Tone>> = {
 };
 
 /** An application that was sent: how it stands, what follows, its papers, its contacts, and what was sent. */
-function SentApplication({ application, timeZone, contactEmail }: SentProps & { application: Confirmed }) {
+function SentApplication({
+  application,
+  timeZone,
+  contactEmail,
+}: SentProps & { application: ConfirmedApplication }) {
   const { kind, code, status } = application;
   const t = useTranslations('applications.sent');
   const sitePath = useSitePath();
@@ -80,7 +84,7 @@ function SentApplication({ application, timeZone, contactEmail }: SentProps & { 
 }
 
 /** Downloads the receipt of what was paid, or the invoice of what is still to be paid. */
-function PaperButton({ application }: { application: Confirmed }) {
+function PaperButton({ application }: { application: ConfirmedApplication }) {
   const t = useTranslations('applications.sent');
   const { kind, code } = application;
   const paper = application.paid_by === 'invoice' && !application.paid_at ? 'invoice' : 'receipt';

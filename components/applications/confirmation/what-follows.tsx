@@ -8,10 +8,10 @@ import { TextLink } from '@/components/ui/page-link';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import type { Confirmed } from '../data/application-calls';
+import type { ConfirmedApplication } from '../data/application-calls';
 
 interface WhatFollowsProps {
-  application: Confirmed;
+  application: ConfirmedApplication;
   timeZone: string;
   contactEmail: string;
 }

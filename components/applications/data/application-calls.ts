@@ -8,7 +8,7 @@ import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/or
 export type Submit = Omit<CallInput<'submitExhibitorApplication'>, 'exhibitor_code'>;
 export type ApplicationOption = CallAnswer<'getExhibitorOption'>;
 export type ReviewOption = CallAnswer<'getExhibitorReviewOption'>;
-export type Confirmed = CallAnswer<'getExhibitorConfirmation'>;
+export type ConfirmedApplication = CallAnswer<'getExhibitorConfirmation'>;
 export type Extra = ReturnType<(typeof extraOffer)['parse']>;
 
 /** What the two kinds call differently: names of calls, of their fields, and addresses. */

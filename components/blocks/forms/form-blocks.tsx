@@ -7,6 +7,7 @@ import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
+import { BlockHeading } from '../frame/block-section';
 import { BlockFormPlace } from './block-form-place';
 
 interface FormSectionProps {
@@ -33,12 +34,7 @@ function FormSection({ code, title, text, aside, children }: FormSectionProps) {
     >
       {introduced && (
         <div className="min-w-0 space-y-3">
-          {title && (
-            <h2 id={`${code}-title`} className="text-2xl">
-              {title}
-            </h2>
-          )}
-          {text && <p className="max-w-measure text-md text-quiet">{text}</p>}
+          <BlockHeading {...{ code, title, text }} />
           {aside}
         </div>
       )}

@@ -26,18 +26,27 @@ export function BlockSection({ code, title, text, aside, className, children }: 
       {(title || text) && (
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="min-w-0 space-y-3">
-            {title && (
-              <h2 id={`${code}-title`} className="text-2xl">
-                {title}
-              </h2>
-            )}
-            {text && <p className="max-w-measure text-md text-quiet">{text}</p>}
+            <BlockHeading {...{ code, title, text }} />
           </div>
           {aside}
         </div>
       )}
       {children}
     </section>
+  );
+}
+
+/** The title and the sentence of a block, as far as it has them. */
+export function BlockHeading({ code, title, text }: Pick<BlockSectionProps, 'code' | 'title' | 'text'>) {
+  return (
+    <>
+      {title && (
+        <h2 id={`${code}-title`} className="text-2xl">
+          {title}
+        </h2>
+      )}
+      {text && <p className="max-w-measure text-md text-quiet">{text}</p>}
+    </>
   );
 }
 

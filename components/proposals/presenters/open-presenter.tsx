@@ -6,12 +6,12 @@ import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { EntryCard } from '@/components/orders/entry-card';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { PresenterForm } from './presenter-form';
-import type { PresenterForm as Filled } from './use-presenter-forms';
+import type { FilledPresenter } from './use-presenter-forms';
 
 interface OpenPresenterProps {
   /** Of the proposal. */
   code: string;
-  form: Filled;
+  form: FilledPresenter;
   /** Its place in the list. */
   index: number;
   title: string;

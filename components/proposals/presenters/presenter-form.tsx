@@ -11,13 +11,13 @@ import {
 import { EventForm, type EventFormProps } from '@/components/forms/event-form';
 import { api } from '@/lib/api/browser';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import type { PresenterForm as Filled } from './use-presenter-forms';
+import type { FilledPresenter } from './use-presenter-forms';
 
 interface PresenterFormProps
   extends Pick<EventFormProps, 'submitLabel' | 'secondaryAction' | 'headed' | 'inPlace'> {
   /** Of the proposal. */
   code: string;
-  form: Filled;
+  form: FilledPresenter;
   storageKey: string;
   /** Answers that are newer than those of `form`. */
   typed?: SavedAnswers | undefined;

@@ -8,7 +8,7 @@ import { useFreshQuery } from '@/lib/api/use-fresh-query';
 type Listed = CallAnswer<'getWorkshopProposalFormPresenters'>['presenters'][number];
 
 /** A presenter with the form and its saved answers. */
-export type PresenterForm = Listed & Required<Pick<Listed, 'definition' | 'model' | 'revision'>>;
+export type FilledPresenter = Listed & Required<Pick<Listed, 'definition' | 'model' | 'revision'>>;
 
 /** The forms of a proposal's presenters, read once for a screen, and again when it asks. */
 export function usePresenterForms(code: string) {
@@ -18,7 +18,7 @@ export function usePresenterForms(code: string) {
   });
 }
 
-function isForm(presenter: Listed): presenter is PresenterForm {
+function isForm(presenter: Listed): presenter is FilledPresenter {
   return (
     presenter.definition !== undefined && presenter.model !== undefined && presenter.revision !== undefined
   );

@@ -3,6 +3,7 @@ import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import type { Message } from '@/lib/errors';
 import { type OrderProblem, problemsOf } from '../../orders/order-problems';
 import type { ItemAvailability } from '../../platform/inventory/availability';
+import { isHeldBy } from '../../platform/inventory/holds';
 import { keyOf, type Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';
 
@@ -29,15 +30,17 @@ export function placeState(
   },
 ): PlaceState {
   const { place, offered, isSubmitted, now } = request;
-  const covers = (hold: Hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity;
   const isUnlimited = offered !== undefined && offered.capacity === undefined;
-  if (isSubmitted) return isUnlimited || sold.some(covers) ? 'confirmed' : 'lost';
+  if (isSubmitted) return isUnlimited || isSoldTo(sold, place) ? 'confirmed' : 'lost';
   if (offered === undefined) return 'lost';
   if (isUnlimited) return 'unlimited';
-  if (held.some((hold) => covers(hold) && hold.endsAt > now)) return 'held';
+  if (isHeldBy(held, now)(place)) return 'held';
   const free = left.find((item) => keyOf(item) === keyOf(place))?.availability.left;
   return free === null || (free ?? 0) >= place.quantity ? 'ended' : 'lost';
 }
+
+const isSoldTo = (sold: readonly Hold[], place: Places): boolean =>
+  sold.some((hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity);
 
 export type ApplicationProblem = OrderProblem<Application['problems'][number]>;
 

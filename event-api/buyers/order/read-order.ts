@@ -15,8 +15,8 @@ import { type Answers, answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
 import { availabilityReading } from '../../platform/inventory/availability';
-import { holdsReading } from '../../platform/inventory/holds';
-import { ITEM_KINDS, keyOf, type Places } from '../../platform/inventory/items';
+import { holdsReading, isHeldBy } from '../../platform/inventory/holds';
+import { ITEM_KINDS } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';
 import { merchandisePart } from '../../shop/merchandise-part';
 import { readPurchases } from '../../shop/read-purchases';
@@ -54,10 +54,6 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
   const data = await readTogether(db, readings({ eventCode, owner }, now));
   const { purchases } = await readPurchases(reader, owner);
   const isSubmitted = state === 'submitted';
-  const isHeld = (place: Places) =>
-    data.holds.some(
-      (hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now,
-    );
   const order: Order = {
     event,
     owner,
@@ -65,7 +61,7 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
     locale,
     now,
     sessions: [],
-    holds: isSubmitted ? () => true : isHeld,
+    holds: isSubmitted ? () => true : isHeldBy(data.holds, now),
   };
   const parts = await Promise.all([
     BUYER_PARTS.activities.compose(order, data.activities),

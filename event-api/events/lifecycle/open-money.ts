@@ -29,21 +29,21 @@ export async function findOpenMoney(db: Db, event: SiteEvent, now: string): Prom
     { what: 'disputes', count: await db.$count(payments, and(ofEvent, eq(payments.state, 'disputed'))) },
     {
       what: 'invoices_unpaid',
-      count: await db.$count(
-        applications,
-        and(
-          eq(applications.eventCode, eventCode),
-          eq(applications.paidBy, 'invoice'),
-          isNull(applications.paidAt),
-          inArray(applications.state, ['submitted', 'approved']),
-        ),
-      ),
+      count: await db.$count(applications, and(isInvoiced(eventCode), isNull(applications.paidAt))),
     },
     // What is paid for an event that is still to come is owed to those who paid.
     { what: 'paid_before_the_end', count: isBefore ? await countKept(db, eventCode) : 0 },
   ];
   return amounts.filter(({ count }) => count > 0);
 }
+
+/** Applications that count, and are or were to be paid by invoice. */
+const isInvoiced = (eventCode: string) =>
+  and(
+    eq(applications.eventCode, eventCode),
+    eq(applications.paidBy, 'invoice'),
+    inArray(applications.state, ['submitted', 'approved']),
+  );
 
 /** Payments of which anything was not given back, and paid invoices. */
 async function countKept(db: Db, eventCode: string): Promise<number> {
@@ -55,14 +55,6 @@ async function countKept(db: Db, eventCode: string): Promise<number> {
             select sum(${refunds.amount}) from ${refunds} where ${refunds.paymentId} = ${payments.id}
           ), 0)`,
   );
-  const invoices = await db.$count(
-    applications,
-    and(
-      eq(applications.eventCode, eventCode),
-      eq(applications.paidBy, 'invoice'),
-      isNotNull(applications.paidAt),
-      inArray(applications.state, ['submitted', 'approved']),
-    ),
-  );
+  const invoices = await db.$count(applications, and(isInvoiced(eventCode), isNotNull(applications.paidAt)));
   return Number(row?.payments ?? 0) + invoices;
 }

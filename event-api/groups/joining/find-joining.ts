@@ -1,16 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { refuse } from '@/lib/errors';
 import type { Db } from '../../platform/database/database';
 import { alreadyRegistered } from '../../registration/email-use';
 import { lockRegistration, type Registration } from '../../registration/queries';
 import { isSubmitted } from '../../registration/statuses';
 import { grantedCodes, hasGrant } from '../../tenancy/grants';
-import { type GroupMember, groupMembers, type StoredGroup } from '../schema';
+import { findMember, listMembers } from '../members/queries';
+import type { GroupMember, StoredGroup } from '../schema';
 
 export interface Joining {
   /** The member; undefined for one who comes by the group's link. */
   member: GroupMember | undefined;
-  /** What they have registration and not submitted, locked. */
+  /** The registration that they have begun and not submitted, locked. */
   started: Registration | undefined;
 }
 
@@ -27,10 +27,7 @@ interface JoinRequest {
  */
 export async function findInvited(tx: Db, id: string, request: JoinRequest): Promise<Joining> {
   const { eventCode, code } = request.group;
-  const [member] = await tx
-    .select()
-    .from(groupMembers)
-    .where(and(eq(groupMembers.eventCode, eventCode), eq(groupMembers.id, id)));
+  const member = await findMember(tx, { eventCode, id });
   if (!member || member.groupCode !== code) throw refuse(422, 'secret', 'link_ended');
   if (member.state === 'taken_back') throw refuse(422, 'secret', 'group_invitation_taken_back');
   const started = await startedOf(tx, member, request, () => refuse(409, 'secret', 'group_invitation_used'));
@@ -45,16 +42,7 @@ export async function findInvited(tx: Db, id: string, request: JoinRequest): Pro
 export async function findByAddress(tx: Db, request: JoinRequest & { name: string }): Promise<Joining> {
   const { group, email, visitorId, name } = request;
   const { eventCode, code } = group;
-  const members = await tx
-    .select()
-    .from(groupMembers)
-    .where(
-      and(
-        eq(groupMembers.eventCode, eventCode),
-        eq(groupMembers.groupCode, code),
-        ne(groupMembers.state, 'taken_back'),
-      ),
-    );
+  const members = (await listMembers(tx, { eventCode, code })).filter(({ state }) => state !== 'taken_back');
   const listed = members.find((one) => one.email === email);
   if (listed) {
     const started = await startedOf(tx, listed, request, () => refuse(409, 'email', 'group_email_used'));

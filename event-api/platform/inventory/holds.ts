@@ -5,7 +5,7 @@ import { haveSameOwner, isOwnedBy, type OwnedTable } from '../database/owner-col
 import { type Reading, readRows } from '../database/read-together';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
-import { type ItemKey, isOneOf } from './items';
+import { type ItemKey, isOneOf, keyOf, type Places } from './items';
 import { type Hold, type HoldState, holds, inventoryItems, waits } from './schema';
 
 interface OwnHolds {
@@ -84,6 +84,12 @@ export function holdsReading({ eventCode, owner, state = 'held' }: HoldsOf): Rea
   const own = ownedBy({ eventCode, owner, state, without: 'offers' });
   return readRows(holds, sql`where ${own} order by ${holds.createdAt}, ${holds.kind}, ${holds.code}`);
 }
+
+/** Whether one of an owner's holds covers a place at a moment: all of its quantity, and not expired. */
+export const isHeldBy =
+  (held: readonly Hold[], now: string) =>
+  (place: Places): boolean =>
+    held.some((hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now);
 
 /** How many places of a locked item an owner could hold in all: what is free, and what it holds. Null: as many as it likes. */
 export async function freeFor(

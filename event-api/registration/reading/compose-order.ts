@@ -1,6 +1,7 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { type FeeSummary, GROUP_DISCOUNT, TICKET_CATEGORIES } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { isHeldBy } from '../../platform/inventory/holds';
 import type { Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';
 import type { SiteEvent } from '../../tenancy/event';
@@ -41,10 +42,7 @@ export async function composeOrder(
   const { trackCode, mode } = registration;
   const track = requireTrack(event, trackCode);
   const owner = registrationOwner(registration.code);
-  const isHeld = ({ kind, code, quantity }: Places) =>
-    holds.some(
-      (hold) => hold.kind === kind && hold.code === code && hold.quantity >= quantity && hold.endsAt > now,
-    );
+  const isHeld = isHeldBy(holds, now);
   const attended = attendedSessions(items);
   const sessions = attended.map((item) => ({
     title: item.workshops_title,

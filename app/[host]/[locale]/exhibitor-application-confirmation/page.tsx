@@ -1,4 +1,4 @@
-import { Sent, sentMetadata } from '@/components/applications/pages/sent';
+import { SentPage, sentMetadata } from '@/components/applications/pages/sent-page';
 
 export const revalidate = 3600;
 
@@ -10,5 +10,5 @@ export const generateMetadata = () => sentMetadata('exhibitor');
 
 /** The application of an exhibitor that was sent (specification §2). */
 export default function ExhibitorConfirmationPage() {
-  return <Sent kind="exhibitor" />;
+  return <SentPage kind="exhibitor" />;
 }

@@ -1,4 +1,4 @@
-import { Applying, applyingMetadata } from '@/components/applications/pages/applying';
+import { ApplyingPage, applyingMetadata } from '@/components/applications/pages/applying-page';
 
 export const revalidate = 3600;
 
@@ -10,5 +10,5 @@ export const generateMetadata = () => applyingMetadata('exhibitor');
 
 /** Applying as an exhibitor (specification §2). */
 export default function ExhibitorApplicationPage() {
-  return <Applying kind="exhibitor" />;
+  return <ApplyingPage kind="exhibitor" />;
 }

@@ -1,4 +1,4 @@
-import { Applying, applyingMetadata } from '@/components/applications/pages/applying';
+import { ApplyingPage, applyingMetadata } from '@/components/applications/pages/applying-page';
 
 export const revalidate = 3600;
 
@@ -10,5 +10,5 @@ export const generateMetadata = () => applyingMetadata('sponsor');
 
 /** Applying as a sponsor (specification §2). */
 export default function SponsorApplicationPage() {
-  return <Applying kind="sponsor" />;
+  return <ApplyingPage kind="sponsor" />;
 }

@@ -27,7 +27,7 @@ export async function sentMetadata(kind: ApplicationKind): Promise<Metadata> {
 }
 
 /** The page of an application that was sent: a cached shell; the browser loads it. */
-export async function Sent({ kind }: { kind: ApplicationKind }) {
+export async function SentPage({ kind }: { kind: ApplicationKind }) {
   const event = await readEvent();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">

@@ -27,7 +27,7 @@ export async function applyingMetadata(kind: ApplicationKind): Promise<Metadata>
 }
 
 /** The page of applying: a cached shell; the browser loads the application. */
-export async function Applying({ kind }: { kind: ApplicationKind }) {
+export async function ApplyingPage({ kind }: { kind: ApplicationKind }) {
   const [t, event, reader] = await Promise.all([
     getTranslations(`home.by_mail.${kind}`),
     readEvent(),
