@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { zoneOffset } from '@/lib/time/zone-data';
 
 // In this module a date is `YYYY-MM-DD`, a time is `HH:MM`, and a zone is an IANA name.
@@ -6,8 +5,6 @@ import { zoneOffset } from '@/lib/time/zone-data';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
-/** Clocks change once or twice a year, so it is enough to ask for some thousand minutes of all events. */
-const MAX_OFFSETS = 10_000;
 /** 47:59, the last clock time that a definition can express. */
 const LAST_CLOCK_MINUTES = 47 * 60 + 59;
 
@@ -105,17 +102,7 @@ function firstInstantOf(date: string, time: string, zone: string): number | unde
     .find(({ at, offset }) => offsetMs(at, zone) === offset)?.at;
 }
 
-const offsetsMs = new LRUCache<string, number>({ max: MAX_OFFSETS });
-
-/** How far the clocks of a zone are ahead of UTC, kept because the runtime takes long to say it, and an event asks often. */
-function offsetMs(at: number, zone: string): number {
-  const minute = Math.floor(at / MINUTE_MS);
-  const key = `${zone} ${minute}`;
-  const known = offsetsMs.get(key);
-  if (known !== undefined) return known;
-  const offset = zoneOffset(minute * MINUTE_MS, zone).minutes * MINUTE_MS;
-  offsetsMs.set(key, offset);
-  return offset;
-}
+/** How far the clocks of a zone are ahead of UTC. */
+const offsetMs = (at: number, zone: string): number => zoneOffset(at, zone).minutes * MINUTE_MS;
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,16 +1,32 @@
 import { formatInTimeZone } from 'date-fns-tz';
+import { LRUCache } from 'lru-cache';
 import type { ZoneOffset } from './zone-offsets';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+interface Offset {
+  text: string;
+  minutes: number;
+}
+
+/** By zone and minute, because the runtime takes long to say an offset, and everything of an event asks for a few. */
+const offsets = new LRUCache<string, Offset>({ max: 10_000 });
+
 /** A zone's offset from UTC by the runtime's time-zone data: as text `-08:00`, and in minutes ahead of UTC. */
-export function zoneOffset(at: Date | number, timeZone: string): { text: string; minutes: number } {
-  const text = formatInTimeZone(at, timeZone, 'xxx');
+export function zoneOffset(at: Date | number, timeZone: string): Offset {
+  // Clocks change at whole minutes.
+  const minute = Math.floor(Number(at) / MINUTE_MS);
+  const key = `${timeZone} ${minute}`;
+  const known = offsets.get(key);
+  if (known) return known;
+  const text = formatInTimeZone(minute * MINUTE_MS, timeZone, 'xxx');
   const [hours = 0, minutes = 0] = text.slice(1).split(':').map(Number);
   const distance = hours * 60 + minutes;
-  return { text, minutes: text.startsWith('-') ? 0 - distance : distance };
+  const offset = { text, minutes: text.startsWith('-') ? 0 - distance : distance };
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** The offsets of a zone between two instants by the runtime's time-zone data, for `followZoneOffsets`. */

@@ -5,8 +5,7 @@ import { ownerValues } from '@/event-api/platform/database/owner-columns';
 import { refreshStatistics } from '@/event-api/platform/database/refresh-statistics';
 import { rows } from '@/event-api/platform/database/statements';
 import { availabilities } from '@/event-api/platform/inventory/availability';
-import { joinLine } from '@/event-api/platform/inventory/join-line';
-import { holds } from '@/event-api/platform/inventory/schema';
+import { holds, waits } from '@/event-api/platform/inventory/schema';
 import { describeOnBoth } from '@/tests/support/database';
 import { rowsRead } from '@/tests/support/rows-read';
 import { asked, HOLD_SECONDS, listHolds, named, session, sessions } from './inventory';
@@ -34,10 +33,15 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
     await db.insert(holds).values([...many, held('visitor:b', 'b')]);
     await db.execute(sql`update inventory_items set held = 1000 where event_code = ${event} and code = 'a'`);
     await db.execute(sql`update inventory_items set held = 1 where event_code = ${event} and code = 'b'`);
-    for (let index = 0; index < 300; index += 1) {
-      const request = asked(platform(), event, `visitor:${index}`);
-      await joinLine(db, { ...request, item: session('b'), offerSeconds: HOLD_SECONDS });
-    }
+    const waiting = (index: number) => ({
+      eventCode: event,
+      kind: 'session',
+      code: 'b',
+      ...ownerValues(named(`visitor:${index}`)),
+      offerSeconds: HOLD_SECONDS,
+      joinedAt: now,
+    });
+    await db.insert(waits).values(Array.from({ length: 300 }, (_, index) => waiting(index)));
 
     const owner = named('visitor:7');
     const items = [session('b')];
