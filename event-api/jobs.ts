@@ -6,6 +6,7 @@ import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
 import { groupsTasks } from './groups/places/deadlines';
 import { noticesJobs } from './notices/notices-jobs';
+import { invoiceTasks } from './orders/invoices/remind-of-invoices';
 import { ordersJobs } from './orders/orders-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
@@ -38,6 +39,7 @@ export const jobHandlers: JobHandlers = {
 export const recurringTasks: readonly RecurringTask[] = [
   ...platformTasks,
   ...checkoutTasks,
+  ...invoiceTasks,
   ...reminderTasks,
   ...filesTasks,
   ...groupsTasks,

@@ -1,6 +1,6 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { applicationApproved, applicationDeclined, applicationPaid } from './letters/decided';
+import { applicationApproved, applicationDeclined } from './letters/decided';
 import { applicationLinks, continueApplication } from './letters/links';
 import { applicationReceived, applicationRefunded, applicationSubmitted } from './letters/submitted';
 
@@ -13,5 +13,4 @@ export const applicationsJobs: JobHandlers = letterJobs([
   applicationRefunded,
   applicationApproved,
   applicationDeclined,
-  applicationPaid,
 ]);

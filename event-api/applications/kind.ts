@@ -1,5 +1,6 @@
 import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { postalAddress } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
@@ -50,6 +51,12 @@ export const applicationOrder = (kind: ApplicationKind) =>
       if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
     },
     payBy: (event) => rulesOf(event, kind).pay_by,
+    billTo: ({ form, application: { locale } }) => ({
+      organization: organizationOf(form.model),
+      address: postalAddress(form, locale).join('\n'),
+      email: '',
+      purchase_order: '',
+    }),
     read: readApplication,
     needs: (_reader, reading) => needOf(reading, chosenOf(reading)),
     ended: (_reader, reading) =>

@@ -10,7 +10,7 @@ import { atOneInstant } from '../platform/clock';
 import { eventTexts } from '../tenancy/event-texts';
 import { requireOwner } from '../tenancy/require-owner';
 import { applicationOwner } from './application-owner';
-import { hasPaper, isToBePaid, readApplicationPaper } from './application-paper';
+import { hasPaper, readApplicationPaper } from './application-paper';
 import { rulesOf } from './application-rules';
 import { applicationOrder } from './kind';
 import { requireApplication } from './queries';
@@ -43,10 +43,11 @@ export async function getApplicationConfirmation(
   if (application.state === 'started') throw refuse(409, REQUEST, 'application_not_submitted');
   const texts = eventTexts(event, locale);
   const { invoice_text, terms } = rulesOf(event, kind);
+  const reading = await readApplication(context, application);
   return {
-    ...(await describeApplication(context, await readApplication(context, application))),
-    receipt: hasPaper(application) ? 'Y' : 'N',
-    invoice_text: isToBePaid(application) ? texts.optional(invoice_text) : null,
+    ...(await describeApplication(context, reading)),
+    receipt: hasPaper(reading) ? 'Y' : 'N',
+    invoice_text: reading.payment?.invoice?.state === 'open' ? texts.optional(invoice_text) : null,
     terms: texts.optional(terms),
   };
 }
@@ -59,7 +60,8 @@ export const getApplicationReceipt: UseCase<'getApplicationReceipt'> = async (co
   const { db, event } = context;
   await requireOwner(context, applicationOwner(kind, code), 'code');
   const application = await requireApplication(db, { eventCode: event.code, kind, code });
-  if (!hasPaper(application)) throw refuse(409, REQUEST, 'application_without_receipt');
+  if (!hasPaper(await readApplication(context, application)))
+    throw refuse(409, REQUEST, 'application_without_receipt');
   const reader = { event, locale: application.locale };
   return receiptAnswer(reader, await readApplicationPaper(context, application));
 };

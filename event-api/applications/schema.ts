@@ -55,7 +55,7 @@ export const applications = pgTable(
     total: integer('total'),
     currency: text('currency'),
     paidBy: text('paid_by').$type<PaidBy>(),
-    /** When it was charged, or when the organiser got the money of an invoice. */
+    /** When its card was charged. Whether an invoice was paid is said by that. */
     paidAt: at('paid_at'),
     /** When the organiser approved or declined it, and what they wrote with it. */
     decidedAt: at('decided_at'),

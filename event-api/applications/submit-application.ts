@@ -23,15 +23,15 @@ type SubmitInput = Omit<ParsedInputOf<typeof submitExhibitorApplication>, 'exhib
 export async function submitApplication(
   context: UseCaseContext,
   kind: ApplicationKind,
-  { code, payment_key: paymentKey, credit, confirmed, pay_by: payBy, version }: SubmitInput,
+  { code, payment_key: paymentKey, credit, confirmed, pay_by: payBy, invoice: billTo, version }: SubmitInput,
 ): Promise<SubmitAnswer> {
   const { db, event } = context;
   const eventCode = event.code;
-  const attempt = { paymentKey, credit, isConfirmed: confirmed === 'Y' };
   const charge = await submitOrder(context, applicationOrder(kind), {
     code,
     payBy,
-    ...(payBy === 'card' && { attempt }),
+    billTo,
+    attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: (reading) => versionOfApplication(reading) === version,
     recipients: async () => {
       const mailbox = await mailboxOf(context, { eventCode, owner: applicationOwner(kind, code) });

@@ -69,6 +69,8 @@ export const submitActivityApplication: UseCase<'submitActivityApplication'> = a
   const { version, amount, activity_code: activity, quantity } = input;
   const charge = await submitOrder(context, buyerOrder, {
     code,
+    payBy: input.pay_by,
+    billTo: input.invoice,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: ({ fees, choice }) =>
       orderVersion(fees) === version &&

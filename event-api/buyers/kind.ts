@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/errors';
+import { waysToPay } from '../checkout/invoices/issue-invoice';
 import { type LostLine, OrderLost } from '../checkout/order-part';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
@@ -30,6 +31,7 @@ export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   owner: ({ code }) => buyerOwner(code),
   isSubmitted: ({ state }) => state === 'submitted',
   locale: ({ locale }) => locale,
+  payBy: (event, now) => waysToPay(event, 'purchase', now),
   read: readBuyerOrder,
   needs: (_reader, reading) => needOf(reading, neededPlaces(reading)),
   ended: (reader, reading) => needOf(reading, endedPlaces(reader, reading)),

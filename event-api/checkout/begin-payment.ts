@@ -1,3 +1,4 @@
+import type { PayBy } from '@/lib/domain/orders/bill-to';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { type Message, REQUEST, Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
@@ -6,7 +7,9 @@ import { rowOwner } from '../platform/database/owner-columns';
 import { extendForPayment, type Need } from '../platform/inventory/hold-ends';
 import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import type { ChargeCard } from '../platform/payments/gateway';
+import { chargeLater, INVOICE } from '../platform/payments/invoice';
 import type { OwnerKey } from '../tenancy/owner-kinds';
+import { draftInvoice, type InvoiceRequest } from './invoices/issue-invoice';
 import { isUnanswered, type Payment, paymentByKey, paymentInFlight, paymentInProgress } from './payments';
 import { startPayment } from './start-payment';
 
@@ -28,6 +31,8 @@ export interface PaymentAttempt {
   credit: unknown;
   /** Whether the payer comes back from the bank's question. */
   isConfirmed: boolean;
+  /** `invoice`: it is paid later, and there is no `credit`. */
+  payBy: PayBy;
 }
 
 const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
@@ -51,10 +56,16 @@ export async function findBegunPayment(
     (isConfirmed ? await ownInFlight(tx, { eventCode, owner }) : undefined);
   if (!payment) return undefined;
   if (isConfirmed) return { payment, isConfirmed: true };
-  const isCardNeeded = isUnanswered(payment) && Boolean(attempt.credit);
+  const isCardNeeded = isUnanswered(payment) && (attempt.payBy === 'invoice' || Boolean(attempt.credit));
   if (isCardNeeded && payment.state === 'created') return undefined;
-  return isCardNeeded ? { payment, card: gateway.readCredit(attempt.credit, clock.now()) } : { payment };
+  return isCardNeeded ? { payment, card: readCard(gateway, attempt, clock.now()) } : { payment };
 }
+
+const readCard = (
+  gateway: UseCaseContext['gateway'],
+  { credit, payBy }: PaymentAttempt,
+  now: string,
+): ChargeCard => (payBy === 'invoice' ? chargeLater : gateway.readCredit(credit, now));
 
 async function ownInFlight(tx: Db, key: OwnerKey): Promise<Payment | undefined> {
   const payment = await paymentInFlight(tx, key);
@@ -66,27 +77,32 @@ export interface Payable {
   fees: FeeSummary;
   /** Everything that the reviewed order needs, whoever holds it. */
   needs: readonly Need[];
+  /** Set when it is paid later. */
+  invoice?: InvoiceRequest | undefined;
 }
 
 /**
  * Stores a payment and extends the holds of what it pays for while the gateway is asked. A payment in flight with the same
  * amount is continued. The one way to a payment for every kind of order: nobody pays for what is not held. The transaction
  * began with `lockAtOneInstant`.
- * @throws Refusal 422 at `credit` when the card's fields are invalid; 409 when a payment in flight has another amount or
- * is made by somebody else, and with reason `places_lost` when something that is needed is not held
+ * @throws Refusal 422 at `credit` when the card's fields are invalid; 409 when a payment in flight has another amount, is
+ * made by somebody else or in another way, and with reason `places_lost` when something that is needed is not held
  */
 export async function beginPayment(
   { event, env, clock, gateway }: UseCaseContext,
   tx: Db,
   attempt: PaymentAttempt,
-  { fees, needs }: Payable,
+  { fees, needs, invoice }: Payable,
 ): Promise<BegunPayment> {
   const { owner } = attempt;
   const eventCode = event.code;
   const now = clock.now();
-  const card = gateway.readCredit(attempt.credit, now);
+  const card = readCard(gateway, attempt, now);
+  const gatewayName = invoice ? INVOICE : gateway.name;
   const inFlight = await paymentInFlight(tx, { eventCode, owner });
   if (inFlight && !isSameOwner(rowOwner(inFlight), owner)) throw paymentInProgress();
+  // What was begun in one way is not finished in another.
+  if (inFlight && inFlight.gateway !== gatewayName) throw paymentInProgress();
   // Once the gateway was asked, its answer decides.
   if (inFlight?.amount === fees.total && inFlight.state !== 'created') return { payment: inFlight, card };
   const lacking = await extendForPayment(tx, { eventCode, needs, now, holdSeconds: env.HOLD_SECONDS });
@@ -102,9 +118,10 @@ export async function beginPayment(
     amount: fees.total,
     currency: fees.currency,
     lines: fees.lines,
-    gateway: gateway.name,
+    gateway: gatewayName,
     now,
   });
+  if (invoice) await draftInvoice(tx, payment, { ...invoice, now });
   return { payment, card };
 }
 

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { CardAmount, PaymentEntry } from '@/lib/domain/orders/payment-entry';
+import type { CardAmount, InvoiceStanding, PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { isSameOwner, type Owner } from '../platform/owner';
+import { findInvoiceOf } from './invoices/queries';
+import type { Invoice } from './invoices/schema';
+import { invoiceFactsOf } from './invoices/settle-invoice';
 import { findPayment } from './move-payment';
 import type { DividedRefund, PaidPayment } from './paid-payments';
 import { type Payment, refunds } from './schema';
@@ -10,14 +13,23 @@ import type { TheirPayment } from './their-payments';
 
 /** Payments and refunds by their cards, for receipts, letters and pages. A group's card is not told to its people. */
 
-type CardOf = Pick<CardAmount, 'card' | 'by_group'>;
+type CardOf = Pick<CardAmount, 'card' | 'by_group' | 'invoice'>;
+
+function standingOf(invoice: Invoice): InvoiceStanding | undefined {
+  const facts = invoiceFactsOf(invoice);
+  if (!facts) return undefined;
+  const { number, due_at, owed, paid_at } = facts;
+  return { number, due_at, owed, paid_at };
+}
 
 export function cardOf({
   cardBrand: brand,
   cardLast4: last4,
   sharedWith,
-}: Pick<TheirPayment, 'cardBrand' | 'cardLast4' | 'sharedWith'>): CardOf {
+  invoice,
+}: Pick<TheirPayment, 'cardBrand' | 'cardLast4' | 'sharedWith' | 'invoice'>): CardOf {
   if (sharedWith) return { card: null, by_group: 'Y' };
+  if (invoice) return { card: null, by_group: 'N', invoice: standingOf(invoice) };
   return { card: brand && last4 ? { brand, last4 } : null, by_group: 'N' };
 }
 
@@ -30,7 +42,7 @@ export function cardAmounts(
     const of = paid.find(({ payment }) => payment.id === paymentId);
     return of ? [{ amount, ...cardOf(of.payment) }] : [];
   });
-  return addUp(all, (one) => [one.card, one.by_group]);
+  return addUp(all, (one) => [one.card, one.by_group, one.invoice]);
 }
 
 /** What each card gets of what was asked to be given back under some keys, that of the newest payment first. */
@@ -79,7 +91,8 @@ export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'ref
 /** One payment and what was given back of it, for who made it. */
 export async function readPaymentEntries(db: Db, payment: Payment): Promise<PaymentEntry[]> {
   const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  return paymentEntries([{ payment: { ...payment, sharedWith: null }, refunds: back }]);
+  const invoice = await findInvoiceOf(db, payment);
+  return paymentEntries([{ payment: { ...payment, sharedWith: null, invoice }, refunds: back }]);
 }
 
 /** What a refund of a whole payment gives back to its card. @param paid without the payment's id its card is not known */
@@ -90,7 +103,8 @@ export async function readCardAmount(
   const payment = id === undefined ? undefined : await findPayment(db, id);
   if (!payment) return { amount, card: null, by_group: 'N' };
   const isTheirs = isSameOwner(rowOwner(payment), owner);
-  return { amount, ...cardOf({ ...payment, sharedWith: isTheirs ? null : owner }) };
+  const invoice = await findInvoiceOf(db, payment);
+  return { amount, ...cardOf({ ...payment, sharedWith: isTheirs ? null : owner, invoice }) };
 }
 
 /** Adds up the amounts of those that are the same otherwise. */

@@ -3,6 +3,7 @@ import { REQUEST, Refusal } from '@/lib/errors';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
 import type { ChargeCard, ChargeOutcome } from '../platform/payments/gateway';
+import { gatewayOf } from '../platform/payments/invoice';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
 import type { Payment } from './schema';
 
@@ -52,7 +53,7 @@ async function outcomeOfFirst(context: Context, payment: Payment): Promise<Asked
 /** Reads what became of a payment whose payer was asked to confirm. */
 export async function readOutcome(context: Context, payment: Payment): Promise<AskedPayment> {
   const { gatewayReference, state } = payment;
-  const { readOutcome: read } = context.gateway;
+  const read = gatewayOf(context.gateway, payment)?.readOutcome;
   if (state !== 'asked' || !gatewayReference || !read) return { payment };
   return record(context, payment, read(chargeOf(payment, gatewayReference)));
 }
@@ -74,7 +75,9 @@ async function record(
 
 async function openCharge({ gateway, log }: Context, payment: Payment): Promise<string> {
   try {
-    return await gateway.open(chargeOf(payment, ''));
+    const own = gatewayOf(gateway, payment);
+    if (!own) throw new Error(`The gateway ${payment.gateway} is not set up.`);
+    return await own.open(chargeOf(payment, ''));
   } catch (error) {
     log.error('the gateway cannot be reached', { payment: payment.id, error: describeError(error) });
     throw new Refusal(503, { [REQUEST]: [{ key: 'payment_unavailable' }] }, 30);

@@ -1,5 +1,7 @@
 import type { Platform } from '../platform/context';
 import { rowOwner } from '../platform/database/owner-columns';
+import { INVOICE } from '../platform/payments/invoice';
+import { issueInvoice } from './invoices/issue-invoice';
 import { findPayment, lockPayment, movePayment } from './move-payment';
 import { requestRefund } from './refunds/request-refund';
 import type { Payment } from './schema';
@@ -20,6 +22,7 @@ export function confirmPayment(
     if (!confirm) throw new Error(`Nothing says what a payment of a ${payment.ownerKind} gives.`);
     const result = await confirm(tx, { ...payment, owner: rowOwner(payment) }, now);
     if (result === 'fulfilled') {
+      if (payment.gateway === INVOICE) await issueInvoice(tx, payment, now);
       return (await movePayment(tx, id, { to: 'confirmed', now, confirmedAt: now })) ?? payment;
     }
     const { eventCode } = payment;

@@ -3,6 +3,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
 import type { PaymentGateway } from '../platform/payments/gateway';
+import { gatewayOf } from '../platform/payments/invoice';
 import { readOutcome } from './charge-payment';
 import { confirmPayment } from './confirm-payment';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
@@ -47,7 +48,8 @@ export async function finishPayments(context: PayingContext): Promise<number> {
 
 /** Moves a payment to its final state if possible. Called by the recurring task and for webhooks of the gateway. */
 export async function finishPayment(context: PayingContext, payment: Payment): Promise<Payment> {
-  const { db, clock, gateway } = context;
+  const { db, clock } = context;
+  const gateway = gatewayOf(context.gateway, payment);
   let current = payment;
   if (current.state === 'created') {
     const failed = await movePayment(db, payment.id, { to: 'failed', from: ['created'], now: clock.now() });
@@ -59,7 +61,7 @@ export async function finishPayment(context: PayingContext, payment: Payment): P
     current = outcome.payment;
   }
   const open = current.state === 'asked' || current.state === 'failed';
-  if (open && current.gatewayReference && current.gateway === gateway.name) {
+  if (open && current.gatewayReference && gateway) {
     const outcome = await gateway.settle(chargeOf(current, current.gatewayReference));
     current = await recordOutcome(db, payment.id, outcome, clock.now());
   }

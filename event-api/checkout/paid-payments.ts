@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { InvoiceFacts } from '@/lib/domain/orders/payment-entry';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, rowOwner } from '../platform/database/owner-columns';
 import { readTogether } from '../platform/database/read-together';
 import { isSameOwner, type Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
+import { invoiceFactsOf } from './invoices/settle-invoice';
 import { lockPayments } from './move-payment';
 import { totalOf } from './refunds/request-refund';
 import { paymentShares, payments, type Refund } from './schema';
@@ -42,6 +44,12 @@ export function composePaid(theirs: { fulfilled: TheirPayment[]; refunds: Refund
 /** The fulfilled payments for owners, the newest first. */
 export const readPaid = async (db: Db, payers: Payers): Promise<PaidPayment[]> =>
   composePaid(await readTogether(db, paidReadings(payers)));
+
+/** The newest invoice with which it is paid for later; null when there is none, and for what a group pays. */
+export function invoiceFrom(paid: readonly Pick<PaidPayment, 'payment'>[]): InvoiceFacts | null {
+  const own = paid.find(({ payment }) => payment.invoice && !payment.sharedWith)?.payment.invoice;
+  return (own && invoiceFactsOf(own)) ?? null;
+}
 
 /** Whether a payment is an owner's, or has its share. */
 export const isPaidFor = ({ payment }: PaidPayment, owner: Owner): boolean =>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
+import { gatewayOf } from '../platform/payments/invoice';
 import { finishPayment, type PayingContext } from './finish-payments';
 import { IN_FLIGHT, isInFlight } from './payment-state-changes';
 import { type Payment, payments } from './schema';
@@ -29,10 +30,12 @@ export function listInDoubt(
 
 /** How the gateway says that a payment stands. `not asked`: it was never asked; `other gateway`: it is not the one in use. */
 export async function lookAtGateway(
-  { gateway }: Pick<Platform, 'gateway'>,
-  { gatewayReference, gateway: name }: Payment,
+  { gateway: cards }: Pick<Platform, 'gateway'>,
+  payment: Payment,
 ): Promise<string> {
-  if (name !== gateway.name) return 'other gateway';
+  const gateway = gatewayOf(cards, payment);
+  const { gatewayReference } = payment;
+  if (!gateway) return 'other gateway';
   if (gatewayReference === null) return 'not asked';
   return gateway.look(gatewayReference).catch(() => 'no answer');
 }
@@ -49,7 +52,7 @@ export async function resolvePayment(context: PayingContext, id: string): Promis
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) return { outcome: 'unknown' };
   if (!isInFlight(payment)) return { outcome: 'already', payment };
-  if (payment.gateway !== gateway.name) return { outcome: 'other gateway', payment };
+  if (!gatewayOf(gateway, payment)) return { outcome: 'other gateway', payment };
   if (Date.parse(payment.changedAt) > Date.parse(clock.now()) - DOUBT_SECONDS * 1000) {
     return { outcome: 'early', payment };
   }

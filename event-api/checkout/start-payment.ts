@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { isSameOwner, type Owner } from '../platform/owner';
 import type { PaymentGateway } from '../platform/payments/gateway';
+import type { INVOICE } from '../platform/payments/invoice';
 import { IN_FLIGHT } from './payment-state-changes';
 import { type Payment, payments } from './schema';
 
@@ -18,7 +19,7 @@ export interface StartPaymentRequest {
   amount: number;
   currency: string;
   lines: FeeLine[];
-  gateway: PaymentGateway['name'];
+  gateway: PaymentGateway['name'] | typeof INVOICE;
   now: string;
 }
 

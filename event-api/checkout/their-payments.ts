@@ -2,12 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isOwnedBy, isOwnedByOneOf } from '../platform/database/owner-columns';
 import { type JsonRow, type Reading, rowOf } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
+import { type Invoice, invoices } from './invoices/schema';
 import { type Payment, type PaymentShare, paymentShares, payments, type Refund, refunds } from './schema';
 
 /** A payment as it concerns one owner: its own, or its share of one that somebody else made. */
 export interface TheirPayment extends Payment {
   /** Whose share `amount`, `lines` and `refundedAmount` are; null for the owner's own payment. */
   sharedWith: Owner | null;
+  /** With which it is paid later; null for one that was made by card. */
+  invoice: Invoice | null;
 }
 
 /** Whom payments are for. */
@@ -35,14 +38,16 @@ export const isTakenFrom = ({ idempotencyKey }: Pick<Refund, 'idempotencyKey'>, 
 export function forOwners({ eventCode, owners }: Payers) {
   const own = and(eq(payments.eventCode, eventCode), areTheirs(payments, owners));
   const shared = and(eq(paymentShares.eventCode, eventCode), areTheirs(paymentShares, owners));
+  const invoice = sql`(select to_jsonb(${invoices}.*) from ${invoices}
+    where ${invoices.paymentId} = ${payments.id}) as invoice`;
   const ending = sql`('@' || ${paymentShares.ownerKind} || ':' || ${paymentShares.ownerCode})`;
   return {
     /** @param rest conditions and order, over the columns of payments and `share` */
     payments: (rest: SQL): Reading<TheirPayment[]> => ({
       query: sql`select * from (
-        select ${payments}.*, null::jsonb as share from ${payments} where ${own}
+        select ${payments}.*, ${invoice}, null::jsonb as share from ${payments} where ${own}
         union all
-        select ${payments}.*, to_jsonb(${paymentShares}.*) as share
+        select ${payments}.*, ${invoice}, to_jsonb(${paymentShares}.*) as share
         from ${paymentShares} join ${payments} on ${payments.id} = ${paymentShares.paymentId} where ${shared}
       ) as theirs ${rest}`,
       read: (records) => records.map(theirPayment),
@@ -68,10 +73,12 @@ function areTheirs(table: Parameters<typeof isOwnedBy>[0], [first, ...others]: r
 
 function theirPayment(row: JsonRow): TheirPayment {
   const payment = rowOf(payments, row);
-  if (row.share === null || row.share === undefined) return { ...payment, sharedWith: null };
-  // The query's own column: a row of the table of shares.
+  // The query's own columns: a row of the table of invoices, and one of the table of shares.
+  const invoice = row.invoice ? rowOf(invoices, row.invoice as JsonRow) : null;
+  if (row.share === null || row.share === undefined) return { ...payment, sharedWith: null, invoice };
   const share = rowOf(paymentShares, row.share as JsonRow);
-  return { ...ofShare(payment, share), sharedWith: { kind: share.ownerKind, code: share.ownerCode } };
+  const sharedWith = { kind: share.ownerKind, code: share.ownerCode };
+  return { ...ofShare(payment, share), sharedWith, invoice };
 }
 
 /** A payment as far as it is one owner's. */

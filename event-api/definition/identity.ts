@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICED } from '@/lib/domain/orders/bill-to';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { postalAddress } from './places';
 import { asset, clockTime, code, colour, email, hostName, percent, strict, text, yesNo } from './values';
@@ -63,6 +64,50 @@ const tax = strict({
       'Whether it is charged on the price together with the taxes before it; otherwise on the price.',
     ),
 }).meta({ id: 'Tax', title: 'Tax', description: 'A tax on prices.' });
+
+const invoices = strict({
+  for: z
+    .array(z.enum(INVOICED))
+    .default([])
+    .meta({
+      description:
+        'What may be paid by invoice: a registration, what a group pays for its people, a purchase without a registration. Exhibitors and sponsors say it in their applications.',
+      examples: [['registration', 'group']],
+    }),
+  text: text
+    .optional()
+    .describe('How invoices are paid, such as the bank account and to whom cheques are made out.'),
+  days: z.int().min(1).max(365).default(30).describe('Within how many days an invoice is to be paid.'),
+  before_event: z
+    .int()
+    .min(0)
+    .max(365)
+    .default(7)
+    .describe(
+      'How many days before the event it has to be paid at the latest. From then on nothing is paid by invoice.',
+    ),
+  reminders: z
+    .array(z.int().min(1).max(90))
+    .max(5)
+    .default([7])
+    .meta({
+      description:
+        'How many days before an invoice is due its payer is reminded; an empty list reminds nobody.',
+      examples: [[14, 3]],
+    }),
+  prefix: z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'write up to 20 capital letters, digits and dashes')
+    .optional()
+    .meta({
+      description: 'What the numbers of invoices begin with; without it the code of the event in capitals.',
+      examples: ['BCTEC27'],
+    }),
+}).meta({
+  id: 'Invoices',
+  title: 'Invoices',
+  description: 'Paying later, by transfer or cheque, with an invoice.',
+});
 
 export const identity = strict({
   code: code.meta({
@@ -176,6 +221,11 @@ export const identity = strict({
     .optional()
     .describe(
       'Whether each tax is rounded for each line of an order (line), or once for the order (total). Without it: line.',
+    ),
+  invoices: invoices
+    .optional()
+    .describe(
+      'Paying later with an invoice. Without it only exhibitors and sponsors may, where their applications say so.',
     ),
   analytics: strict({
     hotjar_track: yesNo.default(false).describe('Whether Hotjar records visits.'),

@@ -6,7 +6,9 @@ import type { Db } from '../platform/database/database';
 import { giveBack } from '../platform/inventory/give-back';
 import { tryToTake } from '../platform/inventory/take';
 import type { ChargedPayment, ConfirmPayment } from '../platform/owner-kind';
+import { INVOICE } from '../platform/payments/invoice';
 import { findEvent } from '../tenancy/find-event';
+import { announceInvoice } from './invoices/invoice-letters';
 import type { Agreement, FinalOrder, OrderEntry, OrderKind, OrderReading, PaidOrder } from './order-kind';
 import { changedSinceShown, takenByOthers } from './refusals';
 
@@ -25,11 +27,11 @@ export function defineFreeOrder<Row, Reading extends OrderReading>(
 ): OrderKind<Row, Reading> {
   return {
     ...entry,
-    async fulfil({ db: tx, event, clock }, { row, reading, paidBy }) {
+    async fulfil({ db: tx, event, clock }, { row, reading }) {
       const { currency } = event.definition.event;
       const fees = reading.fees ?? totalsOf([], { currency });
       try {
-        await fulfilOrder(tx, entry, row, { event, fees, paidBy, payment: null, now: clock.now() });
+        await fulfilOrder(tx, entry, row, { event, fees, paidBy: 'none', payment: null, now: clock.now() });
       } catch (error) {
         throw error instanceof OrderLost ? refusalOf(entry, error) : error;
       }
@@ -73,7 +75,10 @@ export async function confirmLocked<Row>(
   const fees = paidFees(payment);
   try {
     // What was charged is refunded in the same transaction, so only this part is undone.
-    await tx.transaction((inner) => fulfilOrder(inner, kind, row, { ...paid, fees, paidBy: 'card' }));
+    const paidBy = payment.gateway === INVOICE ? 'invoice' : 'card';
+    await tx.transaction((inner) => fulfilOrder(inner, kind, row, { ...paid, fees, paidBy }));
+    // Of a share, the one payment of all has the invoice.
+    if (!payment.isShare) await announceInvoice(tx, payment, now);
     return 'fulfilled';
   } catch (error) {
     if (!(error instanceof OrderLost)) throw error;

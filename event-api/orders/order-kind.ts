@@ -1,4 +1,5 @@
 import type { PaidBy } from '@/lib/domain/orders/application-kinds';
+import type { BillTo, PayBy } from '@/lib/domain/orders/bill-to';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Message, Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
@@ -52,7 +53,7 @@ export interface Agreement {
   /** What is charged or owed. */
   readonly fees: FeeSummary;
   readonly paidBy: PaidBy;
-  /** Null when no card was charged. */
+  /** Null when nothing was to be paid. */
   readonly payment: ChargedPayment | null;
   /** One of many that one transaction makes final, which has locked everything that they hold. */
   readonly isOneOfMany?: boolean;
@@ -104,8 +105,10 @@ interface SubmittedOrder<Row, Reading extends OrderReading> extends HeldOrder<Ro
   isSubmitted(row: Row): boolean;
   /** @throws Refusal 409 when it can no longer be submitted, such as a cancelled one */
   requireOpen?(row: Row): void;
-  /** Ways to pay other than by card. */
-  payBy?(event: SiteEvent): readonly PayBy[];
+  /** The ways to pay for it now; by card alone where it does not say. */
+  payBy?(event: SiteEvent, now: string): readonly PayBy[];
+  /** Whom its invoice is written to where the submit does not say. */
+  billTo?(reading: Reading): BillTo;
   /** All that it takes of the inventory. Nobody pays for what is not held. */
   needs(reader: OrderReader, reading: Reading): readonly Need[];
   /** What else stands in the way of an order that is as it was shown. */
@@ -126,11 +129,6 @@ export interface OrderEntry<Row, Reading extends OrderReading>
 export interface OrderKind<Row, Reading extends OrderReading> extends SubmittedOrder<Row, Reading> {
   /** By default the reader's. */
   locale?(row: Row): Locale;
-  /** Makes an order final that no card is charged for. @throws Refusal, which undoes it, when it cannot be had as it was shown */
-  fulfil(
-    reader: OrderReader,
-    order: { row: Row; reading: Reading; paidBy: Exclude<PaidBy, 'card'> },
-  ): Promise<void>;
+  /** Makes an order final that costs nothing. @throws Refusal, which undoes it, when it cannot be had as it was shown */
+  fulfil(reader: OrderReader, order: { row: Row; reading: Reading }): Promise<void>;
 }
-
-export type PayBy = Exclude<PaidBy, 'none'>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
 import { formatMoney } from '@/lib/money';
 import { cardAmounts } from '../checkout/card-amounts';
+import { findInvoiceOf } from '../checkout/invoices/queries';
 import { findPayment } from '../checkout/move-payment';
 import { defineLetter } from '../notices/letter/define-letter';
 import { paragraph } from '../notices/letter/letter-blocks';
@@ -34,7 +35,12 @@ export const partRefunded = defineLetter({
       topic: 'part_refunded',
       values: { amount },
     });
-    const paid = await Promise.all(of.map(({ payment }) => findPayment(db, payment)));
+    const paid = await Promise.all(
+      of.map(async ({ payment: id }) => {
+        const payment = await findPayment(db, id);
+        return { ...payment, invoice: await findInvoiceOf(db, payment) };
+      }),
+    );
     const cards = cardAmounts(
       // To the payer it is their own card, whoever it was for.
       paid.map((payment) => ({ payment: { ...payment, sharedWith: null } })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptAmount } from '@/lib/contract/parts/cancellation';
-import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
+import type { InvoiceFacts, PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import {
   type FeeLine,
   type FeeSummary,
@@ -15,6 +15,7 @@ import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { formatDate, formatDateSpan, formatDay, formatTimeSpan } from '@/lib/time/format';
 import { FileAnswer } from '../calls/use-case';
+import { invoiceTerms } from '../checkout/invoices/issue-invoice';
 import type { Appointment } from '../checkout/order-part';
 import { paymentLists } from '../notices/letter/payment-list';
 import type { MailAttachment } from '../platform/mail/mailer';
@@ -37,8 +38,8 @@ export interface ReceiptFacts {
   /** See `receiptNumber`. */
   number: string;
   issuedAt: string;
-  /** It asks for what is still to be paid. */
-  isInvoice?: boolean;
+  /** With which it is paid later. As long as anything of that is to be paid, the receipt is the invoice. */
+  invoice?: InvoiceFacts | null | undefined;
   /** Whom and what it is for: labels and values. */
   about: readonly (readonly [string, string])[];
   /** Where the event is, in the reader's language, if not at its place. */
@@ -52,7 +53,7 @@ export interface ReceiptFacts {
   /** Since it was cancelled. */
   kept?: readonly KeptAmount[];
   payments: readonly PaymentEntry[];
-  /** How it is to be paid, or null. Where nothing was to be paid, that is said. */
+  /** How its invoice is paid, where that is not what the event says. */
   note?: string | null;
   /** What was bought, below the amounts. Lists without items are left out. */
   lists?: ReceiptSheet['lists'];
@@ -75,17 +76,21 @@ export async function composeReceipt(
   { event, locale }: ReceiptReader,
   facts: ReceiptFacts,
 ): Promise<PrintableReceipt> {
-  const { number, issuedAt, isInvoice = false, fees, payments } = facts;
+  const { issuedAt, invoice, fees, payments } = facts;
+  const isInvoice = invoice?.state === 'open';
+  const number = invoice?.number ?? facts.number;
   const { name, client, theme, starts_at, ends_at, time_zone, contact_email } = event.definition.event;
   const words = await eventTranslator(event, locale, 'receipt');
   const { text } = eventTexts(event, locale);
   const title = words(isInvoice ? 'invoice' : 'title');
   const amounts = amountRows(facts, { locale, timeZone: time_zone, words });
   const isFree = fees.total === 0 && payments.length === 0;
-  const note = isFree ? words('free') : (facts.note ?? null);
+  const note = isFree ? words('free') : isInvoice ? howToPay({ event, locale, words }, facts) : null;
   const dates = formatDateSpan(starts_at, ends_at, time_zone, locale);
   const place = facts.place ?? eventPlace(event, locale);
-  const lists = [...(await paymentLists({ event, locale }, payments)), ...(facts.lists ?? [])];
+  // The amounts say what is to be paid.
+  const settled = payments.filter(({ invoice: own }) => !isInvoice || own?.number !== number);
+  const lists = [...(await paymentLists({ event, locale }, settled)), ...(facts.lists ?? [])];
   return {
     number,
     isInvoice,
@@ -106,6 +111,7 @@ export async function composeReceipt(
       facts: [
         [words(isInvoice ? 'invoice_number' : 'number'), number],
         [words('issued'), formatDate(issuedAt, time_zone, locale)],
+        ...invoiceFacts(facts, { event, locale, words }),
         ...facts.about,
         [words('event'), [dates, place].filter(Boolean).join('\n')],
       ],
@@ -119,6 +125,30 @@ export async function composeReceipt(
       ],
     },
   };
+}
+
+interface Writing extends ReceiptReader {
+  /** Texts of the namespace `receipt`. */
+  words: Translate;
+}
+
+/** By when an invoice is to be paid, whom it is written to, and under which order of theirs. */
+function invoiceFacts({ invoice }: ReceiptFacts, { event, locale, words }: Writing): [string, string][] {
+  if (!invoice) return [];
+  const { organization, address, purchase_order: order } = invoice.bill_to;
+  const due = formatDate(invoice.due_at, event.definition.event.time_zone, locale);
+  return [
+    ...(invoice.state === 'open' ? [[words('due'), due] satisfies [string, string]] : []),
+    [words('bill_to'), [organization, address].filter(Boolean).join('\n')],
+    ...(order ? [[words('purchase_order'), order] satisfies [string, string]] : []),
+  ];
+}
+
+/** How an invoice is paid: as this kind of order says it, else as the event does, else until when. */
+function howToPay({ event, locale, words }: Writing, { invoice, note }: ReceiptFacts): string {
+  const due = invoice ? formatDate(invoice.due_at, event.definition.event.time_zone, locale) : '';
+  const text = note ?? eventTexts(event, locale).optional(invoiceTerms(event).text);
+  return [words('pay_until', { date: due }), text].filter(Boolean).join(' ');
 }
 
 /** Renders a receipt in a worker thread, so that it blocks nothing else. */
@@ -180,16 +210,19 @@ export function receiptNumber(
   return `${issuedAt.slice(0, 4)}-${digits}`;
 }
 
-/** When the last of an order was paid; null where nothing was. */
-export const lastPaid = (payments: readonly PaymentEntry[]): string | null =>
-  payments.findLast(({ kind }) => kind === 'payment')?.at ?? null;
+/** When the last of an order was paid; null where nothing was, and while an invoice is to be paid. */
+export function lastPaid(payments: readonly PaymentEntry[]): string | null {
+  const made = payments.filter(({ kind }) => kind === 'payment');
+  const times = made.map(({ at, invoice }) => (invoice ? invoice.paid_at : at));
+  return times.includes(null) ? null : (times.at(-1) ?? null);
+}
 
 /** What the rows of amounts are made of. */
-export type AmountFacts = Pick<ReceiptFacts, 'fees' | 'paid' | 'refunded' | 'paidAt' | 'kept'>;
+export type AmountFacts = Pick<ReceiptFacts, 'fees' | 'paid' | 'refunded' | 'paidAt' | 'kept' | 'invoice'>;
 
 /** The amounts as rows: fee lines, tax, total, what was paid and given back, and what is kept. @param reading.words texts of the namespace `receipt` */
 export function amountRows(
-  { fees, paid, refunded, paidAt, kept = [] }: AmountFacts,
+  { fees, paid, refunded, paidAt, kept = [], invoice }: AmountFacts,
   { locale, timeZone, words }: { locale: Locale; timeZone: string; words: Translate },
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
@@ -216,6 +249,7 @@ export function amountRows(
     amount: money(-amount),
   }));
   const taxes = taxRows(fees.lines, locale);
+  const isOwed = (invoice?.owed ?? 0) > 0;
   const paidLabel = paidAt
     ? words('paid_in_full', { date: formatDate(paidAt, timeZone, locale) })
     : words('paid');
@@ -229,9 +263,23 @@ export function amountRows(
       amount: money(amount),
     })),
     // After a change, the total is what was paid less what was given back.
-    ...(paid > 0 && (paidAt || paid !== fees.total) ? [{ label: paidLabel, amount: money(paid) }] : []),
+    ...(paid > 0 && !isOwed && (paidAt || paid !== fees.total)
+      ? [{ label: paidLabel, amount: money(paid) }]
+      : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
     ...keptRows({ fees, kept }, { locale, words }),
+    ...(invoice && isOwed ? invoiceRows(invoice, { money, words }) : []),
+  ];
+}
+
+/** What came in for an invoice, and what is still to be paid. */
+function invoiceRows(
+  { received, owed }: InvoiceFacts,
+  { money, words }: { money: (amount: number) => string; words: Translate },
+): AmountRow[] {
+  return [
+    ...(received !== 0 ? [{ label: words('received'), amount: money(-received) }] : []),
+    { label: words('owed'), amount: money(owed), total: true },
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { BillTo, PayBy } from '@/lib/domain/orders/bill-to';
 import { REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import {
@@ -8,22 +9,25 @@ import {
   placesLost,
 } from '../checkout/begin-payment';
 import { type AskedPayment, isConfirmed } from '../checkout/charge-payment';
+import { dueDate, type InvoiceRequest } from '../checkout/invoices/issue-invoice';
 import { payOnce } from '../checkout/pay-once';
 import { isInFlight } from '../checkout/payment-state-changes';
 import { paymentInProgress } from '../checkout/payments';
 import { boundAct } from '../notices/recipients/bound-act';
 import type { Db } from '../platform/database/database';
 import { lockOrder, readHeldAgain } from './hold-again';
-import { isGone, type OrderKind, type OrderReader, type OrderReading, type PayBy } from './order-kind';
+import { isGone, type OrderKind, type OrderReader, type OrderReading } from './order-kind';
 import { changedSinceShown } from './refusals';
 
 /** A click on Submit or Pay. */
 export interface Submit<Row, Reading> {
   code: string;
   /** By card unless it says otherwise. */
-  payBy?: PayBy;
-  /** The attempt to charge a card; absent where none is charged. */
-  attempt?: Omit<PaymentAttempt, 'owner'>;
+  payBy?: PayBy | undefined;
+  /** Whom the invoice is written to, when it is paid by one. */
+  billTo?: BillTo | undefined;
+  /** The attempt to pay; absent for what never costs anything. */
+  attempt?: Omit<PaymentAttempt, 'owner' | 'payBy'>;
   /** Whether the order is what its screen showed. */
   isAsShown(reading: Reading): boolean;
   /** Addresses that the letter goes to, and the field of the call at which their refusal stands. */
@@ -84,7 +88,8 @@ async function begin<Row, Reading extends OrderReading>(
   const { row } = locked;
   const reader = { ...locked.reader, locale: kind.locale?.(row) ?? caller.locale };
   const owner = kind.owner(row);
-  const attempt = submit.attempt && { ...submit.attempt, owner };
+  const { payBy = 'card' } = submit;
+  const attempt = submit.attempt && { ...submit.attempt, owner, payBy };
   const earlier = attempt && (await findBegunPayment(reader, tx, attempt));
   if (earlier) return { payment: earlier };
   if (kind.isSubmitted(row)) return {};
@@ -93,20 +98,35 @@ async function begin<Row, Reading extends OrderReading>(
   const { reading, refusal } = await readToSubmit(reader, kind, row, submit.isAsShown);
   if (refusal) return { refusal };
   const { fees } = reading;
-  const isOwed = fees !== undefined && fees.total > 0;
-  const payBy = submit.payBy ?? 'card';
-  if (isOwed && kind.payBy && !kind.payBy(caller.event).includes(payBy)) {
-    throw refuse(422, 'pay_by', 'invalid_choice');
-  }
-  if (isOwed && payBy === 'card') {
-    if (!attempt) throw new Error('What is owed by card was submitted without a card.');
-    const payment = await beginPayment(reader, tx, attempt, { fees, needs: kind.needs(reader, reading) });
+  if (fees !== undefined && fees.total > 0) {
+    if (!attempt) throw new Error('What is owed was submitted without an attempt to pay.');
+    const invoice = payBy === 'invoice' ? invoiceFor(reader, kind, { reading, submit }) : undefined;
+    if (!invoice && kind.payBy && !kind.payBy(reader.event, reader.clock.now()).includes('card')) {
+      throw refuse(422, 'pay_by', 'invalid_choice');
+    }
+    const needs = kind.needs(reader, reading);
+    const payment = await beginPayment(reader, tx, attempt, { fees, needs, invoice });
     await kind.recordPayment?.(reader, reading, payment);
     return { payment };
   }
   if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
-  await kind.fulfil(reader, { row, reading, paidBy: isOwed ? 'invoice' : 'none' });
+  await kind.fulfil(reader, { row, reading });
   return {};
+}
+
+/** @throws Refusal 422 at `pay_by` where it cannot be paid later, at `invoice` when it is not said whom the invoice is for */
+function invoiceFor<Row, Reading extends OrderReading>(
+  { event, locale, clock }: OrderReader,
+  kind: Pick<OrderKind<Row, Reading>, 'payBy' | 'billTo'>,
+  { reading, submit }: { reading: Reading; submit: Submit<Row, Reading> },
+): InvoiceRequest {
+  const now = clock.now();
+  if (!kind.payBy?.(event, now).includes('invoice')) {
+    throw refuse(422, 'pay_by', 'invalid_choice');
+  }
+  const billTo = submit.billTo ?? kind.billTo?.(reading);
+  if (!billTo) throw refuse(422, 'invoice', 'required');
+  return { billTo, locale, dueAt: dueDate(event, now) };
 }
 
 /** The order that can be submitted, or why not. */

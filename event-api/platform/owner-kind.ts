@@ -78,6 +78,8 @@ export interface ChargedPayment {
   readonly currency: string;
   /** What was paid for. */
   readonly lines: readonly FeeLine[];
+  /** The name of the gateway that it was made with; `invoice` when its money is still to come. */
+  readonly gateway: string;
   /** Whether it is only the owner's share of a payment that somebody else made, with its amount and lines. */
   readonly isShare?: boolean;
 }

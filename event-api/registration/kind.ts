@@ -1,4 +1,5 @@
 import { notFound, refuse } from '@/lib/errors';
+import { waysToPay } from '../checkout/invoices/issue-invoice';
 import { paymentInFlight } from '../checkout/payments';
 import { attendeeName } from '../forms/answered-texts';
 import { readAnswers } from '../forms/queries';
@@ -72,6 +73,7 @@ export const registrationOrder = defineOrder<Registration, RegistrationReading>(
   find: findRegistration,
   isSubmitted: ({ status }) => isSubmitted(status),
   requireOpen: requireStarted,
+  payBy: (event, now) => waysToPay(event, 'registration', now),
   async read(reader, registration) {
     const reading = await readRegistration(reader, registration);
     refuseUsedEmail(reading.emailUse);

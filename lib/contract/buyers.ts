@@ -4,10 +4,10 @@ import { activity, activityChoice } from './activities';
 import {
   answersOf,
   byCode,
-  cardPayment,
   feeSummary,
   lostThing,
   orderCalls,
+  orderPayment,
   paymentAttempt,
   problemOf,
   submitAnswer,
@@ -99,7 +99,7 @@ export const submitActivityApplication = post('submitActivityApplication', {
     quantity: z.coerce.number().int().min(1).max(1000).optional(),
     amount: z.coerce.number().int(),
     ...paymentAttempt,
-    ...cardPayment,
+    ...orderPayment,
   }),
   answer: submitAnswer({ order: buyerOrder }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formModel } from '../domain/forms/form-model';
-import type { CardAmount, PaymentEntry } from '../domain/orders/payment-entry';
+import { billTo, PAY_BY } from '../domain/orders/bill-to';
+import type { CardAmount, InvoiceFacts, PaymentEntry } from '../domain/orders/payment-entry';
 import { FEE_CATEGORIES } from '../domain/registration/fees';
 import type { ChargedTax } from '../domain/registration/taxes';
 import { type Capability, callsOf, fileOnly, type GrantKind } from './parts/call';
@@ -51,11 +52,27 @@ export const feeSummary = z.object({
   total: z.int(),
 });
 
-/** What goes to a card, or came from it, in minor units of the event's currency; the card is null where it is not told. */
+/** An invoice as far as it is settled: `owed` in minor units is still to be paid. */
+const invoiceStanding = z.object({
+  number: z.string(),
+  due_at: instant,
+  owed: z.int(),
+  paid_at: instant.nullable(),
+});
+
+/** An invoice as its paper says it. */
+export const invoiceFacts = invoiceStanding.extend({
+  state: z.enum(['open', 'paid', 'void']),
+  received: z.int(),
+  bill_to: billTo,
+}) satisfies z.ZodType<InvoiceFacts>;
+
+/** What goes to a card or an invoice, or came from it, in minor units of the event's currency; the card is null where it is not told. */
 export const cardAmount = z.object({
   amount: z.int(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   by_group: field.yesNo,
+  invoice: invoiceStanding.optional(),
 }) satisfies z.ZodType<CardAmount>;
 
 /** A payment, or what was given back of one, with when it was; `done` N: on its way. */
@@ -120,6 +137,14 @@ export const cardPayment = {
   credit: credit.optional(),
   /** Y when the payer comes back from what the bank asked after `confirmation_needed`, whatever the payer answered. */
   confirmed: field.yesNo.optional(),
+};
+
+/** How a submit is paid: by card, or later by invoice. */
+export const orderPayment = {
+  ...cardPayment,
+  pay_by: z.enum(PAY_BY).default('card'),
+  /** Whom the invoice is written to, with `pay_by` `invoice`. */
+  invoice: billTo.optional(),
 };
 
 /** What others took while the payment ran. */

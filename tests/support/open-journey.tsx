@@ -46,6 +46,7 @@ export const OPTION: CallAnswer<'getRegistrationOption'> = {
   hold_seconds: 900,
   codes: { discount: 'Y', opening: 'N' },
   credit: { kind: 'card', gateway: 'sandbox', publishable_key: null },
+  invoice: null,
 };
 
 const standing = () => [

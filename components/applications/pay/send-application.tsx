@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Choice } from '@/components/form/controls';
+import { WayToPay } from '@/components/payments/pay-order';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
 import { formatMoney } from '@/lib/money';
@@ -48,23 +48,7 @@ export function SendApplication({ application, gateway, submission, review }: Se
           <h2 id={`${id}-pay`} className="text-xl">
             {t('payment')}
           </h2>
-          {review.pay_by.length > 1 && (
-            <fieldset className="flex flex-wrap gap-x-8">
-              <legend className="sr-only">{t('pay_by')}</legend>
-              {review.pay_by.map((way) => (
-                <Choice
-                  key={way}
-                  type="radio"
-                  name={`${id}-by`}
-                  value={way}
-                  checked={way === payBy}
-                  onChange={() => setChosen(way)}
-                >
-                  {t(`by_${way}`)}
-                </Choice>
-              ))}
-            </fieldset>
-          )}
+          {review.pay_by.length > 1 && <WayToPay ways={review.pay_by} chosen={payBy} onChoose={setChosen} />}
           {payBy === 'card' ? (
             <PaymentForm
               total={total}

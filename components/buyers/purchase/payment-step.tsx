@@ -1,21 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { FeeTable } from '@/components/orders/fee-table';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { ReviewProblems } from '@/components/orders/review-problems';
-import { PaymentForm } from '@/components/payments/payment-form';
+import { PayOrder } from '@/components/payments/pay-order';
 import { SubmitForm } from '@/components/payments/submit-form';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 import { ActivityFacts } from '../data/activity-facts';
 import type { StepScreenProps } from './step-screen';
 
 /** What is bought, by whom, the card, and one button with the amount. */
-export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back }: StepScreenProps) {
+export function PaymentStep(props: StepScreenProps) {
+  const { order, timeZone, gateway, invoice, submission, hrefOf, back } = props;
   const t = useTranslations('purchase');
-  const payment = useTranslations('payment');
-  const cardId = useId();
   const { fees, answers, activity } = order;
   const total = { amount: fees.total, currency: fees.currency };
   const missing = order.problems.filter(
@@ -44,19 +42,20 @@ export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back
         </ReviewPart>
       ))}
       {fees.total > 0 ? (
-        <section aria-labelledby={cardId} className="space-y-4">
-          <h2 id={cardId} className="text-xl">
-            {payment('card')}
-          </h2>
-          <PaymentForm
-            total={total}
-            gateway={gateway}
-            holder={order.name ?? ''}
-            problem={submission.problem}
-            about="purchase"
-            onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
-          />
-        </section>
+        <PayOrder
+          invoice={invoice}
+          what="purchase"
+          timeZone={timeZone}
+          total={total}
+          gateway={gateway}
+          holder={order.name ?? ''}
+          problem={submission.problem}
+          about="purchase"
+          onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
+          onInvoice={(billTo) =>
+            submission.submit(undefined, undefined, { pay_by: 'invoice', invoice: billTo })
+          }
+        />
       ) : (
         <SubmitForm
           problem={submission.problem}

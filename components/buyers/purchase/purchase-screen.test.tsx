@@ -75,6 +75,7 @@ async function open(address: string, order: BuyerOrder, ...handlers: RequestHand
       timeZone="America/Vancouver"
       prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
+      invoice={null}
       sells={{ activities: false, products: true }}
     />,
   );

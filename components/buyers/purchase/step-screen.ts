@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
+import type { InvoiceOption } from '@/components/payments/pay-order';
+import type { CallInput } from '@/lib/api/client';
 import type { BuyerOrder } from '@/lib/contract/buyers';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
@@ -9,6 +11,7 @@ export interface PurchaseProps {
   timeZone: string;
   prices: PriceTerms;
   gateway: Gateway;
+  invoice: InvoiceOption;
   /** What the event has to sell. */
   sells: { activities: boolean; products: boolean };
   /** The codes of what was pressed on the page before. */
@@ -18,7 +21,7 @@ export interface PurchaseProps {
 /** What the journey gives to the screen of each step. */
 export interface StepScreenProps extends PurchaseProps {
   order: BuyerOrder;
-  submission: OrderSubmission;
+  submission: OrderSubmission<CallInput<'submitActivityApplication'>>;
   hrefOf: (step: BuyerStep) => string;
   /** Shows the following step. */
   goOn: () => void;

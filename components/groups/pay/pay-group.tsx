@@ -1,9 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { PaymentForm } from '@/components/payments/payment-form';
+import { PayOrder } from '@/components/payments/pay-order';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -22,10 +21,9 @@ import { useGroupSubmit } from './use-group-submit';
 
 /** What the group owes, member by member, and paying it once. */
 export function PayGroup(props: PayGroupProps) {
-  const { group, chosen, timeZone, gateway, isAddingUp } = props;
+  const { group, chosen, timeZone, gateway, invoice, isAddingUp } = props;
   const t = useTranslations('groups.pay');
   const sitePath = useSitePath();
-  const cardId = useId();
   const submission = useGroupSubmit(props);
   const isPending = group.payment === 'pending';
   const payable = group.people.filter(({ state }) => state === 'payable');
@@ -85,20 +83,22 @@ export function PayGroup(props: PayGroupProps) {
         ) : group.problem ? (
           <Alert tone="info">{group.problem}</Alert>
         ) : (
-          <section aria-labelledby={cardId} aria-busy={isAddingUp} className="space-y-4">
-            <h2 id={cardId} className="text-xl">
-              {t('card')}
-            </h2>
-            <PaymentForm
-              total={group.total}
-              gateway={gateway}
-              holder=""
-              problem={submission.problem}
-              about="group"
-              receiptHint={t('receipt_hint')}
-              onPay={(credit, askPayer, email) => submission.submit(credit, askPayer, email ? { email } : {})}
-            />
-          </section>
+          <PayOrder
+            invoice={invoice}
+            what="group"
+            isBusy={isAddingUp}
+            timeZone={timeZone}
+            total={group.total}
+            gateway={gateway}
+            holder=""
+            problem={submission.problem}
+            about="group"
+            receiptHint={t('receipt_hint')}
+            onPay={(credit, askPayer, email) => submission.submit(credit, askPayer, email ? { email } : {})}
+            onInvoice={(billTo) =>
+              submission.submit(undefined, undefined, { pay_by: 'invoice', invoice: billTo })
+            }
+          />
         )}
         <PaidBefore group={group} timeZone={timeZone} />
         {board}

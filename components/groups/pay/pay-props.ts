@@ -1,10 +1,12 @@
 import type { Gateway } from '@/components/orders/use-order-submit';
+import type { InvoiceOption } from '@/components/payments/pay-order';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 
 export interface PayScreenProps {
   /** Of the event. */
   timeZone: string;
   gateway: Gateway;
+  invoice: InvoiceOption;
 }
 
 export interface PayGroupProps extends PayScreenProps {

@@ -16,7 +16,7 @@ const CARD = { kind: 'card', gateway: 'sandbox', publishable_key: null } as cons
 const open = (...handlers: RequestHandler[]) =>
   openAt(
     `/group-pay/${GROUP_CODE.toLowerCase()}`,
-    <PayScreen timeZone="America/Vancouver" gateway={CARD} />,
+    <PayScreen timeZone="America/Vancouver" gateway={CARD} invoice={null} />,
     handlers,
   );
 

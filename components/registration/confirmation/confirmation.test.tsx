@@ -55,6 +55,7 @@ const online: Receipt = {
   joining_address: HALL,
   fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax: 0, total: 0 },
   payments: [],
+  invoice: null,
   paid_by_group: 'N',
   given_up: [],
   paid: 0,

@@ -3,6 +3,7 @@
 import { type OrderSubmission, useOrderSubmit } from '@/components/orders/use-order-submit';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
+import type { CallInput } from '@/lib/api/client';
 import { noteSubmit } from '@/lib/basket/own-submit';
 import { keepLostSessions } from '../data/lost-sessions';
 import type { Review } from '../data/use-registration';
@@ -13,7 +14,7 @@ import type { RegistrationOption } from '../step/step-screen';
 export function useSubmission(
   { registration, version }: Review,
   { credit: gateway }: Pick<RegistrationOption, 'credit'>,
-): OrderSubmission {
+): OrderSubmission<CallInput<'saveSubmitRegistration'>> {
   const { code, total, payment } = registration;
   const cache = useRegistrationCache(code);
   return useOrderSubmit({

@@ -1,8 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useId } from 'react';
-import { PaymentForm } from '@/components/payments/payment-form';
+import { PayOrder } from '@/components/payments/pay-order';
 import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
 import { LeaveToGroup } from './leave-to-group';
@@ -10,8 +8,6 @@ import type { StepScreenProps } from './step-screen';
 
 /** "Review and Payment (credit card)" (specification §2): what is paid for, the card, and one button with the amount. */
 export function PaymentScreen({ review, option, submission, timeZone, hrefOf, back }: StepScreenProps) {
-  const t = useTranslations('payment');
-  const cardId = useId();
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
@@ -23,18 +19,17 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
 
   function card() {
     return (
-      <section aria-labelledby={cardId} className="space-y-4">
-        <h2 id={cardId} className="text-xl">
-          {t('card')}
-        </h2>
-        <PaymentForm
-          total={review.registration.total}
-          gateway={option.credit}
-          holder={review.registration.name ?? ''}
-          problem={submission.problem}
-          onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
-        />
-      </section>
+      <PayOrder
+        invoice={option.invoice}
+        what="registration"
+        timeZone={timeZone}
+        total={review.registration.total}
+        gateway={option.credit}
+        holder={review.registration.name ?? ''}
+        problem={submission.problem}
+        onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
+        onInvoice={(invoice) => submission.submit(undefined, undefined, { pay_by: 'invoice', invoice })}
+      />
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderSubmission } from '@/components/orders/use-order-submit';
-import type { CallAnswer } from '@/lib/api/client';
+import type { CallAnswer, CallInput } from '@/lib/api/client';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Review } from '../data/use-registration';
 
@@ -24,5 +24,5 @@ export interface StepScreenProps {
   nextLabel: string;
   /** The link to the step before. */
   back: ReactNode;
-  submission: OrderSubmission;
+  submission: OrderSubmission<CallInput<'saveSubmitRegistration'>>;
 }

@@ -8,8 +8,8 @@ import { readTogether } from '../../platform/database/read-together';
 import { giveBack } from '../../platform/inventory/give-back';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import { applicationOwner } from '../application-owner';
-import { applicationApproved, applicationDeclined, applicationPaid } from '../letters/decided';
-import { lockApplications, moveApplication, updateApplication } from '../queries';
+import { applicationApproved, applicationDeclined } from '../letters/decided';
+import { lockApplications, moveApplication } from '../queries';
 import { applications, type StoredApplication } from '../schema';
 
 /**
@@ -17,10 +17,10 @@ import { applications, type StoredApplication } from '../schema';
  * there is no such application; the others say why it cannot be.
  */
 export interface Decision {
-  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined' | 'no_invoice';
+  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined';
   /** As it is now. */
   application?: StoredApplication;
-  /** What is given back to the card, in minor units. */
+  /** What is given back, in minor units: to the card, or as a credit on the invoice. */
   refund?: number;
 }
 
@@ -77,23 +77,6 @@ export function declineApplication(
     else await applicationDeclined.enqueue(tx, { eventCode, now, payload: { kind, code, refund, currency } });
     if (state === 'approved') await dropPages(tx, eventCode);
     return { outcome: 'done', application: { ...application, state: 'declined' }, refund };
-  });
-}
-
-/** Records that the organiser got the money of an invoice, and sends the receipt. Idempotent. */
-export function markApplicationPaid({ database, clock }: Decider, code: string): Promise<Decision> {
-  return database.transaction(async (tx) => {
-    const application = await lockByCode(tx, code);
-    if (!application) return { outcome: 'unknown' };
-    const { eventCode, kind, state, paidBy, paidAt } = application;
-    if (state === 'started') return { outcome: 'not_sent', application };
-    if (paidBy !== 'invoice') return { outcome: 'no_invoice', application };
-    if (paidAt !== null) return { outcome: 'already', application };
-    if (state === 'declined') return { outcome: 'declined', application };
-    const now = clock.now();
-    await updateApplication(tx, application, { paidAt: now });
-    await applicationPaid.enqueue(tx, { eventCode, now, payload: { kind, code } });
-    return { outcome: 'done', application: { ...application, paidAt: now } };
   });
 }
 

@@ -63,7 +63,7 @@ export async function describeApplication(
     payment: paymentStage(payment),
     submitted_at: application.submittedAt,
     paid_by: application.paidBy,
-    paid_at: application.paidAt,
+    paid_at: application.paidAt ?? payment?.invoice?.paidAt ?? null,
     refunded: payment && refunded > 0 ? { amount: refunded, currency: payment.currency } : null,
     as_of: reading.now,
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),

@@ -1,5 +1,6 @@
 import { isolated } from '@/lib/domain/text/names';
 import { paymentEntries } from '../../checkout/card-amounts';
+import { invoiceFrom } from '../../checkout/paid-payments';
 import { attendeeName, postalAddress } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
 import {
@@ -40,6 +41,7 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const receipt = await composeReceipt(reader, {
     number: receiptNumber(event, { code: buyer.code, issuedAt }),
     issuedAt,
+    invoice: invoiceFrom(paid),
     about: [[words('buyer'), [name && isolated(name), ...address, buyer.email].filter(Boolean).join('\n')]],
     fees,
     paid: paid[0]?.payment.amount ?? 0,

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/context';
 import { handleJob } from '../../platform/jobs/job-handlers';
+import { gatewayOf, INVOICE } from '../../platform/payments/invoice';
+import { creditInvoice } from '../invoices/settle-invoice';
 import { findPayment, lockPayment, movePayment } from '../move-payment';
 import type { PaymentState } from '../payment-state-changes';
 import { refunds } from '../schema';
@@ -10,10 +12,11 @@ import { refundPayload, totalOf } from './request-refund';
 export const carryOutRefund = handleJob(refundPayload, async (platform, { refund_id: id }) => {
   const [refund] = await platform.db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund || refund.doneAt) return;
-  const { db, gateway, clock } = platform;
+  const { db, clock } = platform;
   const payment = await findPayment(platform.db, refund.paymentId);
   if (!payment.gatewayReference) throw new Error(`Payment ${payment.id} has nothing to give back.`);
-  if (payment.gateway !== gateway.name) {
+  const gateway = gatewayOf(platform.gateway, payment);
+  if (!gateway) {
     throw new Error(`Payment ${payment.id} was taken by ${payment.gateway}, which is not set up.`);
   }
   const request = { key: refund.id, reference: payment.gatewayReference, amount: refund.amount };
@@ -31,18 +34,20 @@ async function recordRefund(
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const { amount } = await lockPayment(tx, paymentId);
+    const { amount, gateway } = await lockPayment(tx, paymentId);
     const rows = await tx
       .update(refunds)
       .set({ gatewayReference, doneAt: now, refusedAt: null })
       .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
-      .returning({ id: refunds.id });
-    if (rows.length === 0) return; // recorded by another run of the job
+      .returning();
+    const [refund] = rows;
+    if (!refund) return; // recorded by another run of the job
     const all = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     const refundedAmount = totalOf(all.filter(({ doneAt }) => doneAt !== null));
     const isAllDone = all.every(({ doneAt }) => doneAt !== null);
     const to: PaymentState =
       refundedAmount === amount ? 'refunded' : isAllDone ? 'partly_refunded' : 'refund_due';
     await movePayment(tx, paymentId, { to, refundedAmount, now });
+    if (gateway === INVOICE) await creditInvoice(tx, refund, now);
   });
 }

@@ -3,7 +3,6 @@ import {
   approveApplication,
   type Decision,
   declineApplication,
-  markApplicationPaid,
 } from '../../applications/decide/decide-application';
 import {
   findListed,
@@ -50,13 +49,6 @@ export async function applications(
       return tell(terminal, place, command, await approveApplication(place, command));
     case 'decline':
       return tell(terminal, place, command, await declineApplication(place, command));
-    case 'paid':
-      return tell(
-        terminal,
-        place,
-        { verb: 'paid', code: command.code },
-        await markApplicationPaid(place, command.code),
-      );
   }
 }
 
@@ -99,10 +91,9 @@ function cellsOf({ application, organization, email }: ListedApplication): strin
   ];
 }
 
-function paymentOf({ paidBy, paidAt }: ListedApplication['application']): string {
-  if (paidBy === 'invoice') return paidAt === null ? 'invoice, unpaid' : 'invoice, paid';
-  return paidBy === 'card' ? 'card' : '';
-}
+/** Of an invoice, `invoices list` says whether it is paid. */
+const paymentOf = ({ paidBy }: ListedApplication['application']): string =>
+  paidBy === null || paidBy === 'none' ? '' : paidBy;
 
 async function show(terminal: Terminal, { database: { db }, clock }: Place, code: string): Promise<number> {
   const listed = await findListed(db, code);
@@ -134,24 +125,21 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
 const DONE = {
   approve: 'is approved. It is on the site now, and the running site writes to the applicant',
   decline: 'is declined. Its places are free, and the running site writes to the applicant',
-  paid: 'is paid. The running site sends the receipt',
 } as const;
 const ALREADY = {
   approve: 'is approved already',
   decline: 'is declined already',
-  paid: 'is paid already',
 } as const;
 const REFUSED = {
   not_sent: 'has not been sent yet',
   declined: 'was declined, which is final',
-  no_invoice: 'was not sent with an invoice',
 } as const;
 
 /** Says what became of a decision. */
 async function tell(
   terminal: Terminal,
   { database: { db } }: Place,
-  { verb, code }: { verb: 'approve' | 'decline' | 'paid'; code: string },
+  { verb, code }: { verb: 'approve' | 'decline'; code: string },
   { outcome, application, refund = 0 }: Decision,
 ): Promise<number> {
   if (outcome === 'unknown' || !application) return unknownCode(terminal, 'application', code);
@@ -160,11 +148,14 @@ async function tell(
   if (outcome === 'already') return unchanged(terminal, `${name} ${ALREADY[verb]}`);
   if (outcome !== 'done') return refused(terminal, `${name} ${REFUSED[outcome]}`);
   terminal.out(`${name} ${DONE[verb]}.\n`);
-  const { currency, total, paidBy, paidAt } = application;
-  const money = (amount: number) => formatMoney({ amount, currency: currency ?? 'USD' }, 'en');
-  if (refund > 0) terminal.out(`${money(refund)} go back to the card that paid.\n`);
-  if (verb === 'decline' && paidBy === 'invoice' && paidAt !== null) {
-    terminal.out(`Its invoice was paid: give ${money(total ?? 0)} back yourself.\n`);
+  const { currency, paidBy } = application;
+  const money = formatMoney({ amount: refund, currency: currency ?? 'USD' }, 'en');
+  if (refund > 0) {
+    terminal.out(
+      paidBy === 'invoice'
+        ? `${money} are credited on its invoice. What came in for it, "invoices show ${code}" says: give that back yourself.\n`
+        : `${money} go back to the card that paid.\n`,
+    );
   }
   return DONE_EXIT_CODE;
 }

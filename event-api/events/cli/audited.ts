@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Environment } from '@/lib/env';
 import { applications } from '../../applications/schema';
 import { type AuditEntry, beginEntry, endEntry } from '../../audit/audit-trail';
+import { findInvoices } from '../../checkout/invoices/queries';
 import { groups } from '../../groups/schema';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
@@ -76,6 +77,14 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
       return command.options.verb === 'resolve'
         ? { command: 'payments resolve', eventCode: null, targets: [command.options.id] }
         : null;
+    case 'invoices':
+      return command.options.verb === 'list' || command.options.verb === 'show'
+        ? null
+        : ofCode(
+            `invoices ${command.options.verb}`,
+            command.options.named,
+            await findEventOfInvoice(db, command.options),
+          );
     case 'proposals':
       return ofProposals(db, command.options);
     case 'organiser':
@@ -144,6 +153,15 @@ type Coded = typeof applications | typeof groups | typeof proposals | typeof pro
 async function findEventOf(db: Db, table: Coded, code: string): Promise<string | null> {
   const [row] = await db.select({ eventCode: table.eventCode }).from(table).where(eq(table.code, code));
   return row?.eventCode ?? null;
+}
+
+/** The event of an invoice; null when there is none, or several events have one. */
+async function findEventOfInvoice(
+  db: Db,
+  { named, event: eventCode }: { named: string; event: string | undefined },
+): Promise<string | null> {
+  const [invoice, other] = await findInvoices(db, { named, eventCode });
+  return invoice && !other ? invoice.invoice.eventCode : null;
 }
 
 /** Who runs the command: the operating system's user, and who became that user with sudo. */

@@ -25,6 +25,7 @@ import { groups } from './groups';
 import { audit, history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
+import { invoices } from './invoices';
 import { lists } from './lists';
 import { message } from './message';
 import { payments } from './payments';
@@ -183,6 +184,8 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return payments(terminal, place, command.options);
     case 'reconcile':
       return reconcileByCommand(terminal, place, command.options);
+    case 'invoices':
+      return invoices(terminal, place, command.options);
     case 'proposals': {
       const log = createLog();
       const openStorage = () => createStorage(place.readEnvironment(), log);

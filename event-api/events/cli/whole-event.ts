@@ -48,7 +48,7 @@ const WAYS_OUT: Readonly<Record<OpenMoney['what'], (code: string) => string>> = 
   payments_under_way: () => 'payments are under way: wait some minutes, while the site runs',
   refunds_under_way: () => 'refunds are under way: wait until the site has carried them out',
   disputes: () => 'payments are disputed at the bank: wait until that is decided',
-  invoices_unpaid: () => 'invoices are unpaid: "applications paid CODE" or "applications decline CODE"',
+  invoices_unpaid: () => 'invoices are unpaid: "invoices paid NUMBER" or "invoices void NUMBER"',
   paid_before_the_end: (code) =>
     `orders are paid, and the event is not over: give the money back ("cancel-event ${code}" for all of it, ` +
     `"cancel CODE… --refund full" for registrations; "finance ${code} --payments" names them), or wait until it is over`,

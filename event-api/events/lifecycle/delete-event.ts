@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { creditNotes, invoiceMoney, invoices, paperNumbers } from '../../checkout/invoices/schema';
 import { paymentShares, payments, refunds } from '../../checkout/schema';
 import { enqueueErasing } from '../../files/removing';
 import { files } from '../../files/schema';
@@ -26,6 +27,10 @@ export type Deletion =
 /** Tables of an event whose rows do not go by themselves with its row of `events`, in the order in which they can go. */
 export const DELETED_FIRST = [
   groupPayments,
+  creditNotes,
+  invoiceMoney,
+  invoices,
+  paperNumbers,
   paymentShares,
   refunds,
   registrationChanges,

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { applications } from '../../applications/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { invoices } from '../../checkout/invoices/schema';
 import { IN_FLIGHT } from '../../checkout/payment-state-changes';
 import { payments, refunds } from '../../checkout/schema';
 import type { Db } from '../../platform/database/database';
@@ -29,7 +29,7 @@ export async function findOpenMoney(db: Db, event: SiteEvent, now: string): Prom
     { what: 'disputes', count: await db.$count(payments, and(ofEvent, eq(payments.state, 'disputed'))) },
     {
       what: 'invoices_unpaid',
-      count: await db.$count(applications, and(isInvoiced(eventCode), isNull(applications.paidAt))),
+      count: await db.$count(invoices, and(eq(invoices.eventCode, eventCode), eq(invoices.state, 'open'))),
     },
     // What is paid for an event that is still to come is owed to those who paid.
     { what: 'paid_before_the_end', count: isBefore ? await countKept(db, eventCode) : 0 },
@@ -37,15 +37,7 @@ export async function findOpenMoney(db: Db, event: SiteEvent, now: string): Prom
   return amounts.filter(({ count }) => count > 0);
 }
 
-/** Applications that count, and are or were to be paid by invoice. */
-const isInvoiced = (eventCode: string) =>
-  and(
-    eq(applications.eventCode, eventCode),
-    eq(applications.paidBy, 'invoice'),
-    inArray(applications.state, ['submitted', 'approved']),
-  );
-
-/** Payments of which anything was not given back, and paid invoices. */
+/** Payments of which anything was not given back. Of an invoice, only what came in was paid. */
 async function countKept(db: Db, eventCode: string): Promise<number> {
   const [row] = await rows<{ payments: number | string }>(
     db,
@@ -53,8 +45,10 @@ async function countKept(db: Db, eventCode: string): Promise<number> {
         where ${payments.eventCode} = ${eventCode} and ${payments.confirmedAt} is not null
           and ${payments.amount} > coalesce((
             select sum(${refunds.amount}) from ${refunds} where ${refunds.paymentId} = ${payments.id}
-          ), 0)`,
+          ), 0)
+          and not exists (
+            select 1 from ${invoices} where ${invoices.paymentId} = ${payments.id} and ${invoices.received} = 0
+          )`,
   );
-  const invoices = await db.$count(applications, and(isInvoiced(eventCode), isNotNull(applications.paidAt)));
-  return Number(row?.payments ?? 0) + invoices;
+  return Number(row?.payments ?? 0);
 }

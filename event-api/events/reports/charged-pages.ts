@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
-import type { FeeLine } from '@/lib/domain/registration/fees';
+import { type Invoice, invoices } from '../../checkout/invoices/schema';
 import { lessBy, type RefundLine, splitRefund } from '../../checkout/refunds/refund-lines';
 import {
   type Payment,
@@ -26,12 +26,15 @@ export interface Charged {
   ticket: string | null;
   /** In minor units of the payment's currency, as the others. */
   amount: number;
-  lines: readonly FeeLine[];
+  lines: readonly RefundLine[];
   /** What was given back, and what of it stands in lines. */
   refunded: number;
   back: readonly RefundLine[];
   /** What will be: it is requested, and not carried out yet. */
   due: number;
+  /** With which it is paid later. Then only what came in counts as charged, and the rest is open. */
+  invoice: Invoice | null;
+  open: number;
 }
 
 /** Payments that are read at once. */
@@ -71,30 +74,50 @@ async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Pro
     await db.select().from(paymentShares).where(inArray(paymentShares.paymentId, ids)),
     ofPayment,
   );
-  const parts = page.flatMap((payment) =>
-    divide(payment, shares.get(payment.id) ?? [], back.get(payment.id) ?? []),
-  );
+  const rows = await db.select().from(invoices).where(inArray(invoices.paymentId, ids));
+  const invoiceOf = new Map(rows.map((invoice) => [invoice.paymentId, invoice]));
+  const parts = page.flatMap((payment) => {
+    const divided = divide(payment, shares.get(payment.id) ?? [], back.get(payment.id) ?? []);
+    const invoice = invoiceOf.get(payment.id);
+    return invoice
+      ? asReceived(invoice, divided)
+      : divided.map((part) => ({ ...part, invoice: null, open: 0 }));
+  });
   const codes = parts.filter(({ ownerKind }) => ownerKind === REGISTRATION).map(({ ownerCode }) => ownerCode);
-  const rows =
+  const ticketRows =
     codes.length === 0
       ? []
       : await db
           .select({ code: registrations.code, ticket: registrations.trackCode })
           .from(registrations)
           .where(and(eq(registrations.eventCode, eventCode), inArray(registrations.code, codes)));
-  const tickets = new Map(rows.map(({ code, ticket }) => [code, ticket]));
+  const tickets = new Map(ticketRows.map(({ code, ticket }) => [code, ticket]));
   return parts.map((part) => ({
     ...part,
     ticket: part.ownerKind === REGISTRATION ? (tickets.get(part.ownerCode) ?? null) : null,
   }));
 }
 
+type Divided = Omit<Charged, 'ticket' | 'invoice' | 'open'>;
+
+/**
+ * The parts of a payment of which only what came in for its invoice was charged: part by part, as far as the money reaches. What
+ * was credited was never charged, and what came in beyond the rest is due to the payer.
+ */
+function asReceived(invoice: Invoice, parts: readonly Divided[]): Omit<Charged, 'ticket'>[] {
+  let rest = invoice.received;
+  const received = parts.map((part) => {
+    const owed = part.amount - part.refunded - part.due;
+    const amount = Math.min(rest, owed);
+    rest -= amount;
+    const lines = splitRefund(amount, lessBy(part.lines, part.back));
+    return { ...part, invoice, amount, lines, refunded: 0, back: [], due: 0, open: owed - amount };
+  });
+  return received.map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest, due: rest } : part));
+}
+
 /** A payment as parts, one for each owner that it is for. What belongs to no share stays with the payer. */
-function divide(
-  payment: Payment,
-  shares: readonly PaymentShare[],
-  back: readonly Refund[],
-): Omit<Charged, 'ticket'>[] {
+function divide(payment: Payment, shares: readonly PaymentShare[], back: readonly Refund[]): Divided[] {
   const done = back.filter(({ doneAt }) => doneAt !== null);
   const requestedOf = new Map(refundedOf(shares, back).map(({ share, refunded }) => [share, refunded]));
   const parts = refundedOf(shares, done).map(({ share, refunded }) => ({

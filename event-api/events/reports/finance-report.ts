@@ -1,6 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { FEE_CATEGORIES, type FeeCategory, type FeeLine } from '@/lib/domain/registration/fees';
-import { applications } from '../../applications/schema';
+import { FEE_CATEGORIES, type FeeCategory } from '@/lib/domain/registration/fees';
 import type { RefundLine } from '../../checkout/refunds/refund-lines';
 import { chargedPages } from './charged-pages';
 import {
@@ -83,22 +81,10 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
     }
   };
   for await (const page of chargedPages(db, event.code)) {
-    for (const { ticket, ownerKind, payment, ...part } of page) {
+    for (const { ticket, ownerKind, payment, invoice, ...part } of page) {
       const { currency } = payment;
-      add({ of: ticket ?? ownerKind, by: 'card', currency }, { ...part, open: 0 });
+      add({ of: ticket ?? ownerKind, by: invoice ? 'invoice' : 'card', currency }, part);
     }
-  }
-  for (const { kind, total, currency, lines, paidAt } of await listInvoices(db, event.code)) {
-    const of = { of: kind, by: 'invoice', currency } as const;
-    const paid = paidAt === null ? 0 : total;
-    add(of, {
-      amount: paid,
-      lines: paidAt === null ? [] : lines,
-      refunded: 0,
-      back: [],
-      due: 0,
-      open: total - paid,
-    });
   }
   const isTotal = ({ of, by }: Sums) => of === 'total' && by === '';
   const ordered = [...sums.values()].sort((a, b) => a.of.localeCompare(b.of) || a.by.localeCompare(b.by));
@@ -107,7 +93,7 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
 
 interface Part {
   amount: number;
-  lines: readonly FeeLine[];
+  lines: readonly RefundLine[];
   refunded: number;
   back: readonly RefundLine[];
   due: number;
@@ -161,23 +147,3 @@ const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({
 // The cast: a key of each category.
 const noFees = () =>
   Object.fromEntries(FEE_CATEGORIES.map((category) => [category, 0])) as Record<FeeCategory, number>;
-
-/** Invoices of exhibitors and sponsors that were not declined. */
-async function listInvoices(db: ReportContext['db'], eventCode: string) {
-  const { kind, state, total, currency, lines, paidAt } = applications;
-  const rows = await db
-    .select({ kind, state, total, currency, lines, paidAt })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.eventCode, eventCode),
-        eq(applications.paidBy, 'invoice'),
-        isNotNull(applications.total),
-      ),
-    );
-  return rows.flatMap((one) =>
-    one.total === null || one.currency === null || (one.state === 'declined' && one.paidAt === null)
-      ? []
-      : [{ ...one, total: one.total, currency: one.currency, lines: one.lines ?? [] }],
-  );
-}

@@ -28,6 +28,8 @@ export function paymentsReport(context: ReportContext): Report<Charged> {
       brief(money('refunded', ({ refunded }) => refunded)),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ amount, refunded, due }) => amount - refunded - due)),
+      money('invoice_open', ({ open }) => open),
+      textColumn('invoice', ({ invoice }) => invoice?.number ?? null),
       brief(textColumn('state', ({ payment }) => payment.state)),
       textColumn('gateway', ({ payment }) => payment.gateway),
       textColumn('reference', ({ payment }) => payment.gatewayReference),

@@ -75,7 +75,7 @@ async function leave(
   const { reading, refusal } = await readToSubmit(reader, registrationOrder, registration, isAsShown);
   if (refusal) return refusal;
   if (reading.fees.total === 0) {
-    await registrationOrder.fulfil(reader, { row: registration, reading, paidBy: 'none' });
+    await registrationOrder.fulfil(reader, { row: registration, reading });
     return undefined;
   }
   const now = clock.now();

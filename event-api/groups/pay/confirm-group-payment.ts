@@ -1,6 +1,7 @@
 import { refundAfterwards } from '../../checkout/refunds/refund-lost';
 import { listShares } from '../../checkout/shares';
 import { confirmLocked } from '../../orders/confirm-order';
+import { announceInvoice } from '../../orders/invoices/invoice-letters';
 import { lockItemsOfMany } from '../../platform/inventory/locks';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import { lockRegistrations } from '../../registration/queries';
@@ -33,5 +34,6 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   if (lost.length === shares.length) return 'lost';
   for (const share of lost) await refundAfterwards(tx, { payment: share, amount: share.amount, now });
   await enqueuePaidByGroup(tx, { eventCode, code: payment.owner.code, paymentId: id, now });
+  await announceInvoice(tx, payment, now);
   return 'fulfilled';
 };

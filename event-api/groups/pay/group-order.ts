@@ -1,6 +1,7 @@
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { type Message, notFound, refuse } from '@/lib/errors';
 import { placesLost } from '../../checkout/begin-payment';
+import { waysToPay } from '../../checkout/invoices/issue-invoice';
 import { OrderLost } from '../../checkout/order-part';
 import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import { addShares, listShares } from '../../checkout/shares';
@@ -78,6 +79,7 @@ export const groupOrder = ({
   holders: ({ registrations }) => holdersOf(registrations),
   // More members may come, and are paid for by another payment.
   isSubmitted: () => false,
+  payBy: (event, now) => waysToPay(event, 'group', now),
   requireOpen({ isTheirs }) {
     if (!isTheirs) throw notFound('members');
   },
@@ -128,10 +130,10 @@ export const groupOrder = ({
     await addGroupPayment(tx, { ...stored, visitorId, receiptEmail });
   },
   // Submits members for whom the group's discount leaves nothing to pay: all or none.
-  async fulfil({ db: tx, event, clock }, { reading: { chosen }, paidBy }) {
+  async fulfil({ db: tx, event, clock }, { reading: { chosen } }) {
     for (const member of chosen) {
       const { fees, reading } = member;
-      const agreement = { event, fees, paidBy, payment: null, now: clock.now() };
+      const agreement = { event, fees, paidBy: 'none' as const, payment: null, now: clock.now() };
       try {
         await fulfilOrder(tx, finalRegistration, reading.registration, agreement);
       } catch (error) {

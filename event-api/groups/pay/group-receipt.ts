@@ -2,10 +2,12 @@ import { type FeeLine, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
 import { readPaymentEntries } from '../../checkout/card-amounts';
 import { feeRules, paidFees } from '../../checkout/fee-rules';
+import { findInvoiceOf } from '../../checkout/invoices/queries';
+import { invoiceFactsOf } from '../../checkout/invoices/settle-invoice';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
-import { composeReceipt, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
+import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
@@ -43,9 +45,12 @@ export async function readGroupReceipt(
   const lines = paidMembers.flatMap(({ name, share }) =>
     share.lines.map((line) => lineOf(reader, words, name, line)),
   );
+  const invoice = await findInvoiceOf(db, payment);
+  const payments = await readPaymentEntries(db, payment);
   const receipt = await composeReceipt(reader, {
     number: receiptNumber(event, { code: payment.id, issuedAt }),
     issuedAt,
+    invoice: invoice && invoiceFactsOf(invoice),
     about: [
       [
         words('group'),
@@ -56,8 +61,8 @@ export async function readGroupReceipt(
     fees: paidFees({ ...payment, lines }),
     paid: payment.amount,
     refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), 0),
-    paidAt: issuedAt,
-    payments: await readPaymentEntries(db, payment),
+    paidAt: lastPaid(payments),
+    payments,
   });
   return { ...receipt, names };
 }

@@ -33,6 +33,8 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
   await readProgramme(db, event);
   const charge = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {
     code,
+    payBy: input.pay_by,
+    billTo: input.invoice,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: ({ payable, chosen }) =>
       payable.version === version && chosen.length === new Set(members).size,

@@ -78,9 +78,9 @@ export interface RefundRequest {
  */
 export type ChargeStatus = 'charged' | 'declined' | 'open' | 'asks' | 'processing' | 'cancelled' | 'unknown';
 
-/** A payment gateway: `sandbox` for test cards, `stripe` for real ones. */
-export interface PaymentGateway {
-  readonly name: Environment['PAYMENT_GATEWAY'];
+/** A payment gateway: `sandbox` for test cards, `stripe` for real ones, `invoice` for what is paid later. */
+export interface PaymentGateway<Name extends string = Environment['PAYMENT_GATEWAY']> {
+  readonly name: Name;
   /** How long opening a charge, and charging a card, may take with all retries before the gateway's client gives up. */
   readonly longest: { openSeconds: number; chargeSeconds: number };
   /**

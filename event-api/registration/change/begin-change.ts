@@ -66,7 +66,7 @@ export async function beginChange(
   const owner = registrationOwner(code);
   const context = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners: [owner] });
   const { credit, isConfirmed } = request;
-  const attempt = { owner, paymentKey, credit, isConfirmed };
+  const attempt = { owner, paymentKey, credit, isConfirmed, payBy: 'card' as const };
   const earlier = await findAttempt(tx, { ...key, attempt: paymentKey });
   const inFlight = await paymentInFlight(tx, { eventCode: key.eventCode, owner });
   if (earlier) {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { paymentEntries } from '../../checkout/card-amounts';
+import { invoiceFrom } from '../../checkout/paid-payments';
 import { attendeeName, postalAddress } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
 import { lastPaid, receiptNumber } from '../../orders/receipt';
@@ -69,6 +70,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     joining_address: attending.address,
     fees,
     payments,
+    invoice: invoiceFrom(paid),
     paid_by_group: yesNo(paid.some(({ payment }) => payment.sharedWith !== null)),
     given_up: changes.flatMap(({ givesUp, createdAt: at }) => givesUp.map((thing) => ({ ...thing, at }))),
     paid: charged,

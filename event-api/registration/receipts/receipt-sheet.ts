@@ -14,7 +14,7 @@ import { gaveUpRows, instructorRows, type Receipt, type ReceiptReading, sessionR
 /** A registration's receipt to be drawn. Does not contain the registration's code. */
 export async function printableReceipt(receipt: Receipt, reader: ReceiptReader): Promise<PrintableReceipt> {
   const { event, locale } = reader;
-  const { number, issued_at: issuedAt, fees, paid, refunded, payments, kept, calendar } = receipt;
+  const { number, issued_at: issuedAt, fees, paid, refunded, payments, kept, invoice, calendar } = receipt;
   const paidAt = receipt.paid_at;
   const { time_zone: timeZone } = event.definition.event;
   const words = await eventTranslator(event, locale, 'receipt');
@@ -36,6 +36,7 @@ export async function printableReceipt(receipt: Receipt, reader: ReceiptReader):
     paidAt,
     kept,
     payments,
+    invoice,
     lists: [
       { heading: words('sessions'), items: sessionRows(receipt, reading) },
       { heading: words('appointments'), items: appointmentRows(receipt, reading) },

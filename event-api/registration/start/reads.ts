@@ -1,7 +1,10 @@
+import { INVOICED } from '@/lib/domain/orders/bill-to';
 import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
+import { dueDate, invoiceTerms, waysToPay } from '../../checkout/invoices/issue-invoice';
 import { readEmail } from '../../notices/recipients/read-recipient';
+import { eventTexts } from '../../tenancy/event-texts';
 import { localise } from '../../tenancy/localise';
 import { priceTermsOf } from '../../tenancy/price-terms';
 import { readRegistrationState } from '../../tenancy/registration-state';
@@ -15,13 +18,16 @@ export const getRegistrationOption: UseCase<'getRegistrationOption'> = async ({
   db,
   env,
   event,
+  locale,
   clock,
   gateway,
 }) => {
+  const now = clock.now();
+  const invoiced = INVOICED.filter((what) => waysToPay(event, what, now).includes('invoice'));
   const { registration, event: identity, codes = [] } = event.definition;
   const isThere = (isSuch: boolean) => (isSuch ? 'Y' : 'N');
   return {
-    registration: await readRegistrationState(db, event, clock.now()),
+    registration: await readRegistrationState(db, event, now),
     wording: identity.wording,
     workshops_required: registration.workshops ? registration.workshops_required : 0,
     waitlist: registration.waitlist ? 'Y' : 'N',
@@ -35,6 +41,14 @@ export const getRegistrationOption: UseCase<'getRegistrationOption'> = async ({
       gateway: gateway.name,
       publishable_key: gateway.name === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
     },
+    invoice:
+      invoiced.length === 0
+        ? null
+        : {
+            for: invoiced,
+            due_at: dueDate(event, now),
+            text: eventTexts(event, locale).optional(invoiceTerms(event).text),
+          },
   };
 };
 

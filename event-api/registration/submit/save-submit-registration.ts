@@ -16,6 +16,8 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   await readProgramme(db, event);
   const charge = await submitOrder(context, registrationOrder, {
     code,
+    payBy: input.pay_by,
+    billTo: input.invoice,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: isAsReviewed(input),
     recipients: ({ email }) => [email],

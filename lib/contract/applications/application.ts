@@ -7,6 +7,7 @@ import {
   APPLICATION_STEPS,
   PAID_BY,
 } from '../../domain/orders/application-kinds';
+import { PAY_BY } from '../../domain/orders/bill-to';
 import { answersOf, feeSummary, problemOf } from '../orders';
 import { availability } from '../parts/availability';
 import { field, instant, money } from '../parts/field';
@@ -99,9 +100,6 @@ export const application = z.object({
   channel: z.string(),
 });
 export type Application = z.infer<typeof application>;
-
-/** How an application can be paid. */
-export const PAY_BY = ['card', 'invoice'] as const;
 
 /** What applying involves, before one begins. */
 export const applicationOption = z.object({

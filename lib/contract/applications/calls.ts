@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS, type ApplicationKind } from '../../domain/orders/application-kinds';
-import { answersToSave, byCode, cardPayment, orderCalls, paymentAttempt, submitAnswer } from '../orders';
+import { answersToSave, byCode, orderCalls, orderPayment, paymentAttempt, submitAnswer } from '../orders';
 import { callsOf, fileOnly } from '../parts/call';
 import { field } from '../parts/field';
 import {
@@ -12,7 +12,6 @@ import {
   donationForms,
   extraOffer,
   extraQuantities,
-  PAY_BY,
   readNow,
 } from './application';
 
@@ -135,8 +134,7 @@ export function applicationCalls<const Kind extends ApplicationKind>(kind: Kind)
       fields: z.strictObject({
         ...byKind,
         ...paymentAttempt,
-        pay_by: z.enum(PAY_BY).default('card'),
-        ...cardPayment,
+        ...orderPayment,
       }),
       answer: submitAnswer({ application }),
     }),

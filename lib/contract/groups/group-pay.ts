@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byCode, cardPayment, feeSummary, lostThing, paymentAttempt, submitAnswer } from '../orders';
+import { byCode, feeSummary, lostThing, orderPayment, paymentAttempt, submitAnswer } from '../orders';
 import { callsOf, fileOnly } from '../parts/call';
 import { cancellation, cancelPolicy } from '../parts/cancellation';
 import { field, instant, money } from '../parts/field';
@@ -90,7 +90,7 @@ export const submitPayGroupFee = post('submitPayGroupFee', {
     ...paymentAttempt,
     /** Who gets the receipt beside the organiser: somebody in accounting. */
     email: field.email.optional(),
-    ...cardPayment,
+    ...orderPayment,
   }),
   answer: submitAnswer({ group: groupPayment }, z.object({ name: z.string(), ...lostThing.shape })),
 });

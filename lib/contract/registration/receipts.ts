@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byCode, feeSummary, paymentEntry } from '../orders';
+import { byCode, feeSummary, invoiceFacts, paymentEntry } from '../orders';
 import { callsOf } from '../parts/call';
 import { keptAmount } from '../parts/cancellation';
 import { done, field, instant, money } from '../parts/field';
@@ -34,6 +34,8 @@ export const receipt = z.object({
   fees: feeSummary,
   /** Every payment and what was given back of it, the earliest first. */
   payments: z.array(paymentEntry),
+  /** Of an attendee who pays later; null for who does not, and for what a group pays. */
+  invoice: invoiceFacts.nullable(),
   /** Y: the attendee's group paid for it, or for some of it. */
   paid_by_group: field.yesNo,
   /** What changes gave up, the earliest first. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { INVOICED } from '../../domain/orders/bill-to';
 import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { byCode } from '../orders';
 import { callsOf } from '../parts/call';
 import { registrationState } from '../parts/event';
-import { field } from '../parts/field';
+import { field, instant } from '../parts/field';
 import { CHOSEN_CODE } from '../parts/guessed';
 import { priceTerms } from '../parts/price-terms';
 import { overviewWithReview } from '../parts/registration';
@@ -55,6 +56,15 @@ export const getRegistrationOption = get('getRegistrationOption', {
       gateway: z.enum(['sandbox', 'stripe']),
       publishable_key: z.string().nullable(),
     }),
+    /** What can be paid later now, by an invoice that is due then; null when nothing can. */
+    invoice: z
+      .object({
+        for: z.array(z.enum(INVOICED)),
+        due_at: instant,
+        /** How invoices are paid, in the organiser’s words. */
+        text: z.string().nullable(),
+      })
+      .nullable(),
   }),
 });
 

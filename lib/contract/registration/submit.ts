@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byCode, cardPayment, orderCalls, paymentAttempt, submitAnswer } from '../orders';
+import { byCode, orderCalls, orderPayment, paymentAttempt, submitAnswer } from '../orders';
 import { callsOf } from '../parts/call';
 import { field } from '../parts/field';
 import { overviewWithReview, ownRegistration, registrationOverview, review } from '../parts/registration';
@@ -40,7 +40,7 @@ export const saveSubmitRegistration = post('saveSubmitRegistration', {
     mode: z.enum(['in_person', 'online']).optional(),
     email: field.email.optional(),
     ...paymentAttempt,
-    ...cardPayment,
+    ...orderPayment,
   }),
   answer: submitAnswer({ registration: registrationOverview }),
 });

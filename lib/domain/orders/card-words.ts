@@ -16,7 +16,11 @@ interface CardReading {
       | 'paid'
       | 'paid_group'
       | 'refunded'
-      | 'refund_due',
+      | 'refund_due'
+      | 'invoice'
+      | 'invoice_open'
+      | 'invoice_paid'
+      | 'credited',
     values?: Record<string, string>,
   ) => string;
 }
@@ -26,10 +30,11 @@ export const brandName = (brand: string): string =>
   brand === 'visa' ? 'VISA' : brand === 'mastercard' ? 'MasterCard' : brand;
 
 function nameOf(
-  { card, by_group }: Pick<CardAmount, 'card' | 'by_group'>,
+  { card, by_group, invoice }: Pick<CardAmount, 'card' | 'by_group' | 'invoice'>,
   { words }: CardReading,
   known: 'your_card' | 'card',
 ): string {
+  if (invoice) return words('invoice', { number: invoice.number });
   if (card) return words(known, { brand: brandName(card.brand), last4: card.last4 });
   return words(by_group === 'Y' ? 'group_card' : 'the_card');
 }
@@ -55,15 +60,20 @@ export function paymentRows(
   { timeZone, ...reading }: CardReading & { timeZone: string },
 ): { title: string; lines: string[] }[] {
   const { locale, currency, words } = reading;
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
   return entries.map((entry) => {
-    const { kind, at, by_group, done } = entry;
+    const { kind, at, by_group, done, invoice } = entry;
+    const title = formatDate(at, timeZone, locale);
+    const amount = money(entry.amount);
+    if (invoice) {
+      const key = kind === 'refund' ? 'credited' : invoice.owed > 0 ? 'invoice_open' : 'invoice_paid';
+      const due = formatDate(invoice.due_at, timeZone, locale);
+      const values = { amount, number: invoice.number, owed: money(invoice.owed), due };
+      return { title, lines: [words(key, values)] };
+    }
     const isTheirs = by_group === 'Y';
     const paid = isTheirs ? 'paid_group' : 'paid';
     const key = kind === 'payment' ? paid : done === 'Y' ? 'refunded' : 'refund_due';
-    const amount = formatMoney({ amount: entry.amount, currency }, locale);
-    return {
-      title: formatDate(at, timeZone, locale),
-      lines: [words(key, { amount, card: nameOf(entry, reading, 'card') })],
-    };
+    return { title, lines: [words(key, { amount, card: nameOf(entry, reading, 'card') })] };
   });
 }

@@ -1,4 +1,24 @@
-/** What goes to a card, or came from it. */
+import type { BillTo } from './bill-to';
+
+/** An invoice as far as it is settled. */
+export interface InvoiceStanding {
+  number: string;
+  due_at: string;
+  /** Minor units that are still to be paid; 0 for one that is paid or void. */
+  owed: number;
+  /** When all of it was paid; null before, and for one that is void. */
+  paid_at: string | null;
+}
+
+/** An invoice as its paper says it. */
+export interface InvoiceFacts extends InvoiceStanding {
+  state: 'open' | 'paid' | 'void';
+  /** Minor units that came in. */
+  received: number;
+  bill_to: BillTo;
+}
+
+/** What goes to a card or an invoice, or came from it. */
 export interface CardAmount {
   /** Minor units of the event's currency. */
   amount: number;
@@ -6,6 +26,8 @@ export interface CardAmount {
   card: { brand: string; last4: string } | null;
   /** Y: the group's. */
   by_group: 'Y' | 'N';
+  /** Set where it is paid later, instead of the card. */
+  invoice?: InvoiceStanding | undefined;
 }
 
 /** A payment, or what was given back of one. */

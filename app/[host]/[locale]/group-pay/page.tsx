@@ -34,7 +34,7 @@ export default async function GroupPayPage() {
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>
-            <PayScreen timeZone={event.time_zone} gateway={option.credit} />
+            <PayScreen timeZone={event.time_zone} gateway={option.credit} invoice={option.invoice} />
           </Suspense>
         </MessagesProvider>
       </QueryProvider>

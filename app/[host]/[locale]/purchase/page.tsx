@@ -56,6 +56,7 @@ export default async function PurchasePage() {
               timeZone={event.time_zone}
               prices={event.prices}
               gateway={option.credit}
+              invoice={option.invoice}
               sells={{ activities: activities.length > 0, products: products.length > 0 }}
             />
           </Suspense>

@@ -23,7 +23,7 @@ export type ApplicationsCommand =
       kind: ApplicationKind | undefined;
       state: ApplicationState | undefined;
     } & ListFormat)
-  | { verb: 'show' | 'paid'; code: string }
+  | { verb: 'show'; code: string }
   | { verb: 'approve' | 'decline'; code: string; message: string | null };
 
 const OPTIONS = {
@@ -53,13 +53,11 @@ export function readApplicationArguments(args: readonly string[]): ApplicationsC
       state: oneOf('--state', APPLICATION_STATES, state),
     };
   }
-  if (verb !== 'show' && verb !== 'paid' && verb !== 'approve' && verb !== 'decline') {
-    throw new WrongUsage('applications needs one of: list, show, approve, decline, paid');
+  if (verb !== 'show' && verb !== 'approve' && verb !== 'decline') {
+    throw new WrongUsage('applications needs one of: list, show, approve, decline');
   }
   if (code === undefined || others.length > 0) {
-    throw new WrongUsage(
-      `name the code of the one application to ${verb === 'paid' ? 'mark as paid' : verb}`,
-    );
+    throw new WrongUsage(`name the code of the one application to ${verb}`);
   }
   if (isFiltered) throw new WrongUsage(`applications ${verb} takes none of these options`);
   const plainCode = normaliseCode(code);

@@ -6,6 +6,7 @@ import type { Overrides } from '../../read-event-file';
 import { type ApplicationsCommand, readApplicationArguments } from './applications';
 import { type GroupsCommand, readGroupArguments } from './groups';
 import { type InitCommand, readInitArguments } from './init';
+import { type InvoicesCommand, readInvoiceArguments } from './invoices';
 import { LISTS, type ListCommand, readListArguments } from './lists';
 import { parseOptions, typedPath, WrongUsage } from './options';
 import { ORGANISER_COMMANDS, type OrganiserCommand, readOrganiserArguments } from './organiser';
@@ -32,6 +33,7 @@ export type Command =
   | { name: 'groups'; options: GroupsCommand }
   | { name: 'payments'; options: PaymentsCommand }
   | { name: 'reconcile'; options: { file: string } | { sandbox: true } }
+  | { name: 'invoices'; options: InvoicesCommand }
   | { name: 'proposals'; options: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
@@ -61,6 +63,7 @@ export function readArguments(args: readonly string[]): Command {
   if (word === undefined || word === 'help') return helpAbout(after.find(isWord));
   if (word === 'applications') return { name: word, options: readApplicationArguments(after) };
   if (word === 'groups') return { name: word, options: readGroupArguments(after) };
+  if (word === 'invoices') return { name: word, options: readInvoiceArguments(after) };
   if (word === 'init') return { name: word, options: readInitArguments(after) };
   if (word === 'payments') return { name: word, options: readPaymentArguments(after) };
   if (word === 'reconcile') return { name: word, options: readReconcileArguments(after) };

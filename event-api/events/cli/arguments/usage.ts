@@ -34,7 +34,18 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   applications approve CODE    the site names it, and the applicant gets a letter
   applications decline CODE    its places are free again, what was charged goes back, and the applicant gets a letter
       --message TEXT           your words in the letter, with approve and decline
-  applications paid CODE       the money of its invoice has come: the applicant gets the receipt
+  invoices list [EVENT]        what is paid later, and what of it came in;  --state open|paid|void|overdue  --csv [--bom]
+  invoices show NUMBER         one of them (or the code of its order), with the money that came in;  --event CODE where several
+                               events have this number
+  invoices paid NUMBER [AMOUNT]  records money for it, by default all that is owed; below 0 what came back. Once it is paid, its
+                               payer gets the receipt
+      --by transfer|cheque|cash  --reference TEXT (the same one is recorded once)  --on DATE
+  invoices remind NUMBER       writes to its payer now
+  invoices send NUMBER         sends it again;  --to ADDRESS (to somebody else)
+  invoices due NUMBER DATE     gives its payer more time
+  invoices bill NUMBER         corrects whom it is written to
+      --organization TEXT  --address TEXT (lines apart by " / ")  --email ADDRESS  --order TEXT (purchase order)
+  invoices void NUMBER         writes off what is still owed, by a credit note and a letter; what was ordered stays;  --yes
   groups list [EVENT]          who registers people together, and how many places they keep;  --csv [--bom]
   groups show CODE             one of them, with its places and its people
   groups release CODE          gives back the places that it keeps and nobody uses yet; its organiser gets a letter

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { INVOICE } from '../../platform/payments/invoice';
+import { type Payment, payments } from '../schema';
+import { type Invoice, type InvoiceState, invoiceMoney, invoices } from './schema';
+
+const isInvoice = ({ eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>) =>
+  and(eq(invoices.eventCode, eventCode), eq(invoices.code, code));
+
+export async function findInvoice(
+  db: Db,
+  key: Pick<Invoice, 'eventCode' | 'code'>,
+): Promise<Invoice | undefined> {
+  const [invoice] = await db.select().from(invoices).where(isInvoice(key));
+  return invoice;
+}
+
+/** Locks an invoice until the transaction ends. */
+export async function lockInvoice(
+  tx: Db,
+  key: Pick<Invoice, 'eventCode' | 'code'>,
+): Promise<Invoice | undefined> {
+  const [invoice] = await tx.select().from(invoices).where(isInvoice(key)).for('update');
+  return invoice;
+}
+
+/** The invoice of a payment; null for one that is made by card. */
+export async function findInvoiceOf(
+  db: Db,
+  { id, gateway }: Pick<Payment, 'id' | 'gateway'>,
+): Promise<Invoice | null> {
+  if (gateway !== INVOICE) return null;
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.paymentId, id));
+  return invoice ?? null;
+}
+
+/** Changes what is no amount and no state. */
+export async function updateInvoice(
+  tx: Db,
+  invoice: Invoice,
+  changes: Partial<Pick<Invoice, 'billTo' | 'dueAt' | 'remindedAt'>>,
+): Promise<Invoice> {
+  const [changed] = await tx.update(invoices).set(changes).where(isInvoice(invoice)).returning();
+  return changed ?? invoice;
+}
+
+/** An invoice with the order that it is for. */
+export interface ListedInvoice {
+  invoice: Invoice;
+  ownerKind: string;
+  ownerCode: string;
+  currency: string;
+}
+
+const columns = {
+  invoice: invoices,
+  ownerKind: payments.ownerKind,
+  ownerCode: payments.ownerCode,
+  currency: payments.currency,
+};
+
+/** Invoices in the order of their numbers; those of one state, or that are overdue. */
+export async function listInvoices(
+  db: Db,
+  {
+    eventCode,
+    state,
+    now,
+  }: { eventCode: string | undefined; state: InvoiceState | 'overdue' | undefined; now: string },
+): Promise<ListedInvoice[]> {
+  const wanted = state === 'overdue' ? 'open' : state;
+  const rows = await db
+    .select(columns)
+    .from(invoices)
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(
+      and(
+        eventCode === undefined ? undefined : eq(invoices.eventCode, eventCode),
+        wanted === undefined ? undefined : eq(invoices.state, wanted),
+      ),
+    )
+    .orderBy(asc(invoices.eventCode), asc(invoices.issuedAt), asc(invoices.number));
+  return rows.filter(
+    ({ invoice }) => invoice.number !== null && (state !== 'overdue' || invoice.dueAt < now),
+  );
+}
+
+/** The invoice with a number, or the newest of the order with a code: one in each event that has such a one. */
+export async function findInvoices(
+  db: Db,
+  { named, eventCode }: { named: string; eventCode: string | undefined },
+): Promise<ListedInvoice[]> {
+  return db
+    .selectDistinctOn([invoices.eventCode], columns)
+    .from(invoices)
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(
+      and(
+        isNotNull(invoices.number),
+        or(eq(invoices.number, named), eq(payments.ownerCode, named)),
+        eventCode === undefined ? undefined : eq(invoices.eventCode, eventCode),
+      ),
+    )
+    .orderBy(invoices.eventCode, desc(invoices.createdAt));
+}
+
+/** The money that came in for an invoice, the earliest first. */
+export const listMoney = (db: Db, { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>) =>
+  db
+    .select()
+    .from(invoiceMoney)
+    .where(and(eq(invoiceMoney.eventCode, eventCode), eq(invoiceMoney.invoiceCode, code)))
+    .orderBy(asc(invoiceMoney.receivedAt), asc(invoiceMoney.createdAt));
+
+/** Open invoices that are due soon and whose payer was not reminded within hours, nor since they were due. */
+export const listUnreminded = (
+  db: Db,
+  { now, withinDays, limit }: { now: string; withinDays: number; limit: number },
+): Promise<Invoice[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.state, 'open'),
+        lte(invoices.dueAt, sql`${now}::timestamptz + ${`${withinDays} days`}::interval`),
+        sql`(${invoices.remindedAt} is null or (
+          ${invoices.remindedAt} < ${now}::timestamptz - interval '20 hours' and ${invoices.remindedAt} <= ${invoices.dueAt}
+        ))`,
+      ),
+    )
+    .orderBy(invoices.dueAt)
+    .limit(limit);

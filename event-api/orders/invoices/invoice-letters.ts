@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { formatMoney } from '@/lib/money';
+import { formatDate } from '@/lib/time/format';
+import { findInvoice, findInvoiceOf } from '../../checkout/invoices/queries';
+import type { Invoice } from '../../checkout/invoices/schema';
+import { owedOf } from '../../checkout/invoices/settle-invoice';
+import { findPayment } from '../../checkout/move-payment';
+import { defineLetter } from '../../notices/letter/define-letter';
+import { amounts, link, paragraph } from '../../notices/letter/letter-blocks';
+import { letterFrame } from '../../notices/letter/letter-frame';
+import type { Platform } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
+import type { ChargedPayment } from '../../platform/owner-kind';
+import { mailboxOf } from '../../tenancy/owner-kinds';
+import { attachReceipt } from '../receipt';
+import { readInvoicePaper } from './invoice-paper';
+
+/** What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered. */
+const ABOUT = ['sent', 'reminder', 'overdue', 'paid', 'void'] as const;
+type About = (typeof ABOUT)[number];
+
+/** A letter about an invoice, with its paper. `to`: an address that was named; without it the mailbox of the order. */
+export const invoiceLetter = defineLetter({
+  kind: 'notices.invoice',
+  bound: { by: 'cause', cause: 'an order that is paid later, its dates and its organiser' },
+  payload: z.object({ code: z.string(), about: z.enum(ABOUT), to: z.string().optional() }),
+  async compose(platform, event, { code, about, to }) {
+    const { db } = platform;
+    const invoice = await findInvoice(db, { eventCode: event.code, code });
+    // Settled meanwhile, of which another letter tells.
+    const isPast = (about === 'reminder' || about === 'overdue') && invoice?.state !== 'open';
+    if (!invoice || invoice.number === null || isPast) return null;
+    const { locale, dueAt, paymentId, billTo } = invoice;
+    const payment = await findPayment(db, paymentId);
+    const mailbox = to === undefined ? await ownMailbox(platform, invoice) : null;
+    const address = to ?? mailbox?.email;
+    if (address === undefined) return null;
+    const money = (amount: number) => formatMoney({ amount, currency: payment.currency }, locale);
+    const { words, shared, frame } = await letterFrame(event, {
+      locale,
+      topic: 'invoice',
+      values: {
+        number: invoice.number,
+        organization: billTo.organization,
+        owed: money(Math.max(0, owedOf(invoice))),
+        due: formatDate(dueAt, event.definition.event.time_zone, locale),
+      },
+    });
+    const paper = await readInvoicePaper({ db, event }, invoice);
+    return frame({
+      to: address,
+      subject: words(`${about}_subject`),
+      preview: words(`${about}_preview`),
+      heading: words(`${about}_heading`),
+      blocks: [
+        paragraph(words(`${about}_intro`)),
+        amounts(shared('invoice_title'), paper.amounts),
+        paragraph(paper.note),
+        paragraph(words('attached')),
+        mailbox && link(words('open'), mailbox.link),
+      ],
+      why: words('why'),
+      attachments: [await attachReceipt(event, paper)],
+    });
+  },
+});
+
+async function ownMailbox(platform: Platform, { eventCode, paymentId }: Invoice) {
+  const owner = rowOwner(await findPayment(platform.db, paymentId));
+  return mailboxOf(platform, { eventCode, owner });
+}
+
+/** Writes about an invoice to whoever ordered, and to whom it was sent. @param once what it is written for, once */
+export async function writeOf(
+  tx: Db,
+  { eventCode, code, billTo }: Invoice,
+  { about, once, now }: { about: About; once: string; now: string },
+): Promise<void> {
+  const key = `${eventCode}:${code}:${about}:${once}`;
+  await invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about }, once: key });
+  if (billTo.email === '') return;
+  await sendInvoice(tx, { eventCode, code }, { to: billTo.email, about, once: `${key}:bill-to`, now });
+}
+
+/** Sends an invoice to an address. */
+export const sendInvoice = (
+  tx: Db,
+  { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>,
+  { to, about = 'sent', once, now }: { to: string; about?: About; once?: string; now: string },
+): Promise<void> =>
+  invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about, to }, ...(once && { once }) });
+
+/** Sends the invoice of a payment that is being confirmed to the address that was named for it; the order's letter has it as well. */
+export async function announceInvoice(
+  tx: Db,
+  payment: Pick<ChargedPayment, 'id' | 'gateway'>,
+  now: string,
+): Promise<void> {
+  const invoice = await findInvoiceOf(tx, payment);
+  if (!invoice || invoice.billTo.email === '') return;
+  const once = `${invoice.eventCode}:${invoice.code}:sent`;
+  await sendInvoice(tx, invoice, { to: invoice.billTo.email, once, now });
+}
