@@ -42,7 +42,7 @@ export function PayOrder({ invoice, what, timeZone, onInvoice, isBusy, ...card }
   return (
     <section aria-labelledby={titleId} aria-busy={isBusy} className="space-y-4">
       <h2 id={titleId} className="text-xl">
-        {t(isOffered ? 'pay_by' : 'card')}
+        {t(isOffered ? 'heading' : 'card')}
       </h2>
       {isOffered && <WayToPay ways={PAY_BY} chosen={chosen} onChoose={setChosen} />}
       {payLater ? (

@@ -38,6 +38,25 @@ test('a declined card is told at the card, loses nothing, and another card pays'
   await expect(page.getByText('Singing together', { exact: true })).toBeVisible();
 });
 
+test('paid later: an invoice with the payer’s own order, which the confirmation and the mail have', async ({
+  page,
+}) => {
+  const journey = await atTheCard(page);
+  await page.getByRole('radio', { name: 'Later, with an invoice' }).check();
+  await journey.textbox('Organization').fill('Lakeside School');
+  await journey.textbox('Billing address').fill('12 Lake St\nNelson');
+  await journey.textbox('Purchase order number').fill('PO 4711');
+  await journey.button('Order, invoice for', false).click();
+  await journey.confirmed();
+  await expect(
+    page.getByText(/^Invoice FEW-SEATS-\d{4} for \$\s20\.00: \$\s20\.00 to be paid by /),
+  ).toBeVisible();
+  const mail = await theMailTo(journey.email);
+  expect(mail.attachments.map(({ filename }) => filename)).toContainEqual(
+    expect.stringMatching(/^few-seats-invoice-FEW-SEATS-\d{4}\.pdf$/),
+  );
+});
+
 test('two presses of Pay charge once: one call, one receipt, one mail', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -20,8 +20,7 @@ import { Confetti } from './confetti';
 import { ConfirmationPart } from './confirmation-part';
 import { NextSteps } from './next-steps';
 import { ProposeWorkshop, type Proposing } from './propose-workshop';
-import type { Receipt } from './receipt-actions';
-import { ReceiptActions } from './receipt-actions';
+import { paperOf, type Receipt, ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
 
 /** The registration's code, and what it is for: who attends online shows it to nobody. */
@@ -61,6 +60,7 @@ export function Confirmed({
   const locale = useLocale();
   const sitePath = useSitePath();
   const name = receipt.name.trim();
+  const paper = paperOf(receipt);
   const heading = useScreenHeading('confirmed');
 
   return (
@@ -95,7 +95,7 @@ export function Confirmed({
             pendingLabel={t('receipt.downloading')}
             failed={t('file_failed')}
           >
-            {t('receipt.download')}
+            {t(`${paper}.download`)}
           </FileButton>
         </div>
       </ConfirmationPart>
@@ -134,7 +134,7 @@ export function Confirmed({
           </ul>
         </Alert>
       )}
-      <ConfirmationPart title={t('receipt.title')} anchor={RECEIPT_ID}>
+      <ConfirmationPart title={t(`${paper}.title`)} anchor={RECEIPT_ID}>
         <ReceiptActions receipt={receipt} timeZone={timeZone} />
       </ConfirmationPart>
       <ProposeWorkshop href={proposalsHref} proposing={proposing} />

@@ -10,24 +10,30 @@ import { SendReceipt } from '../receipts/send-receipt';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
-/** What was paid with which card, and the receipt by mail. */
+/** What the paper of a registration is: an invoice as long as anything of it is to be paid. */
+export const paperOf = ({ invoice }: Pick<Receipt, 'invoice'>): 'invoice' | 'receipt' =>
+  invoice?.state === 'open' ? 'invoice' : 'receipt';
+
+/** What was paid with which card, or is to be paid, and the paper by mail. */
 export function ReceiptActions({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
-  const t = useTranslations('confirmation.receipt');
+  const t = useTranslations('confirmation');
   const locale = useLocale();
-  const { fees, payments, number, code, email, paid_at } = receipt;
+  const { fees, payments, invoice, code, email, paid_at } = receipt;
+  const number = invoice?.number ?? receipt.number;
+  const paper = paperOf(receipt);
   return (
     <div className="max-w-form space-y-6">
       <div className="space-y-4">
         <FeeTable fees={fees} />
         {paid_at && (
           <p className="font-semibold text-heading">
-            {t('paid_in_full', { date: formatDate(paid_at, timeZone, locale) })}
+            {t('receipt.paid_in_full', { date: formatDate(paid_at, timeZone, locale) })}
           </p>
         )}
-        <p className="text-sm text-quiet">{t('number', { number })}</p>
+        <p className="text-sm text-quiet">{t(`${paper}.number`, { number })}</p>
         <PaymentList payments={payments} currency={fees.currency} timeZone={timeZone} />
       </div>
-      <SendReceipt code={code} email={email} />
+      <SendReceipt code={code} email={email} paper={paper} />
     </div>
   );
 }

@@ -12,13 +12,15 @@ interface SendReceiptProps {
   code: string;
   /** E-mail address of the attendee, the default. */
   email: string;
+  /** What is sent: the invoice as long as it is to be paid. */
+  paper: 'invoice' | 'receipt';
 }
 
 const loadFields = () => import('./receipt-fields').then((fields) => fields.receiptFields);
 
 /** Mails the receipt to the attendee or to whoever reimburses them (specification §7, sendReceiptParty). */
-export function SendReceipt({ code, email }: SendReceiptProps) {
-  const t = useTranslations('confirmation.receipt');
+export function SendReceipt({ code, email, paper }: SendReceiptProps) {
+  const t = useTranslations(`confirmation.${paper}`);
   const send = useMutation(callMutation('sendReceiptParty'));
 
   async function submit({ email: typed }: { email: string }): Promise<void> {
@@ -35,7 +37,7 @@ export function SendReceipt({ code, email }: SendReceiptProps) {
       keptAs="send-receipt"
       className="space-y-3"
     >
-      <AddressRow />
+      <AddressRow paper={paper} />
       {send.isSuccess && (
         <Alert tone="success" live="status">
           {t('sent', { email: send.variables.email })}
@@ -46,8 +48,9 @@ export function SendReceipt({ code, email }: SendReceiptProps) {
 }
 
 /** The field with its button on one line, with the error below. */
-function AddressRow() {
+function AddressRow({ paper }: Pick<SendReceiptProps, 'paper'>) {
   const t = useTranslations('confirmation.receipt');
+  const words = useTranslations(`confirmation.${paper}`);
   const { errors } = useFormState();
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -64,7 +67,7 @@ function AddressRow() {
         pendingLabel={t('sending')}
         className={errors.email ? 'mb-6' : undefined}
       >
-        {t('send')}
+        {words('send')}
       </SubmitButton>
     </div>
   );

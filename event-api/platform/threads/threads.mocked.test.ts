@@ -108,6 +108,7 @@ const RECEIPT: Receipt = {
   number: '2027-00000001',
   email: 'ada@example.com',
   name: 'Ada Łovelace',
+  address_lines: [],
   issued_at: '2027-01-10T18:00:00.000Z',
   event_name: 'Conférence',
   client_name: 'Organisation',
