@@ -15,7 +15,8 @@ import type { TheirPayment } from './their-payments';
 
 type CardOf = Pick<CardAmount, 'card' | 'by_group' | 'invoice'>;
 
-function standingOf(invoice: Invoice): InvoiceStanding | undefined {
+/** An invoice as far as it is settled; undefined while it is a draft. */
+export function standingOf(invoice: Invoice): InvoiceStanding | undefined {
   const facts = invoiceFactsOf(invoice);
   if (!facts) return undefined;
   const { number, due_at, owed, paid_at } = facts;

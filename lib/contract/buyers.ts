@@ -5,6 +5,7 @@ import {
   answersOf,
   byCode,
   feeSummary,
+  invoiceStanding,
   lostThing,
   orderCalls,
   orderPayment,
@@ -53,6 +54,8 @@ export const buyerOrder = z.object({
   reserved_until: instant.nullable(),
   extensions_left: z.int(),
   submitted_at: instant.nullable(),
+  /** With which it is paid later; null where it is not. */
+  invoice: invoiceStanding.nullable(),
   lost: z.array(lostThing),
   /** What was given back, or is on its way; null for nothing. */
   refunded: money.nullable(),

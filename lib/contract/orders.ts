@@ -53,7 +53,7 @@ export const feeSummary = z.object({
 });
 
 /** An invoice as far as it is settled: `owed` in minor units is still to be paid. */
-const invoiceStanding = z.object({
+export const invoiceStanding = z.object({
   number: z.string(),
   due_at: instant,
   owed: z.int(),

@@ -8,6 +8,7 @@ import { FeeTable } from '@/components/orders/fee-table';
 import { FileButton } from '@/components/orders/file-button';
 import { useOrder } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
+import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
@@ -58,6 +59,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const sitePath = useSitePath();
   const heading = useScreenHeading('bought');
   const { code, activity, fees, lost, email, refunded } = order;
+  const invoice = order.invoice && order.invoice.owed > 0 ? order.invoice : null;
   return (
     <div className="max-w-form space-y-8">
       <header className="space-y-3">
@@ -65,7 +67,10 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {t('bought_title')}
         </h1>
-        {email && <p className="text-md wrap-anywhere">{t('mailed', { email })}</p>}
+        {email && (
+          <p className="text-md wrap-anywhere">{t(invoice ? 'mailed_invoice' : 'mailed', { email })}</p>
+        )}
+        {invoice && <OwedInvoice invoice={invoice} currency={fees.currency} timeZone={timeZone} />}
       </header>
       {lost.length > 0 && (
         <Alert tone="warning" title={t('partly_title')}>
@@ -101,7 +106,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
             pendingLabel={t('receipt_saving')}
             failed={t('receipt_failed')}
           >
-            {t('receipt')}
+            {t(invoice ? 'invoice' : 'receipt')}
           </FileButton>
           <ButtonLink variant="quiet" href={sitePath(paths.purchase())}>
             {t('another')}

@@ -60,6 +60,7 @@ const orderWith = (changes: Partial<BuyerOrder> = {}): BuyerOrder => ({
   reserved_until: null,
   extensions_left: 0,
   submitted_at: null,
+  invoice: null,
   lost: [],
   refunded: null,
   as_of: NOW,

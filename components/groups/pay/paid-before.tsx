@@ -19,39 +19,48 @@ export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone:
         {t('paid_before')}
       </h2>
       <ul>
-        {group.paid.map(({ payment_ID, paid_at, amount, refunded, people, receipt }) => (
-          <li
-            key={payment_ID}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
-          >
-            <span className="min-w-0">
-              <span className="block text-heading">
-                <Money {...amount} /> · {t('count', { count: people })}
+        {group.paid.map((payment) => {
+          const { payment_ID, paid_at, amount, refunded, people, receipt } = payment;
+          return (
+            <li
+              key={payment_ID}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
+            >
+              <span className="min-w-0">
+                <span className="block text-heading">
+                  <Money {...amount} /> · {t('count', { count: people })}
+                </span>
+                <span className="block text-sm text-quiet">
+                  {formatDate(paid_at, timeZone, locale)}
+                  {refunded.amount > 0 && ` · ${t('given_back', { amount: formatMoney(refunded, locale) })}`}
+                </span>
               </span>
-              <span className="block text-sm text-quiet">
-                {formatDate(paid_at, timeZone, locale)}
-                {refunded.amount > 0 && ` · ${t('given_back', { amount: formatMoney(refunded, locale) })}`}
-              </span>
-            </span>
-            {receipt === 'Y' && <ReceiptButton code={group.code} payment={payment_ID} />}
-          </li>
-        ))}
+              {receipt === 'Y' && <ReceiptButton code={group.code} payment={payment} />}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-/** Downloads the receipt of one payment of a group. */
-export function ReceiptButton({ code, payment }: { code: string; payment: string }) {
+/** Downloads the receipt of one payment of a group, or its invoice as long as that is to be paid. */
+export function ReceiptButton({
+  code,
+  payment: { payment_ID, invoice },
+}: {
+  code: string;
+  payment: GroupPayment['paid'][number];
+}) {
   const t = useTranslations('groups.pay');
   const file = { type: 'application/pdf', name: `${t('receipt_file')}-${code}.pdf` };
   return (
     <FileButton
-      save={() => saveFile('getGroupReceipt', { code, payment_ID: payment }, file)}
+      save={() => saveFile('getGroupReceipt', { code, payment_ID }, file)}
       pendingLabel={t('receipt_saving')}
       failed={t('receipt_failed')}
     >
-      {t('receipt')}
+      {t(invoice && invoice.owed > 0 ? 'invoice' : 'receipt')}
     </FileButton>
   );
 }

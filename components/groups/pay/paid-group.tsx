@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { OrderGate } from '@/components/orders/order-gate';
+import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { readLostSessions } from '@/components/registration/data/lost-sessions';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -41,12 +42,13 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
   const payment = group.paid.find(({ payment_ID }) => payment_ID === shown) ?? group.paid[0];
   const waiting = group.people.filter(({ state }) => state === 'payable' || state === 'unfinished');
   const lost = payment && readLostSessions(payment.payment_ID);
+  const invoice = payment?.invoice && payment.invoice.owed > 0 ? payment.invoice : null;
   return (
     <div className="max-w-form space-y-8">
       <header className="space-y-3">
         {payment && <CircleCheck className="size-10 text-success" aria-hidden />}
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {t(payment ? 'title' : 'title_none')}
+          {t(invoice ? 'title_invoice' : payment ? 'title' : 'title_none')}
         </h1>
         {payment && (
           <p className="text-md text-quiet">
@@ -54,7 +56,8 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
             <Money {...payment.amount} />
           </p>
         )}
-        {payment && <p>{t('mailed')}</p>}
+        {payment && <p>{t(invoice ? 'mailed_invoice' : 'mailed')}</p>}
+        {invoice && <OwedInvoice invoice={invoice} currency={group.total.currency} timeZone={timeZone} />}
       </header>
       {lost && (
         <Alert tone="warning" title={t('lost')}>
@@ -66,7 +69,7 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        {payment?.receipt === 'Y' && <ReceiptButton code={group.code} payment={payment.payment_ID} />}
+        {payment?.receipt === 'Y' && <ReceiptButton code={group.code} payment={payment} />}
         {group.organiser === 'Y' && (
           <ButtonLink variant="secondary" href={sitePath(paths.checkedGroup())}>
             {t('board')}

@@ -43,6 +43,7 @@ const paid = paymentWith({
       amount: usd(44_100),
       refunded: usd(0),
       people: 2,
+      invoice: null,
       receipt: 'Y',
     },
   ],

@@ -2,6 +2,7 @@ import type { BuyerOrder } from '@/lib/contract/buyers';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { translator } from '@/lib/i18n/translate';
 import { choiceOnWire } from '../../activities/read-choice';
+import { standingOf } from '../../checkout/card-amounts';
 import { paidFor } from '../../checkout/paid-for';
 import { paymentWord } from '../../checkout/payments';
 import { attendeeName } from '../../forms/answered-texts';
@@ -40,6 +41,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     reserved_until: running.map(({ endsAt }) => endsAt).sort()[0] ?? null,
     extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
     submitted_at: buyer.submittedAt,
+    invoice: (payment?.invoice && standingOf(payment.invoice)) ?? null,
     lost: lostOf(reading).map((line) => ({ ...line })),
     refunded: givenBack(reading),
     as_of: now,

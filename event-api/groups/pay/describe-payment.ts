@@ -3,6 +3,7 @@ import { nextDiscount } from '@/lib/domain/groups/group-discount';
 import { shortName } from '@/lib/domain/groups/short-name';
 import { type FeeSummary, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../../calls/use-case';
+import { standingOf } from '../../checkout/card-amounts';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
@@ -99,13 +100,15 @@ async function describePaid(
   return paid.map(({ payment, left }) => {
     const { id, amount, currency, confirmedAt, createdAt } = payment;
     const isTheirs = stored.some((row) => row.paymentId === id && row.visitorId === visitorId);
+    const mayHavePaper = knowsNames || isTheirs;
     return {
       payment_ID: id,
       paid_at: confirmedAt ?? createdAt,
       amount: { amount, currency },
       refunded: { amount: amount - left, currency },
       people: shares.filter(({ paymentId }) => paymentId === id).length,
-      receipt: yesNo(knowsNames || isTheirs),
+      invoice: (mayHavePaper && payment.invoice && standingOf(payment.invoice)) || null,
+      receipt: yesNo(mayHavePaper),
     };
   });
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { byCode, feeSummary, lostThing, orderPayment, paymentAttempt, submitAnswer } from '../orders';
+import {
+  byCode,
+  feeSummary,
+  invoiceStanding,
+  lostThing,
+  orderPayment,
+  paymentAttempt,
+  submitAnswer,
+} from '../orders';
 import { callsOf, fileOnly } from '../parts/call';
 import { cancellation, cancelPolicy } from '../parts/cancellation';
 import { field, instant, money } from '../parts/field';
@@ -61,6 +69,8 @@ export const groupPayment = z.object({
       amount: money,
       refunded: money,
       people: z.int(),
+      /** With which it is paid later, for who may have its receipt; null otherwise. */
+      invoice: invoiceStanding.nullable(),
       /** Y: this visitor made it, or is the organiser, and may have its receipt. */
       receipt: field.yesNo,
     }),

@@ -189,6 +189,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
         hold_seconds: 900,
         codes: { discount: 'N', opening: 'N' },
         credit: { kind: 'card', gateway: 'sandbox', publishable_key: null },
+        invoice: null,
       });
     });
 

@@ -26,7 +26,7 @@ export default async function PurchaseConfirmationPage() {
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
       <QueryProvider>
-        <MessagesProvider namespaces={['common', 'form', 'purchase', 'registration']}>
+        <MessagesProvider namespaces={['common', 'form', 'purchase', 'registration', 'cards']}>
           <BoughtScreen timeZone={event.time_zone} />
         </MessagesProvider>
       </QueryProvider>

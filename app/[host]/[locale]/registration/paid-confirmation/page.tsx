@@ -29,7 +29,7 @@ export default async function PaidConfirmationPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
-      <MessagesProvider namespaces={['common', 'form', 'groups']}>
+      <MessagesProvider namespaces={['common', 'form', 'groups', 'cards']}>
         <Suspense fallback={<GroupSkeleton />}>
           <PaidGroup timeZone={event.time_zone} />
         </Suspense>
