@@ -45,6 +45,22 @@ export function composePaid(theirs: { fulfilled: TheirPayment[]; refunds: Refund
 export const readPaid = async (db: Db, payers: Payers): Promise<PaidPayment[]> =>
   composePaid(await readTogether(db, paidReadings(payers)));
 
+/**
+ * What came in of payments, went back, and is still to be paid, in minor units. Of one that is paid later only what its invoice
+ * received came in, and what is given back is first taken off what is owed; a member's share of it counts once all is paid.
+ */
+export function moneyOf(paid: readonly PaidPayment[]): { received: number; refunded: number; owed: number } {
+  const sums = paid.map(({ payment, left }) => {
+    const { amount, invoice, sharedWith } = payment;
+    if (!invoice) return { received: amount, refunded: amount - left, owed: 0 };
+    const isPaid = invoice.state === 'paid';
+    const received = sharedWith ? (isPaid ? left : 0) : invoice.received;
+    return { received, refunded: 0, owed: invoice.state === 'open' ? Math.max(0, left - received) : 0 };
+  });
+  const sum = (of: 'received' | 'refunded' | 'owed') => sums.reduce((total, one) => total + one[of], 0);
+  return { received: sum('received'), refunded: sum('refunded'), owed: sum('owed') };
+}
+
 /** The newest invoice with which it is paid for later; null when there is none, and for what a group pays. */
 export function invoiceFrom(paid: readonly Pick<PaidPayment, 'payment'>[]): InvoiceFacts | null {
   const own = paid.find(({ payment }) => payment.invoice && !payment.sharedWith)?.payment.invoice;

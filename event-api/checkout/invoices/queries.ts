@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { INVOICE } from '../../platform/payments/invoice';
 import { type Payment, payments } from '../schema';
@@ -33,6 +33,20 @@ export async function findInvoiceOf(
   const [invoice] = await db.select().from(invoices).where(eq(invoices.paymentId, id));
   return invoice ?? null;
 }
+
+/** How many invoices of an event were sent to an address since a moment. */
+export const countSentTo = (
+  db: Db,
+  { eventCode, email, since }: { eventCode: string; email: string; since: string },
+): Promise<number> =>
+  db.$count(
+    invoices,
+    and(
+      eq(invoices.eventCode, eventCode),
+      sql`lower(${invoices.billTo} ->> 'email') = ${email.toLowerCase()}`,
+      gte(invoices.issuedAt, since),
+    ),
+  );
 
 /** Changes what is no amount and no state. */
 export async function updateInvoice(

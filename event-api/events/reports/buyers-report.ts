@@ -4,7 +4,7 @@ import { activitiesOf } from '../../activities/activities-on-offer';
 import { type Choice, listChoices } from '../../activities/queries';
 import { buyerOwner } from '../../buyers/buyer-owner';
 import { BUYER_CHANGES, type Buyer, type BuyerState, buyers } from '../../buyers/schema';
-import { isPaidFor, type PaidPayment, readPaid } from '../../checkout/paid-payments';
+import { isPaidFor, moneyOf, type PaidPayment, readPaid } from '../../checkout/paid-payments';
 import { attendeeName } from '../../forms/answered-texts';
 import { readAnswersOfMany } from '../../forms/queries';
 import { rowOwner } from '../../platform/database/owner-columns';
@@ -90,12 +90,9 @@ export async function buyersReport(context: ReportContext): Promise<Report<Row>>
         ),
       ),
       money('total', ({ buyer }) => buyer.fees?.total ?? 0),
-      brief(money('paid', ({ paid }) => paid.reduce((sum, { payment }) => sum + payment.amount, 0))),
-      brief(
-        money('refunded', ({ paid }) =>
-          paid.reduce((sum, { payment, left }) => sum + payment.amount - left, 0),
-        ),
-      ),
+      brief(money('paid', ({ paid }) => moneyOf(paid).received)),
+      brief(money('refunded', ({ paid }) => moneyOf(paid).refunded)),
+      money('invoice_open', ({ paid }) => moneyOf(paid).owed),
       textColumn('currency', ({ buyer }) => buyer.fees?.currency ?? currency),
       ...details.columns,
       ...participants.columns,

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/paths';
+import { moneyOf } from '../../checkout/paid-payments';
 import { attendeeName } from '../../forms/answered-texts';
 import type { Registration } from '../../registration/queries';
 import {
@@ -35,8 +36,9 @@ export function registrationsReport(context: ReportContext): Report<Row> {
       brief(instantColumn('submitted', context.event, ({ registration }) => registration.submittedAt)),
       numberColumn('sessions', ({ attended }) => attended.length),
       brief(money('total', ({ fees }) => fees.total)),
-      brief(money('paid', ({ paid }) => paidOf(paid))),
-      brief(money('refunded', ({ paid }) => paidOf(paid) - paid.reduce((sum, { left }) => sum + left, 0))),
+      brief(money('paid', ({ paid }) => moneyOf(paid).received)),
+      brief(money('refunded', ({ paid }) => moneyOf(paid).refunded)),
+      money('invoice_open', ({ paid }) => moneyOf(paid).owed),
       textColumn('currency', ({ fees }) => fees.currency),
     ],
     pages: listedPages(context, { statuses }),
@@ -45,8 +47,6 @@ export function registrationsReport(context: ReportContext): Report<Row> {
 
 /** The words that `--status` takes here. */
 export const REGISTRATION_STATUSES = Object.keys(STATUS_CHANGES);
-
-const paidOf = (paid: Row['paid']): number => paid.reduce((sum, { payment }) => sum + payment.amount, 0);
 
 /** Who somebody is, and what kind of registration they have. */
 export function aboutRegistration({ event }: ReportContext): Column<Row>[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
-import { findInvoice, findInvoiceOf } from '../../checkout/invoices/queries';
+import { addSeconds } from '@/lib/time/seconds';
+import { countSentTo, findInvoice, findInvoiceOf } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { findPayment } from '../../checkout/move-payment';
@@ -12,9 +13,13 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import type { ChargedPayment } from '../../platform/owner-kind';
+import { DAY_SECONDS } from '../../tenancy/mailed-link';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attachReceipt } from '../receipt';
 import { readInvoicePaper } from './invoice-paper';
+
+/** So many of one event's invoices an address gets that somebody typed: enough for the office of a school district. */
+const MAX_COPIES_PER_DAY = 100;
 
 /** What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered. */
 const ABOUT = ['sent', 'reminder', 'overdue', 'paid', 'void'] as const;
@@ -91,7 +96,10 @@ export const sendInvoice = (
 ): Promise<void> =>
   invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about, to }, ...(once && { once }) });
 
-/** Sends the invoice of a payment that is being confirmed to the address that was named for it; the order's letter has it as well. */
+/**
+ * Sends the invoice of a payment that is being confirmed to the address that was named for it, as far as that gets no flood of
+ * them; the order's letter has it as well.
+ */
 export async function announceInvoice(
   tx: Db,
   payment: Pick<ChargedPayment, 'id' | 'gateway'>,
@@ -99,6 +107,10 @@ export async function announceInvoice(
 ): Promise<void> {
   const invoice = await findInvoiceOf(tx, payment);
   if (!invoice || invoice.billTo.email === '') return;
+  const { eventCode, billTo } = invoice;
+  const since = addSeconds(now, -DAY_SECONDS);
+  const sent = await countSentTo(tx, { eventCode, email: billTo.email, since });
+  if (sent > MAX_COPIES_PER_DAY) return;
   const once = `${invoice.eventCode}:${invoice.code}:sent`;
   await sendInvoice(tx, invoice, { to: invoice.billTo.email, once, now });
 }

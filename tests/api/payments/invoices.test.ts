@@ -210,6 +210,8 @@ describeOnServer('paying by invoice', (platform) => {
     const listed = (await command(['invoices', 'list', choice.code, '--csv'])).out;
     expect(listed).toContain(choice.first);
     expect(listed).toContain('PO 4711,Lakeside School');
+    const [own] = JSON.parse((await command(['registrations', choice.code, '--json'])).out);
+    expect([own.paid, own.refunded, own.invoice_open]).toEqual(['100.00', '0.00', '117.88']);
     const payments = JSON.parse((await command(['finance', choice.code, '--payments', '--json'])).out);
     expect(payments).toMatchObject([{ paid: '100.00', invoice_open: '117.88', invoice: choice.first }]);
   });
