@@ -15,7 +15,6 @@ import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { formatDate, formatDateSpan, formatDay, formatTimeSpan } from '@/lib/time/format';
 import { FileAnswer } from '../calls/use-case';
-import { invoiceTerms } from '../checkout/invoices/issue-invoice';
 import type { Appointment } from '../checkout/order-part';
 import { paymentLists } from '../notices/letter/payment-list';
 import type { MailAttachment } from '../platform/mail/mailer';
@@ -26,6 +25,7 @@ import { eventPlace, eventTexts, eventTranslator } from '../tenancy/event-texts'
 import { postalLines } from '../tenancy/postal-address';
 import { eventTaxes } from '../tenancy/price-terms';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
+import { howToPay, invoiceFacts, invoiceRows } from './invoices/invoice-words';
 
 /** The event and the language in which a receipt is written. */
 export interface ReceiptReader {
@@ -125,30 +125,6 @@ export async function composeReceipt(
       ],
     },
   };
-}
-
-interface Writing extends ReceiptReader {
-  /** Texts of the namespace `receipt`. */
-  words: Translate;
-}
-
-/** By when an invoice is to be paid, whom it is written to, and under which order of theirs. */
-function invoiceFacts({ invoice }: ReceiptFacts, { event, locale, words }: Writing): [string, string][] {
-  if (!invoice) return [];
-  const { organization, address, purchase_order: order } = invoice.bill_to;
-  const due = formatDate(invoice.due_at, event.definition.event.time_zone, locale);
-  return [
-    ...(invoice.state === 'open' ? [[words('due'), due] satisfies [string, string]] : []),
-    [words('bill_to'), [organization, address].filter(Boolean).join('\n')],
-    ...(order ? [[words('purchase_order'), order] satisfies [string, string]] : []),
-  ];
-}
-
-/** How an invoice is paid: as this kind of order says it, else as the event does, else until when. */
-function howToPay({ event, locale, words }: Writing, { invoice, note }: ReceiptFacts): string {
-  const due = invoice ? formatDate(invoice.due_at, event.definition.event.time_zone, locale) : '';
-  const text = note ?? eventTexts(event, locale).optional(invoiceTerms(event).text);
-  return [words('pay_until', { date: due }), text].filter(Boolean).join(' ');
 }
 
 /** Renders a receipt in a worker thread, so that it blocks nothing else. */
@@ -269,17 +245,6 @@ export function amountRows(
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
     ...keptRows({ fees, kept }, { locale, words }),
     ...(invoice && isOwed ? invoiceRows(invoice, { money, words }) : []),
-  ];
-}
-
-/** What came in for an invoice, and what is still to be paid. */
-function invoiceRows(
-  { received, owed }: InvoiceFacts,
-  { money, words }: { money: (amount: number) => string; words: Translate },
-): AmountRow[] {
-  return [
-    ...(received !== 0 ? [{ label: words('received'), amount: money(-received) }] : []),
-    { label: words('owed'), amount: money(owed), total: true },
   ];
 }
 

@@ -84,7 +84,7 @@ export function PayGroup(props: PayGroupProps) {
           <Alert tone="info">{group.problem}</Alert>
         ) : (
           <PayOrder
-            invoice={invoice}
+            invoice={group.organiser === 'Y' ? invoice : null}
             what="group"
             isBusy={isAddingUp}
             timeZone={timeZone}

@@ -1,7 +1,7 @@
 import type { submitPayGroupFee as call } from '@/lib/contract/groups/group-pay';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { shortName } from '@/lib/domain/groups/short-name';
-import { notFound } from '@/lib/errors';
+import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { listShares } from '../../checkout/shares';
@@ -15,7 +15,7 @@ import type { LostChoice } from '../../registration/reading/review-problems';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts } from '../../tenancy/event-texts';
 import { requireGroup } from '../queries';
-import { describePayment, memberName } from './describe-payment';
+import { describePayment, isOrganiser, memberName } from './describe-payment';
 import { groupOrder } from './group-order';
 import { givenBack } from './group-receipt';
 import { type PayableGroup, readPayableGroup } from './payable-members';
@@ -29,6 +29,10 @@ export const submitPayGroupFee: UseCase<'submitPayGroupFee'> = async (context, i
   if (visitorId === null) throw notFound();
   const code = normaliseCode(input.code);
   const receiptEmail = input.email === undefined ? null : readEmail(input.email);
+  // The link is shared by many, and paying later costs nothing: only who organises the group may bind it so.
+  if (input.pay_by === 'invoice' && !(await isOrganiser(context, { code }))) {
+    throw refuse(422, 'pay_by', 'invalid_choice');
+  }
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
   const charge = await submitOrder(context, groupOrder({ members, visitorId, receiptEmail }), {

@@ -91,7 +91,7 @@ export const getGroupPayInformation = get('getGroupPayInformation', {
 
 export const submitPayGroupFee = post('submitPayGroupFee', {
   summary:
-    'Pays for members of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`.',
+    'Pays for members of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; somebody’s place or choice went to others: 409 with reason `places_lost`. Nothing is charged in these cases. What others took while the payment ran is given back, and named in `lost`. With `pay_by` `invoice` by the organiser alone: 422 at `pay_by`.',
   access: 'visitor',
   limit: { points: 60, seconds: 60, guessed: ownCode('code') },
   fields: z.strictObject({

@@ -294,11 +294,11 @@ describeOnServer('paying by invoice', (platform) => {
     const group = await payingGroup(platform(), api, { change: invoiced() });
     const members = [await group.member('Ada'), await group.member('Bo')];
     const { credit: _, ...shown } = await group.payFields(members);
-    const paid = await api.call(
-      'submitPayGroupFee',
-      { ...shown, pay_by: 'invoice', invoice: BILL_TO },
-      group.accounting,
-    );
+    const ordered = { ...shown, pay_by: 'invoice' as const, invoice: BILL_TO };
+    // Whoever has only the link could bind the group without paying.
+    const stranger = await api.refused('submitPayGroupFee', ordered, group.accounting);
+    expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([422, ['pay_by']]);
+    const paid = await api.call('submitPayGroupFee', ordered, group.caller);
     expect(paid.outcome).toBe('confirmed');
     expect(paid.group.people.map(({ state }) => state)).toEqual(['paid', 'paid']);
     expect((await command(['invoices', 'list', group.event])).out).toMatch(/-0001.*409\.50/);
