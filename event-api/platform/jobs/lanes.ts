@@ -19,15 +19,15 @@ export interface RunningLane {
 }
 
 /** Starts the lanes for which there are handlers. */
-export function startLanes(platform: Platform, handlers: JobHandlers): RunningLane[] {
+export function startLanes(platform: Platform, handlers: JobHandlers, pollMs = POLL_MS): RunningLane[] {
   const byLane = groupBy(Object.entries(handlers), ([, { lane = 'own' }]): Lane => lane);
   return Array.from(byLane, ([lane, entries]) =>
-    startLane(platform, Object.fromEntries(entries), SLOTS[lane]),
+    startLane(platform, Object.fromEntries(entries), SLOTS[lane], pollMs),
   );
 }
 
 /** Runs jobs side by side, each from its own lease on: a job that hangs takes one slot, and the others go on. */
-function startLane(platform: Platform, handlers: JobHandlers, slots: number): RunningLane {
+function startLane(platform: Platform, handlers: JobHandlers, slots: number, pollMs: number): RunningLane {
   const kinds = Object.keys(handlers);
   const running = new Set<Promise<void>>();
   const report = (error: unknown) => reportFailure(platform.log, error);
@@ -49,7 +49,7 @@ function startLane(platform: Platform, handlers: JobHandlers, slots: number): Ru
     mayBeMore = due.length === limit;
     for (const job of due) start(job);
   };
-  const loop = startLoop(POLL_MS, fill, report);
+  const loop = startLoop(pollMs, fill, report);
   return {
     has: (kind) => kinds.includes(kind),
     wake: () => {

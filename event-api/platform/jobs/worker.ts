@@ -20,13 +20,20 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+interface WorkerOptions {
+  handlers: JobHandlers;
+  tasks: readonly RecurringTask[];
+  /** How often jobs are looked for that nothing announced. */
+  pollMs?: number;
+}
+
 /** Runs jobs as soon as they are enqueued, and recurring tasks when they are due, until it is stopped. */
 export async function createWorker(
   platform: Platform,
-  { handlers, tasks }: { handlers: JobHandlers; tasks: readonly RecurringTask[] },
+  { handlers, tasks, pollMs }: WorkerOptions,
 ): Promise<Worker> {
   const report = (error: unknown) => reportFailure(platform.log, error);
-  const lanes = startLanes(platform, handlers);
+  const lanes = startLanes(platform, handlers, pollMs);
   const loops = [
     startLoop(REPORT_UNKNOWN_JOBS_MS, () => reportUnknownJobs(platform, handlers), report),
     ...tasks.map((task) =>

@@ -79,7 +79,8 @@ export function ordering(
       .db.select({ amount: sandboxCharges.amount })
       .from(sandboxCharges)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
-      .where(and(ofOwner(code), eq(sandboxCharges.state, 'charged')));
+      .where(and(ofOwner(code), eq(sandboxCharges.state, 'charged')))
+      .orderBy(payments.createdAt);
     return own.map(({ amount }) => amount);
   };
   const refunds = async (code: string) => {

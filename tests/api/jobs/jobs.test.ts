@@ -12,6 +12,9 @@ import { createWorker, reportUnknownJobs } from '@/event-api/platform/jobs/worke
 import { describeOnBoth } from '@/tests/support/database';
 import { runAllJobs, runJobs } from '@/tests/support/run-all-jobs';
 
+/** Workers that look for jobs as seldom run only those that are announced to them. */
+const HOUR_MS = 3_600_000;
+
 /** Handlers that record their payloads, for a kind that only one test uses, so that tests do not affect each other. */
 function noting(kind: string, run: (text: string) => Promise<void> = async () => undefined) {
   const told: string[] = [];
@@ -145,18 +148,17 @@ describeOnBoth('jobs', (platform) => {
   });
 
   describe('createWorker', () => {
-    test('two workers carry out each job once, soon after it is written, and stop when told', async () => {
+    test('two workers carry out each job once, as soon as it is written, and stop when told', async () => {
       const { told, handlers } = noting('worker', () => new Promise((resolve) => setTimeout(resolve, 5)));
-      const workers = await Promise.all([
-        createWorker(platform(), { handlers, tasks: [] }),
-        createWorker(platform(), { handlers, tasks: [] }),
-      ]);
+      const start = () => createWorker(platform(), { handlers, tasks: [], pollMs: HOUR_MS });
+      const workers = await Promise.all([start(), start()]);
       const names = Array.from({ length: 30 }, (_, index) => `job ${index}`);
-      const written = Date.now();
-      for (const name of names) await write('worker', name);
-      await vi.waitFor(() => expect(told.length).toBe(30), 15_000);
-      expect(Date.now() - written).toBeLessThan(1_900);
-      await Promise.all(workers.map((worker) => worker.stop()));
+      try {
+        for (const name of names) await write('worker', name);
+        await vi.waitFor(() => expect(told.length).toBe(30), 30_000);
+      } finally {
+        await Promise.all(workers.map((worker) => worker.stop()));
+      }
       expect(told.toSorted()).toEqual(names.toSorted());
       expect((await rowsOf('worker')).filter((row) => row.doneAt === null)).toEqual([]);
       await write('worker', 'after the stop');

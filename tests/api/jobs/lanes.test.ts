@@ -30,9 +30,8 @@ describeOnBoth('jobs that hang', (platform) => {
     for (let each = 0; each < 30; each += 1) await write('silent-mail');
     await write('offer');
     await vi.waitFor(() => expect(done).toHaveLength(4), 15_000);
-    const begun = Date.now();
     await worker.stop();
-    expect(Date.now() - begun).toBeLessThan(4_000);
+    expect(platform().logged.join()).toContain('left to another instance');
   });
 
   test('fail at their time limit, and are tried again', async () => {
