@@ -81,14 +81,13 @@ async function suite(name, runSuite = () => vitest(name)) {
 const suitesInTurn = async (names) => {
   for (const name of names) await suite(name);
 };
-async function buildAndBrowse() {
+async function suitesOfBuild() {
   if (!(await npmRun('build'))) broken.push('build');
+  await suite('built');
   await suite('browser', () => npx('playwright', 'test'));
 }
 // Half of their time these suites wait, for a browser, for processes that start, or for a database: alone none fills two cores.
-await Promise.all([suitesInTurn(IN_PROCESS), buildAndBrowse()]);
-// Its guarantees are about a server that has a machine of its own: beside others it starts and answers too late.
-await suite('built');
+await Promise.all([suitesInTurn(IN_PROCESS), suitesOfBuild()]);
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);
