@@ -31,7 +31,7 @@ const FLOORS = {
     ['orders', 'schedule', 'workshops'],
     ['membership', 'codes', 'shop', 'activities'],
     ['registration'],
-    ['waitlist', 'groups', 'applications', 'buyers', 'proposals'],
+    ['waitlist', 'groups', 'applications', 'buyers', 'invoices', 'proposals'],
     ['blocks'],
     ['layout'],
   ],

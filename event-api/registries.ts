@@ -3,8 +3,10 @@ import { applicationContactKind, applicationDonationKind, applicationKind } from
 import { findPublicLogo } from './applications/public/logo';
 import { BUYER } from './buyers/buyer-owner';
 import { buyerKind } from './buyers/kind';
+import { INVOICE_OWNER } from './checkout/invoices/card-money';
 import { readFormFiles } from './files/queries';
 import { groupKind } from './groups/kind';
+import { invoiceKind } from './orders/invoices/invoice-owner';
 import type { Registries } from './platform/registries';
 import { presenterKind, proposalKind } from './proposals/kind';
 import { PRESENTER, PROPOSAL } from './proposals/proposal-owner';
@@ -26,6 +28,7 @@ export const registries: Registries = {
     sponsor_contact: applicationContactKind('sponsor'),
     sponsor_donation: applicationDonationKind('sponsor'),
     [BUYER]: buyerKind,
+    [INVOICE_OWNER]: invoiceKind,
     [PROPOSAL]: proposalKind,
     [PRESENTER]: presenterKind,
   },

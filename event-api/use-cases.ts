@@ -10,6 +10,7 @@ import { formsRoutes } from './forms/routes';
 import { groupsRoutes } from './groups/routes';
 import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
+import { invoicesRoutes } from './orders/invoices/routes';
 import { proposalsRoutes } from './proposals/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { registrationRoutes } from './registration/routes';
@@ -42,6 +43,7 @@ export const useCases = {
   ...activitiesRoutes,
   ...shopRoutes,
   ...buyersRoutes,
+  ...invoicesRoutes,
   ...proposalsRoutes,
   ...writingHelpRoutes,
 } satisfies UseCases;

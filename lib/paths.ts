@@ -39,6 +39,9 @@ export const paths = {
     withQuery(code ? `/group-start/${encodeURIComponent(code)}` : '/group-start', { secret }),
   /** Paying for a group. */
   groupPay: (code?: string) => (code ? `/group-pay/${encodeURIComponent(code)}` : '/group-pay'),
+  /** Paying an invoice by card. */
+  payInvoice: (code?: string) =>
+    code ? `/invoice-pay/${encodeURIComponent(code.toLowerCase())}` : '/invoice-pay',
   lookup: () => '/registration/lookup-registration',
   lookupConfirmation: () => '/registration/lookup-confirmation',
   /** Opens a registration on this device, and goes on to `mode`. */

@@ -41,7 +41,7 @@ export interface PaymentFormProps {
   /** Set where the receipt can be sent to somebody else as well: what that is for. */
   receiptHint?: string;
   /** What is paid for, where it is not one registration. */
-  about?: 'group' | 'application' | 'purchase';
+  about?: 'group' | 'application' | 'purchase' | 'invoice';
 }
 
 /** Payment by card, VISA and MasterCard only (specification §1, §5). Typed values are never stored. */

@@ -26,7 +26,7 @@ interface PaymentProblemNoticeProps {
   /** The total is not zero, so the texts explain whether money was charged. */
   payable: boolean;
   /** What is paid for, where it is not one registration. */
-  about?: 'group' | 'application' | 'purchase' | undefined;
+  about?: 'group' | 'application' | 'purchase' | 'invoice' | undefined;
 }
 
 /** Shows why the last attempt failed, until the next attempt or a form error. Takes the focus, because the button may be far below. */

@@ -19,8 +19,8 @@ type CardOf = Pick<CardAmount, 'card' | 'by_group' | 'invoice'>;
 export function standingOf(invoice: Invoice): InvoiceStanding | undefined {
   const facts = invoiceFactsOf(invoice);
   if (!facts) return undefined;
-  const { number, due_at, owed, paid_at } = facts;
-  return { number, due_at, owed, paid_at };
+  const { code, number, due_at, owed, paid_at } = facts;
+  return { code, number, due_at, owed, paid_at };
 }
 
 export function cardOf({
@@ -30,8 +30,8 @@ export function cardOf({
   invoice,
 }: Pick<TheirPayment, 'cardBrand' | 'cardLast4' | 'sharedWith' | 'invoice'>): CardOf {
   if (sharedWith) return { card: null, by_group: 'Y' };
-  if (invoice) return { card: null, by_group: 'N', invoice: standingOf(invoice) };
-  return { card: brand && last4 ? { brand, last4 } : null, by_group: 'N' };
+  const card = brand && last4 ? { brand, last4 } : null;
+  return { card, by_group: 'N', ...(invoice && { invoice: standingOf(invoice) }) };
 }
 
 /** What each card gets of a refund that is divided among payments. */

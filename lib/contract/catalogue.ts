@@ -12,6 +12,7 @@ import * as group from './groups/group';
 import * as groupPay from './groups/group-pay';
 import * as groupJoining from './groups/joining';
 import * as groupMembers from './groups/members';
+import * as invoices from './invoices';
 import * as membership from './membership';
 import * as notices from './notices';
 import type { Call } from './parts/call';
@@ -83,6 +84,7 @@ export const catalogue = {
   ...callsIn(activities),
   ...callsIn(shop),
   ...callsIn(buyers),
+  ...callsIn(invoices),
   ...callsIn(proposals),
   ...callsIn(proposalPresenters),
   ...callsIn(writingHelp),

@@ -54,6 +54,8 @@ export const feeSummary = z.object({
 
 /** An invoice as far as it is settled: `owed` in minor units is still to be paid. */
 export const invoiceStanding = z.object({
+  /** Of the page on which it is paid by card. */
+  code: z.string(),
   number: z.string(),
   due_at: instant,
   owed: z.int(),

@@ -9,6 +9,7 @@ const PERSONAL_SECTIONS = [
   '/lookup',
   '/group-start',
   '/group-pay',
+  '/invoice-pay',
   '/notify',
   '/exhibitor-application',
   '/exhibitor-application-confirmation',

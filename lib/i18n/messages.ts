@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'applications',
   'files',
   'groups',
+  'invoice',
   'registration',
   'membership',
   'workshops',

@@ -15,7 +15,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.myWorkshops(),
   ],
   ...[paths.sponsors(), paths.exhibitors(), paths.locations(), paths.accommodations(), paths.proposals()],
-  ...[paths.purchase(), paths.purchaseConfirmation()],
+  ...[paths.purchase(), paths.purchaseConfirmation(), paths.payInvoice()],
   ...[paths.exhibitorApplication(), paths.applicationConfirmation('exhibitor')],
   ...[paths.sponsorApplication(), paths.applicationConfirmation('sponsor')],
   ...[INVITED_TO_PROPOSE, paths.proposalConfirmation()],
@@ -56,6 +56,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 const PAGES_OF_A_CODE: Readonly<Record<string, string>> = {
   [paths.groupStart()]: paths.groupStart(),
   [paths.groupPay()]: paths.groupPay(),
+  [paths.payInvoice()]: paths.payInvoice(),
   [paths.proposals()]: INVITED_TO_PROPOSE,
 };
 

@@ -54,6 +54,8 @@ const ROUTES: [path: string, nobody: number | string, begun?: number | string, d
   ['/group-start/7kq3m/xw9pa', 404],
   ['/group-pay', 200],
   ['/group-pay/7kq3m-xw9pa', 200],
+  ['/invoice-pay', 200],
+  ['/invoice-pay/7kq3m-xw9pa', 200],
   ['/purchase', 200],
   ['/activity-application-confirmation', 200],
   ['/activities/dawn-paddle', 200],

@@ -53,6 +53,7 @@ export const applicationWith = (changes: Partial<Application> = {}): Application
   submitted_at: null,
   paid_by: null,
   paid_at: null,
+  invoice: null,
   refunded: null,
   as_of: '2027-01-10T18:00:00.000Z',
   channel: 'private-tests-fair-places',

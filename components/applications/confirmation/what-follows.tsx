@@ -4,6 +4,7 @@ import { CreditCard, Mail, Store } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
+import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
 import { TextLink } from '@/components/ui/page-link';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -38,6 +39,11 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
           {paid()}
           {paidBy === 'invoice' && !paidAt && application.invoice_text && (
             <span className="block whitespace-pre-line text-quiet">{application.invoice_text}</span>
+          )}
+          {application.invoice && (
+            <div className="mt-3">
+              <PayInvoiceByCard invoice={application.invoice} />
+            </div>
           )}
         </FollowingLine>
         <FollowingLine icon={Store}>

@@ -33,7 +33,7 @@ export async function SentPage({ kind }: { kind: ApplicationKind }) {
     <div className="wrap pt-8 pb-section lg:pt-14">
       <QueryProvider>
         <MessagesProvider
-          namespaces={['common', 'form', 'addresses', 'files', 'registration', 'applications']}
+          namespaces={['common', 'form', 'addresses', 'files', 'registration', 'applications', 'cards']}
         >
           <Suspense fallback={<JourneySkeleton />}>
             <ApplicationConfirmation

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
+import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
@@ -32,6 +33,7 @@ export function ReceiptActions({ receipt, timeZone }: { receipt: Receipt; timeZo
         )}
         <p className="text-sm text-quiet">{t(`${paper}.number`, { number })}</p>
         <PaymentList payments={payments} currency={fees.currency} timeZone={timeZone} />
+        {invoice && <PayInvoiceByCard invoice={invoice} />}
       </div>
       <SendReceipt code={code} email={email} paper={paper} />
     </div>

@@ -3,6 +3,7 @@ import type { ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
+import { standingOf } from '../../checkout/card-amounts';
 import { paymentStage } from '../../checkout/payments';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
@@ -64,6 +65,7 @@ export async function describeApplication(
     submitted_at: application.submittedAt,
     paid_by: application.paidBy,
     paid_at: application.paidAt ?? payment?.invoice?.paidAt ?? null,
+    invoice: (payment?.invoice && standingOf(payment.invoice)) ?? null,
     refunded: payment && refunded > 0 ? { amount: refunded, currency: payment.currency } : null,
     as_of: reading.now,
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),

@@ -59,6 +59,8 @@ export const invoices = pgTable(
     paidAt: at('paid_at'),
     /** When its payer was last reminded. */
     remindedAt: at('reminded_at'),
+    /** When its payer was warned that the order will be given up; null before, and since it was put off. */
+    warnedAt: at('warned_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),
@@ -77,7 +79,9 @@ const ofInvoice = (name: string, table: { eventCode: AnyPgColumn; invoiceCode: A
     name,
     columns: [table.eventCode, table.invoiceCode],
     foreignColumns: [invoices.eventCode, invoices.code],
-  }).onDelete('cascade');
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade');
 
 /** Money that came in for an invoice; below 0 what came back, such as a cheque that was not covered, or was paid back. */
 export const invoiceMoney = pgTable(

@@ -20,10 +20,10 @@ export const owedOf = ({ amount, credited, received }: Pick<Invoice, 'amount' | 
 
 /** An invoice as its payer sees it; undefined while it is a draft. */
 export function invoiceFactsOf(invoice: Invoice): InvoiceFacts | undefined {
-  const { number, state, dueAt, paidAt, received, billTo } = invoice;
+  const { code, number, state, dueAt, paidAt, received, billTo } = invoice;
   if (number === null || state === 'draft') return undefined;
   const owed = state === 'open' ? owedOf(invoice) : 0;
-  return { number, state, due_at: dueAt, paid_at: paidAt, owed, received, bill_to: billTo };
+  return { code, number, state, due_at: dueAt, paid_at: paidAt, owed, received, bill_to: billTo };
 }
 
 /** Money for an invoice, as an organiser or a card brings it. */
@@ -58,18 +58,18 @@ export async function recordMoney(
   return invoice && settle(tx, invoice, now);
 }
 
-/** Writes the credit note of a refund of an invoiced payment, once. One that never got a number needs none. */
+/** Writes the credit note of a refund of an invoiced payment, once. One that never got a number needs none. @returns the invoice afterwards */
 export async function creditInvoice(
   tx: Db,
   { id: refundId, paymentId, amount, lines }: Refund,
   now: string,
-): Promise<void> {
+): Promise<Invoice | undefined> {
   const [invoice] = await tx
     .update(invoices)
     .set({ credited: sql`${invoices.credited} + ${amount}` })
     .where(eq(invoices.paymentId, paymentId))
     .returning();
-  if (!invoice) return;
+  if (!invoice) return undefined;
   const { eventCode, code } = invoice;
   if (invoice.number !== null) {
     const number = await nextNumber(tx, { eventCode, series: 'credit' });
@@ -77,7 +77,7 @@ export async function creditInvoice(
       .insert(creditNotes)
       .values({ eventCode, number, invoiceCode: code, refundId, amount, lines, issuedAt: now });
   }
-  await settle(tx, invoice, now);
+  return settle(tx, invoice, now);
 }
 
 /** Gives an invoice the state that its amounts say. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/context';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import { gatewayOf, INVOICE } from '../../platform/payments/invoice';
+import { returnCardMoneyLater } from '../invoices/card-money';
 import { creditInvoice } from '../invoices/settle-invoice';
 import { findPayment, lockPayment, movePayment } from '../move-payment';
 import type { PaymentState } from '../payment-state-changes';
@@ -48,6 +49,7 @@ async function recordRefund(
     const to: PaymentState =
       refundedAmount === amount ? 'refunded' : isAllDone ? 'partly_refunded' : 'refund_due';
     await movePayment(tx, paymentId, { to, refundedAmount, now });
-    if (gateway === INVOICE) await creditInvoice(tx, refund, now);
+    const credited = gateway === INVOICE ? await creditInvoice(tx, refund, now) : undefined;
+    if (credited) await returnCardMoneyLater(tx, credited, { cause: id, now });
   });
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import type { MoneyBack } from '../../platform/payments/gateway';
+import { countCardMoney, lockInvoicePaidBy } from '../invoices/card-money';
 import { lockPayment, movePayment } from '../move-payment';
 import type { PaymentState } from '../payment-state-changes';
 import { type Payment, type Refund, refunds } from '../schema';
@@ -28,11 +29,13 @@ export async function recordMoneyBack(context: Context, payment: Payment): Promi
   const moneyBack = await gateway.readMoneyBack(payment.gatewayReference);
   const now = clock.now();
   const change = await database.transaction(async (tx) => {
+    const invoice = await lockInvoicePaidBy(tx, payment);
     const before = await lockPayment(tx, payment.id);
     if (!PAID.includes(before.state)) return undefined;
     const refundsBefore = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     const refundsAfter = await recordRefunds(tx, before, { refundsBefore, moneyBack, now });
     await recountShares(tx, [payment.id]);
+    if (invoice && before.confirmedAt !== null) await countCardMoney(tx, invoice, { payment: before, now });
     const refundedAmount = Math.min(
       before.amount,
       totalOf(refundsAfter.filter(({ doneAt }) => doneAt !== null)),

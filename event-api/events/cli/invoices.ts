@@ -1,8 +1,10 @@
 import { billTo as billToSchema } from '@/lib/domain/orders/bill-to';
 import { formatMoney, parseAmount } from '@/lib/money';
+import { listCardPayments } from '../../checkout/invoices/card-money';
 import { findInvoices, type ListedInvoice, listInvoices, listMoney } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
+import type { Payment } from '../../checkout/schema';
 import {
   correctBillTo,
   type InvoiceOutcome,
@@ -99,6 +101,9 @@ async function deskFor(
       if (result.outcome === 'already') return unchanged(terminal, `${name}: that is recorded already`);
       if (result.outcome === 'void') return refused(terminal, `${name} is void`);
       if (result.outcome === 'paid') return refused(terminal, `${name} is paid`);
+      if (result.outcome === 'paying') {
+        return refused(terminal, `${name} is being paid by card at this moment; try again in a few minutes`);
+      }
       if (result.outcome === 'too_much') {
         const { received } = result.invoice;
         return refused(
@@ -162,6 +167,7 @@ async function show({ terminal, place, money, day }: Desk, { invoice, ownerKind,
   const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;
   const owed = owedOf(invoice);
   const entries = await listMoney(place.database.db, invoice);
+  const cards = await listCardPayments(place.database.db, invoice);
   terminal.out(
     `${number}\n${facts([
       ['organization', billTo.organization],
@@ -183,11 +189,19 @@ async function show({ terminal, place, money, day }: Desk, { invoice, ownerKind,
     inColumns(
       entries.map(({ receivedAt, amount: own, by, reference }) => [
         '',
-        ...[day(receivedAt), money(own), by, reference],
+        ...[day(receivedAt), money(own), by, cardReference(reference, cards)],
       ]),
     ),
   );
   return DONE_EXIT_CODE;
+}
+
+/** Of a payment by card, the card and the gateway's reference. */
+function cardReference(reference: string, cards: readonly Payment[]): string {
+  const payment = cards.find(({ id }) => reference.startsWith(id));
+  if (!payment) return reference;
+  const { cardBrand, cardLast4, gatewayReference } = payment;
+  return [cardBrand, cardLast4, gatewayReference].filter(Boolean).join(' ');
 }
 
 async function recordPaid(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
+import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
 import { type Invoice, invoices } from '../../checkout/invoices/schema';
 import { lessBy, type RefundLine, splitRefund } from '../../checkout/refunds/refund-lines';
 import {
@@ -76,8 +77,11 @@ async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Pro
   );
   const rows = await db.select().from(invoices).where(inArray(invoices.paymentId, ids));
   const invoiceOf = new Map(rows.map((invoice) => [invoice.paymentId, invoice]));
+  const paidByCard = await invoicesPaidByCard(db, page);
   const parts = page.flatMap((payment) => {
     const divided = divide(payment, shares.get(payment.id) ?? [], back.get(payment.id) ?? []);
+    const byCard = paidByCard.get(payment.id);
+    if (byCard) return asReturned(byCard, divided);
     const invoice = invoiceOf.get(payment.id);
     return invoice
       ? asReceived(invoice, divided)
@@ -114,6 +118,47 @@ function asReceived(invoice: Invoice, parts: readonly Divided[]): Omit<Charged, 
     return { ...part, invoice, amount, lines, refunded: 0, back: [], due: 0, open: owed - amount };
   });
   return received.map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest, due: rest } : part));
+}
+
+/** An invoice with the payment that it is for. */
+interface Invoiced {
+  invoice: Invoice;
+  payment: Payment;
+}
+
+/** The invoices that payments by card were made for, by the payments' ids. */
+async function invoicesPaidByCard(db: Db, page: readonly Payment[]): Promise<Map<string, Invoiced>> {
+  const made = page.filter(({ ownerKind }) => ownerKind === INVOICE_OWNER);
+  const [first] = made;
+  if (!first) return new Map();
+  const codes = made.map(({ ownerCode }) => ownerCode);
+  const found = await db
+    .select({ invoice: invoices, payment: payments })
+    .from(invoices)
+    .innerJoin(payments, eq(payments.id, invoices.paymentId))
+    .where(and(eq(invoices.eventCode, first.eventCode), inArray(invoices.code, codes)));
+  const byCode = new Map(found.map((one) => [one.invoice.code, one]));
+  return new Map(
+    made.flatMap(({ id, ownerCode }) => {
+      const one = byCode.get(ownerCode);
+      return one ? [[id, one] as const] : [];
+    }),
+  );
+}
+
+/**
+ * What was given back of a payment by card for an invoice, as the order's. The rest of it came in for the invoice, and counts
+ * there.
+ */
+function asReturned({ invoice, payment }: Invoiced, parts: readonly Divided[]): Omit<Charged, 'ticket'>[] {
+  const { ownerKind, ownerCode } = payment;
+  return parts.flatMap((part) => {
+    const amount = part.refunded + part.due;
+    if (amount === 0) return [];
+    const lines = splitRefund(amount, payment.lines);
+    const back = splitRefund(part.refunded, lines);
+    return [{ ...part, ownerKind, ownerCode, amount, lines, back, invoice, open: 0 }];
+  });
 }
 
 /** A payment as parts, one for each owner that it is for. What belongs to no share stays with the payer. */

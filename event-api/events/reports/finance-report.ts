@@ -1,5 +1,6 @@
 import { FEE_CATEGORIES, type FeeCategory } from '@/lib/domain/registration/fees';
 import type { RefundLine } from '../../checkout/refunds/refund-lines';
+import { INVOICE } from '../../platform/payments/invoice';
 import { chargedPages } from './charged-pages';
 import {
   brief,
@@ -81,9 +82,9 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
     }
   };
   for await (const page of chargedPages(db, event.code)) {
-    for (const { ticket, ownerKind, payment, invoice, ...part } of page) {
+    for (const { ticket, ownerKind, payment, ...part } of page) {
       const { currency } = payment;
-      add({ of: ticket ?? ownerKind, by: invoice ? 'invoice' : 'card', currency }, part);
+      add({ of: ticket ?? ownerKind, by: payment.gateway === INVOICE ? 'invoice' : 'card', currency }, part);
     }
   }
   const isTotal = ({ of, by }: Sums) => of === 'total' && by === '';

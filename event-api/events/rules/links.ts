@@ -53,6 +53,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'registration',
   'group-start',
   'group-pay',
+  'invoice-pay',
   'workshop-proposals',
   'workshop-proposal-confirmation',
   'exhibitor-application',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { addSeconds } from '@/lib/time/seconds';
 import { countSentTo, findInvoice, findInvoiceOf } from '../../checkout/invoices/queries';
@@ -13,6 +14,7 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import type { ChargedPayment } from '../../platform/owner-kind';
+import { eventLink } from '../../tenancy/event-address';
 import { DAY_SECONDS } from '../../tenancy/mailed-link';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attachReceipt } from '../receipt';
@@ -22,16 +24,22 @@ import { readInvoicePaper } from './invoice-paper';
 const MAX_COPIES_PER_DAY = 100;
 
 /** What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered. */
-const ABOUT = ['sent', 'reminder', 'overdue', 'paid', 'void'] as const;
+const ABOUT = ['sent', 'reminder', 'overdue', 'paid', 'void', 'returned'] as const;
 type About = (typeof ABOUT)[number];
 
 /** A letter about an invoice, with its paper. `to`: an address that was named; without it the mailbox of the order. */
 export const invoiceLetter = defineLetter({
   kind: 'notices.invoice',
   bound: { by: 'cause', cause: 'an order that is paid later, its dates and its organiser' },
-  payload: z.object({ code: z.string(), about: z.enum(ABOUT), to: z.string().optional() }),
-  async compose(platform, event, { code, about, to }) {
-    const { db } = platform;
+  payload: z.object({
+    code: z.string(),
+    about: z.enum(ABOUT),
+    to: z.string().optional(),
+    /** What goes back to the card, in minor units. */
+    returned: z.int().optional(),
+  }),
+  async compose(platform, event, { code, about, to, returned = 0 }) {
+    const { db, env } = platform;
     const invoice = await findInvoice(db, { eventCode: event.code, code });
     // Settled meanwhile, of which another letter tells.
     const isPast = (about === 'reminder' || about === 'overdue') && invoice?.state !== 'open';
@@ -49,6 +57,7 @@ export const invoiceLetter = defineLetter({
         number: invoice.number,
         organization: billTo.organization,
         owed: money(Math.max(0, owedOf(invoice))),
+        returned: money(returned),
         due: formatDate(dueAt, event.definition.event.time_zone, locale),
       },
     });
@@ -63,6 +72,9 @@ export const invoiceLetter = defineLetter({
         amounts(shared('invoice_title'), paper.amounts),
         paragraph(paper.note),
         paragraph(words('attached')),
+        invoice.state === 'open'
+          ? link(words('pay'), eventLink(env, event, locale, paths.payInvoice(code)))
+          : null,
         mailbox && link(words('open'), mailbox.link),
       ],
       why: words('why'),
@@ -76,25 +88,26 @@ async function ownMailbox(platform: Platform, { eventCode, paymentId }: Invoice)
   return mailboxOf(platform, { eventCode, owner });
 }
 
-/** Writes about an invoice to whoever ordered, and to whom it was sent. @param once what it is written for, once */
+/** Writes about an invoice to whoever ordered, and to whom it was sent. @param once what it is written for, once; `returned` in minor units */
 export async function writeOf(
   tx: Db,
   { eventCode, code, billTo }: Invoice,
-  { about, once, now }: { about: About; once: string; now: string },
+  { once, now, ...words }: { about: About; returned?: number; once: string; now: string },
 ): Promise<void> {
-  const key = `${eventCode}:${code}:${about}:${once}`;
-  await invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about }, once: key });
+  const key = `${eventCode}:${code}:${words.about}:${once}`;
+  await invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, ...words }, once: key });
   if (billTo.email === '') return;
-  await sendInvoice(tx, { eventCode, code }, { to: billTo.email, about, once: `${key}:bill-to`, now });
+  const payload = { code, ...words, to: billTo.email };
+  await invoiceLetter.enqueue(tx, { eventCode, now, payload, once: `${key}:bill-to` });
 }
 
 /** Sends an invoice to an address. */
 export const sendInvoice = (
   tx: Db,
   { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>,
-  { to, about = 'sent', once, now }: { to: string; about?: About; once?: string; now: string },
+  { to, once, now }: { to: string; once?: string; now: string },
 ): Promise<void> =>
-  invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about, to }, ...(once && { once }) });
+  invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about: 'sent', to }, ...(once && { once }) });
 
 /**
  * Sends the invoice of a payment that is being confirmed to the address that was named for it, as far as that gets no flood of

@@ -1,8 +1,9 @@
 import type { BillTo } from '@/lib/domain/orders/bill-to';
-import { listMoney, lockInvoice, updateInvoice } from '../../checkout/invoices/queries';
+import { invoiceOwner, lockWithPayment } from '../../checkout/invoices/card-money';
+import { listMoney, updateInvoice } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { type MoneyReceived, owedOf, recordMoney } from '../../checkout/invoices/settle-invoice';
-import { lockPayment } from '../../checkout/move-payment';
+import { paymentInFlight } from '../../checkout/payments';
 import { requestRefund } from '../../checkout/refunds/request-refund';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
@@ -15,7 +16,8 @@ type Organiser = { database: Database; clock: Clock };
 /** What became of it; `invoice` as it is now. */
 export type InvoiceOutcome =
   | { outcome: 'done'; invoice: Invoice }
-  | { outcome: 'already' | 'void' | 'paid' | 'too_much'; invoice: Invoice };
+  /** `paying`: somebody is paying it by card at this moment. */
+  | { outcome: 'already' | 'void' | 'paid' | 'paying' | 'too_much'; invoice: Invoice };
 
 /** Carries out an act on a locked invoice. */
 const onLocked = (
@@ -24,9 +26,7 @@ const onLocked = (
   act: (tx: Db, locked: Invoice, now: string) => Promise<InvoiceOutcome>,
 ): Promise<InvoiceOutcome> =>
   database.transaction(async (tx) => {
-    // The payment first, as refunds do, so that the two never wait for each other.
-    await lockPayment(tx, invoice.paymentId);
-    const locked = await lockInvoice(tx, invoice);
+    const locked = await lockWithPayment(tx, invoice);
     if (!locked) throw new Error(`The invoice ${invoice.code} is gone.`);
     return act(tx, locked, clock.now());
   });
@@ -109,6 +109,8 @@ export const voidInvoice = (organiser: Organiser, invoice: Invoice): Promise<Inv
     if (locked.state === 'void') return { outcome: 'already', invoice: locked };
     if (locked.state === 'paid') return { outcome: 'paid', invoice: locked };
     const { eventCode, paymentId } = locked;
+    const paying = await paymentInFlight(tx, { eventCode, owner: invoiceOwner(locked) });
+    if (paying) return { outcome: 'paying', invoice: locked };
     const reason = 'the organiser wrote it off';
     await requestRefund(tx, {
       eventCode,

@@ -8,7 +8,7 @@ import {
   PAID_BY,
 } from '../../domain/orders/application-kinds';
 import { PAY_BY } from '../../domain/orders/bill-to';
-import { answersOf, feeSummary, problemOf } from '../orders';
+import { answersOf, feeSummary, invoiceStanding, problemOf } from '../orders';
 import { availability } from '../parts/availability';
 import { field, instant, money } from '../parts/field';
 
@@ -94,6 +94,8 @@ export const application = z.object({
   paid_by: z.enum(PAID_BY).nullable(),
   /** Of an invoice: when the organiser got the money; of a card: when it was charged. */
   paid_at: instant.nullable(),
+  /** With which it is paid later; null before it was sent, and for one that is not. */
+  invoice: invoiceStanding.nullable(),
   refunded: money.nullable(),
   as_of: instant,
   /** The live channel of places (`places`). */

@@ -13,6 +13,7 @@ export const CAPABILITIES = [
   'activities',
   'shop',
   'buyers',
+  'orders',
   'applications',
   'exhibitors',
   'sponsors',

@@ -20,6 +20,7 @@ interface CardReading {
       | 'invoice'
       | 'invoice_open'
       | 'invoice_paid'
+      | 'invoice_card'
       | 'credited',
     values?: Record<string, string>,
   ) => string;
@@ -34,8 +35,8 @@ function nameOf(
   { words }: CardReading,
   known: 'your_card' | 'card',
 ): string {
-  if (invoice) return words('invoice', { number: invoice.number });
   if (card) return words(known, { brand: brandName(card.brand), last4: card.last4 });
+  if (invoice) return words('invoice', { number: invoice.number });
   return words(by_group === 'Y' ? 'group_card' : 'the_card');
 }
 
@@ -66,9 +67,14 @@ export function paymentRows(
     const title = formatDate(at, timeZone, locale);
     const amount = money(entry.amount);
     if (invoice) {
-      const key = kind === 'refund' ? 'credited' : invoice.owed > 0 ? 'invoice_open' : 'invoice_paid';
-      const due = formatDate(invoice.due_at, timeZone, locale);
-      const values = { amount, number: invoice.number, owed: money(invoice.owed), due };
+      const settled = entry.card && invoice.paid_at ? 'invoice_card' : 'invoice_paid';
+      const key = kind === 'refund' ? 'credited' : invoice.owed > 0 ? 'invoice_open' : settled;
+      const values = {
+        ...{ amount, number: invoice.number, owed: money(invoice.owed) },
+        due: formatDate(invoice.due_at, timeZone, locale),
+        date: formatDate(invoice.paid_at ?? at, timeZone, locale),
+        card: nameOf(entry, reading, 'card'),
+      };
       return { title, lines: [words(key, values)] };
     }
     const isTheirs = by_group === 'Y';

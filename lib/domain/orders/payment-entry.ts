@@ -2,6 +2,8 @@ import type { BillTo } from './bill-to';
 
 /** An invoice as far as it is settled. */
 export interface InvoiceStanding {
+  /** Of the page on which it is paid by card. */
+  code: string;
   number: string;
   due_at: string;
   /** Minor units that are still to be paid; 0 for one that is paid or void. */
@@ -26,7 +28,7 @@ export interface CardAmount {
   card: { brand: string; last4: string } | null;
   /** Y: the group's. */
   by_group: 'Y' | 'N';
-  /** Set where it is paid later, instead of the card. */
+  /** Set where it is paid later; the card then is the one that has paid all of it. */
   invoice?: InvoiceStanding | undefined;
 }
 

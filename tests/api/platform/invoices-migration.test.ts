@@ -36,12 +36,17 @@ test('an application that was sent with an invoice has its payment and its invoi
     `insert into form_answers (event_code, form_type, owner_kind, owner_code, model, saved_at)
      values ('e', 'exhibitor', 'exhibitor', 'OPEN', '{"organization":"Quill & Co"}', now())`,
   );
+  // A letter that the release before had enqueued, and not sent yet.
+  await write(
+    `insert into jobs (event_code, kind, key, payload, run_at)
+     values ('e', 'notices.application-paid', 'k', '{"event_code":"e","kind":"exhibitor","code":"PAID"}', now())`,
+  );
   for (const statements of after) await pglite.exec(statements);
 
   const { rows } = await pglite.query(
-    `select i.code, i.number, i.state, i.amount, i.credited, i.received, i.bill_to->>'organization' as organization,
+    `select p.owner_code as code, i.number, i.state, i.amount, i.credited, i.received, i.bill_to->>'organization' as organization,
        p.state as payment, p.gateway, p.lines, (select count(*)::int from refunds where payment_id = p.id) as refunds
-     from invoices i join payments p on p.id = i.payment_id order by i.code`,
+     from invoices i join payments p on p.id = i.payment_id order by p.owner_code`,
   );
   const common = { amount: 42_000, gateway: 'invoice', lines: JSON.parse(lines) };
   const number = (code: string) => receiptNumber({ firstCode: 'spring' }, { code, issuedAt: SENT });
@@ -58,5 +63,16 @@ test('an application that was sent with an invoice has its payment and its invoi
       ...{ ...common, code: 'PAID', number: number('PAID'), state: 'paid', credited: 0, received: 42_000 },
       ...{ organization: '', payment: 'confirmed', refunds: 0 },
     },
+  ]);
+  // What opens the page of an invoice is no code of an order, and the letter finds it.
+  const codes = await pglite.query<{ code: string; owner_code: string }>(
+    `select i.code, p.owner_code from invoices i join payments p on p.id = i.payment_id`,
+  );
+  for (const { code } of codes.rows) expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{5}-[2-9A-HJ-NP-TV-Z]{5}$/);
+  expect(new Set(codes.rows.map(({ code }) => code)).size).toBe(3);
+  const paid = codes.rows.find(({ owner_code }) => owner_code === 'PAID')?.code;
+  const jobs = await pglite.query(`select kind, payload from jobs`);
+  expect(jobs.rows).toEqual([
+    { kind: 'notices.invoice', payload: { event_code: 'e', code: paid, about: 'paid' } },
   ]);
 });

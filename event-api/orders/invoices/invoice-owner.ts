@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  countCardMoney,
+  lockInvoicePaidBy,
+  lockWithPayment,
+  returnCardMoneyLater,
+  returnPayload,
+} from '../../checkout/invoices/card-money';
+import { findInvoice } from '../../checkout/invoices/queries';
+import { type Invoice, invoices } from '../../checkout/invoices/schema';
+import { owedOf } from '../../checkout/invoices/settle-invoice';
+import { findPayment } from '../../checkout/move-payment';
+import { returnCardMoney } from '../../checkout/refunds/return-card-money';
+import { isOneOfMany } from '../../platform/database/statements';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import type { ConfirmPayment, OwnerKind, OwnerState } from '../../platform/owner-kind';
+import { orderOwners } from '../order-owners';
+import { writeOf } from './invoice-letters';
+
+/** Invoices as owners of what is paid for them by card. */
+
+/**
+ * Books a payment by card. What came in another way meanwhile is given back to the card: a part of it, or all when nothing is owed any
+ * more, such as of an invoice that was written off. Whoever pays is told.
+ */
+const confirmInvoicePayment: ConfirmPayment = async (tx, { id, amount }, now) => {
+  const payment = await findPayment(tx, id);
+  const invoice = await lockInvoicePaidBy(tx, payment);
+  if (!invoice) return 'lost';
+  if (invoice.state !== 'open' || owedOf(invoice) <= 0) {
+    await writeOf(tx, invoice, { about: 'returned', returned: amount, once: id, now });
+    return 'lost';
+  }
+  const settled = await countCardMoney(tx, invoice, { payment, now });
+  await returnCardMoneyLater(tx, settled, { cause: id, now });
+  if (settled.state === 'paid') await writeOf(tx, settled, { about: 'paid', once: now, now });
+  return 'fulfilled';
+};
+
+/** Gives back by card what came in too much, and tells. */
+export const returnCardMoneyJob = handleJob(returnPayload, async ({ database, clock }, job) => {
+  await database.transaction(async (tx) => {
+    const invoice = await lockWithPayment(tx, { eventCode: job.event_code, code: job.code });
+    if (!invoice) return;
+    const { cause } = job;
+    const now = clock.now();
+    const returned = await returnCardMoney(tx, invoice, { cause, now });
+    if (returned > 0) await writeOf(tx, invoice, { about: 'returned', returned, once: cause, now });
+  });
+});
+
+export const invoiceKind: OwnerKind = {
+  ...orderOwners<Invoice>({
+    find: findInvoice,
+    lockMany: (tx, { eventCode, codes }) =>
+      tx
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.eventCode, eventCode), isOneOfMany(invoices.code, codes)))
+        .orderBy(asc(invoices.code))
+        .for('update'),
+    stateOf: (): OwnerState => ({ phase: 'settled', closedMessage: '', ticket: null, email: null }),
+  }),
+  forms: [],
+  confirm: confirmInvoicePayment,
+};

@@ -1,0 +1,5 @@
+import type * as invoices from '@/lib/contract/invoices';
+import type { RoutesOf } from '../../calls/use-case';
+import { getInvoice, getInvoicePaper, payInvoice } from './pay-invoice';
+
+export const invoicesRoutes: RoutesOf<typeof invoices> = { getInvoice, payInvoice, getInvoicePaper };

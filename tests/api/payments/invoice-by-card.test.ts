@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { payments } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
+import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
+import type { Catalogue } from '@/lib/contract/catalogue';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { Refused } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+import { payingGroup } from '../../support/group-members';
+import { paperIn, plainText } from '../../support/paper';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { CARDS, card, mailOf, newKey, type Person } from '../registration/person';
+import { BILL_TO, invoiced, invoicing } from './invoicing';
+
+type Paid = AnswerOf<Catalogue['payInvoice']>;
+
+/** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
+const UNTIL_ABANDONED_SECONDS = 61;
+
+describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
+  const { api, command, someEvent, registered, invoiceOf } = invoicing(platform);
+
+  /** A registration by invoice, and somebody in accounting who has its link alone. */
+  const owing = async () => {
+    const event = await someEvent();
+    const one = await registered(event);
+    const invoice = await invoiceOf(one);
+    const { host } = event;
+    const payer = { host, token: await api().visit(host), locale: 'en' as const, address: '203.0.113.7' };
+    const { code = '', number = '' } = invoice ?? {};
+    const paying = async (changes: Record<string, unknown> = {}) => {
+      const fields = { code, owed: 21_788, payment_key: newKey(), credit: card(CARDS.good), ...changes };
+      const { status, body } = await api().ask('payInvoice', fields, payer);
+      return { status, body: body as Partial<Paid & Refused & { reason: string }> }; // by the status, one or the other
+    };
+    return { event, one, code, number, payer, paying };
+  };
+  /** What the gateway has of an event's cards, by its own books. */
+  const atGateway = async (eventCode: string) => {
+    const { db } = platform();
+    const ofEvent = eq(payments.eventCode, eventCode);
+    const taken = await db
+      .select({ state: sandboxCharges.state, amount: sandboxCharges.amount })
+      .from(sandboxCharges)
+      .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
+      .where(ofEvent);
+    const back = await db
+      .select({ amount: sandboxRefunds.amount })
+      .from(sandboxRefunds)
+      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
+      .where(ofEvent);
+    const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
+    return [sum(taken.filter(({ state }) => state === 'charged')), sum(back)];
+  };
+  const afterwards = async () => {
+    platform().clock.advance(UNTIL_ABANDONED_SECONDS);
+    await finishPayments(platform());
+    await runAllJobs(platform(), jobHandlers);
+  };
+  const totals = async (eventCode: string) => {
+    const { paid, refunded, refunds_due, invoices_open, kept } = JSON.parse(
+      (await command(['finance', eventCode, '--json'])).out,
+    ).at(-1);
+    return { paid, refunded, refunds_due, invoices_open, kept };
+  };
+  const letters = async ({ email }: { email: string }, about: string) => {
+    await runAllJobs(platform(), jobHandlers);
+    return (await mailOf(platform(), email)).filter(({ subject }) => subject.startsWith(about));
+  };
+  const stateOf = async (one: { person: Person }) => {
+    const { state, owed, received } = (await invoiceOf(one)) ?? {};
+    return [state, owed, received];
+  };
+
+  it('getInvoice, payInvoice, getInvoicePaper 200: whoever has the link pays what is owed; the receipt names the card', async () => {
+    const { event, one, code, number, payer, paying } = await owing();
+    const shown = await api().call('getInvoice', { code: code.toLowerCase() }, payer);
+    expect(shown).toMatchObject({ code, number, state: 'open', payment: 'none', card: null });
+    expect([shown.organization, shown.purchase_order, shown.owed.amount]).toEqual([
+      'Lakeside School',
+      'PO 4711',
+      21_788,
+    ]);
+    expect(shown.note).toContain('Account 123-456.');
+    // Nothing of it opens the registration.
+    expect(JSON.stringify(shown)).not.toContain(one.person.code);
+    const paid = await paying();
+    expect(paid.body).toMatchObject({
+      outcome: 'confirmed',
+      invoice: { state: 'paid', owed: { amount: 0 }, card: { brand: 'visa', last4: '4242' } },
+    });
+    expect(await atGateway(event.code)).toEqual([21_788, 0]);
+    const file = await api().ask('getInvoicePaper', { code }, payer);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { payments: entries, invoice } = await api().call(
+      'getReceipt',
+      { code: one.person.code },
+      one.person.caller,
+    );
+    expect(invoice).toMatchObject({ state: 'paid', received: 21_788 });
+    expect(entries).toMatchObject([{ amount: 21_788, card: { brand: 'visa', last4: '4242' } }]);
+    const [receipt] = await letters(one, 'Payment received');
+    expect(await paperIn(receipt)).toContain('Paid in full');
+    expect(await totals(event.code)).toEqual({
+      ...{ paid: '217.88', refunded: '0.00', refunds_due: '0.00', invoices_open: '0.00', kept: '217.88' },
+    });
+    const listed = JSON.parse((await command(['finance', event.code, '--payments', '--json'])).out);
+    expect(listed).toMatchObject([{ paid: '217.88', invoice: number, card: 'visa 4242' }]);
+    expect((await command(['invoices', 'show', number])).out).toMatch(/217\.88 +card +visa 4242/);
+  });
+
+  if (callsAlone) return;
+
+  it('404: an unknown code and another event’s; 409: another amount; 422: declined', async () => {
+    const { code, payer, paying, event } = await owing();
+    const other = await someEvent();
+    for (const [host, wrong] of [
+      [payer.host, 'AAAAA-AAAAA'],
+      [other.host, code],
+    ] as const) {
+      const caller = { ...payer, host, token: await api().visit(host) };
+      const fields = { code: wrong, owed: 1, payment_key: newKey(), credit: card(CARDS.good) };
+      expect((await api().ask('getInvoice', { code: wrong }, caller)).status).toBe(404);
+      expect((await api().ask('getInvoicePaper', { code: wrong }, caller)).status).toBe(404);
+      expect((await api().ask('payInvoice', fields, caller)).status).toBe(404);
+    }
+    const changed = await paying({ owed: 21_787 });
+    expect([changed.status, changed.body]).toMatchObject([409, { reason: 'changed_since_review' }]);
+    const declined = await paying({ credit: card(CARDS.declined) });
+    expect([declined.status, Object.keys(declined.body.errors ?? {})]).toEqual([422, ['credit']]);
+    expect((await api().call('getInvoice', { code }, payer)).payment).toBe('declined');
+    expect(await atGateway(event.code)).toEqual([0, 0]);
+  });
+
+  it('pressed three times and by two people at once, it is charged once; paid already, nothing is charged', async () => {
+    const { event, paying } = await owing();
+    const same = newKey();
+    const answers = await Promise.all(
+      [same, same, same, newKey()].map((key) => paying({ payment_key: key })),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect((await paying()).body).toMatchObject({ outcome: 'confirmed', invoice: { state: 'paid' } });
+    expect(await atGateway(event.code)).toEqual([21_788, 0]);
+  });
+
+  it('after a transfer of a part, the rest is paid', async () => {
+    const { event, one, number, paying } = await owing();
+    await command(['invoices', 'paid', number, '100', '--reference', 'T-1']);
+    expect((await paying()).status).toBe(409);
+    expect((await paying({ owed: 11_788 })).body.outcome).toBe('confirmed');
+    expect(await stateOf(one)).toEqual(['paid', 0, 21_788]);
+    expect(await atGateway(event.code)).toEqual([11_788, 0]);
+    // Two ways: no card is named as the one that paid it.
+    const { payments: entries } = await api().call(
+      'getReceipt',
+      { code: one.person.code },
+      one.person.caller,
+    );
+    expect(entries).toMatchObject([{ card: null }]);
+  });
+
+  it.each([
+    ['all', undefined, [21_788, 21_788], '435.76'],
+    ['a part', '100', [21_788, 10_000], '317.88'],
+  ] as const)(
+    'a transfer of %s is booked while the card is charged: what is too much goes back, and is told',
+    async (_, amount, books, paid) => {
+      const { event, one, number, paying } = await owing();
+      expect((await paying({ credit: card(CARDS.chargedButSilent) })).body.outcome).toBe('pending');
+      await command(['invoices', 'paid', number, ...(amount ? [amount] : [])]);
+      await afterwards();
+      expect(await stateOf(one)).toEqual(['paid', 0, 21_788]);
+      expect(await atGateway(event.code)).toEqual(books);
+      expect(await letters(one, 'Money on its way back')).toHaveLength(1);
+      expect(await totals(event.code)).toMatchObject({ paid, kept: '217.88', invoices_open: '0.00' });
+    },
+  );
+
+  it('it is not written off while it is being paid; cancelled meanwhile, all goes back to the card', async () => {
+    const { event, one, number, paying } = await owing();
+    await paying({ credit: card(CARDS.chargedButSilent) });
+    expect((await command(['invoices', 'void', number, '--yes'])).err).toContain('being paid by card');
+    await command(['cancel', one.person.code, '--refund', 'full', '--yes']);
+    await runAllJobs(platform(), jobHandlers);
+    await afterwards();
+    const shown = (await command(['invoices', 'show', number])).out;
+    expect(shown).toMatch(/state: void/);
+    expect(shown).not.toContain('to give back');
+    expect(await atGateway(event.code)).toEqual([21_788, 21_788]);
+    expect(await letters(one, 'Money on its way back')).toHaveLength(1);
+  });
+
+  it('cancelled after it was paid: what is given back goes to the card', async () => {
+    const { event, one, number, paying } = await owing();
+    await paying();
+    await command(['cancel', one.person.code, '--refund', 'full', '--yes']);
+    await runAllJobs(platform(), jobHandlers);
+    expect((await command(['invoices', 'show', number])).out).toMatch(/state: void[\s\S]*owed: \$.0\.00/);
+    expect(await atGateway(event.code)).toEqual([21_788, 21_788]);
+    expect(await totals(event.code)).toMatchObject({ paid: '217.88', refunded: '217.88', kept: '0.00' });
+    const told = (await letters(one, '')).map(({ text }) => plainText(text));
+    expect(told.filter((text) => text.includes('your VISA ending in 4242'))).toHaveLength(1);
+  });
+
+  it('what a group ordered is paid by its accounting office, which learns no name', async () => {
+    const group = await payingGroup(platform(), api(), { change: invoiced() });
+    const members = [await group.member('Ada'), await group.member('Bo')];
+    const { credit: _, ...shown } = await group.payFields(members);
+    const ordered = await api().call(
+      'submitPayGroupFee',
+      { ...shown, pay_by: 'invoice', invoice: BILL_TO },
+      group.caller,
+    );
+    const code = ordered.group.paid[0]?.invoice?.code ?? '';
+    const invoice = await api().call('getInvoice', { code }, group.accounting);
+    expect(JSON.stringify(invoice)).not.toMatch(/Ada|Bo Nguyen/);
+    const paid = await api().call(
+      'payInvoice',
+      { code, owed: invoice.owed.amount, payment_key: newKey(), credit: card(CARDS.good) },
+      group.accounting,
+    );
+    expect(paid.invoice.state).toBe('paid');
+    // Whoever has only the group's link is not given the invoice's.
+    const seen = await group.show(undefined, group.accounting);
+    expect(seen.paid[0]?.invoice).toBeNull();
+  });
+});

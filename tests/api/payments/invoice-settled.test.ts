@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { jobHandlers } from '@/event-api/jobs';
+import { describeOnServer } from '../../support/database';
+import { paperIn } from '../../support/paper';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { mailOf } from '../registration/person';
+import { invoicing } from './invoicing';
+
+describeOnServer('what becomes of an invoice', (platform) => {
+  const { api, command, someEvent, registered, numberOf, task } = invoicing(platform);
+
+  it('paid: a cent too little leaves a cent; paid in full sends the receipt once; too much is refused by name', async () => {
+    const one = await registered(await someEvent());
+    const number = await numberOf(one);
+    const paid = (...args: string[]) => command(['invoices', 'paid', number, ...args]);
+    expect((await paid('217.87', '--reference', 'T-1')).out).toContain('$\u00a00.01 is still owed');
+    expect((await paid('217.87', '--reference', 'T-1')).out).toContain('recorded already');
+    expect((await paid('0.02', '--reference', 'T-2')).err).toContain('$\u00a00.01 is owed');
+    for (const wrong of ['0', '1,50', '0.001', 'all'])
+      expect((await paid(wrong)).err).toContain('is no amount of');
+    expect((await paid('0.01', '--reference', 'T-3', '--by', 'cheque')).out).toContain('sends the receipt');
+    expect((await paid()).out).toContain('recorded already');
+    const thanks = (await mailOf(platform(), one.email)).filter(({ subject }) =>
+      subject.startsWith('Payment'),
+    );
+    expect(thanks).toHaveLength(1);
+    expect(await paperIn(thanks[0])).toContain(`Receipt number ${number}`);
+    const receipt = await api().call('getReceipt', { code: one.person.code }, one.person.caller);
+    expect(receipt.invoice).toMatchObject({ state: 'paid', owed: 0, received: 21_788 });
+    // The cheque was not covered.
+    expect((await paid('-0.01', '--by', 'cheque')).out).toContain('$\u00a00.01 is owed');
+    expect((await command(['invoices', 'show', number])).out).toMatch(/state: open[\s\S]*T-3/);
+  });
+
+  it('ten payments at once for one invoice are recorded until it is paid, and no further', async () => {
+    const one = await registered(await someEvent());
+    const number = await numberOf(one);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        command(['invoices', 'paid', number, '50', '--reference', `R${at}`]),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(4);
+    const { invoice } = await api().call('getReceipt', { code: one.person.code }, one.person.caller);
+    expect(invoice).toMatchObject({ received: 20_000, owed: 1_788 });
+  });
+
+  it('lists: what came in is paid, the rest is open; both add up to the order', async () => {
+    const choice = await someEvent();
+    const one = await registered(choice);
+    await command(['invoices', 'paid', await numberOf(one), '100']);
+    const finance = JSON.parse((await command(['finance', choice.code, '--json'])).out).at(-1);
+    expect([finance.paid, finance.invoices_open, finance.kept]).toEqual(['100.00', '117.88', '100.00']);
+    expect(Number(finance.fees) + Number(finance.tax) + Number(finance.other)).toBeCloseTo(100, 5);
+    const listed = (await command(['invoices', 'list', choice.code, '--csv'])).out;
+    expect(listed).toContain(choice.first);
+    expect(listed).toContain('PO 4711,Lakeside School');
+    const [own] = JSON.parse((await command(['registrations', choice.code, '--json'])).out);
+    expect([own.paid, own.refunded, own.invoice_open]).toEqual(['100.00', '0.00', '117.88']);
+    const payments = JSON.parse((await command(['finance', choice.code, '--payments', '--json'])).out);
+    expect(payments).toMatchObject([{ paid: '100.00', invoice_open: '117.88', invoice: choice.first }]);
+  });
+
+  it('cancelled: what is owed is credited by a note with its own number, and nobody owes anything', async () => {
+    const choice = await someEvent();
+    const one = await registered(choice);
+    const number = await numberOf(one);
+    await command(['invoices', 'paid', number, '100']);
+    await command(['cancel', one.person.code, '--refund', 'full', '--yes']);
+    await runAllJobs(platform(), jobHandlers);
+    const shown = (await command(['invoices', 'show', number])).out;
+    expect(shown).toMatch(/state: void[\s\S]*credited: \$.217\.88[\s\S]*to give back: \$.100\.00/);
+    expect((await command(['invoices', 'paid', number])).err).toContain('is void');
+    expect((await command(['invoices', 'paid', number, '-100'])).code).toBe(0);
+    const finance = JSON.parse((await command(['finance', choice.code, '--json'])).out).at(-1);
+    expect([finance.paid, finance.invoices_open, finance.kept]).toEqual(['0.00', '0.00', '0.00']);
+  });
+
+  it('void: what is owed is written off, the order stays, its payer is told once', async () => {
+    const one = await registered(await someEvent());
+    const number = await numberOf(one);
+    expect((await command(['invoices', 'void', number])).err).toContain('Add --yes');
+    expect((await command(['invoices', 'void', number, '--yes'])).out).toContain('written off');
+    await runAllJobs(platform(), jobHandlers);
+    expect((await command(['invoices', 'void', number, '--yes'])).out).toContain('nothing changed');
+    expect((await one.person.overview()).status).toBe('submitted');
+    const told = (await mailOf(platform(), one.email)).filter(({ subject }) => subject.includes('is void'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('reminders: seven days before, and once when it is overdue; never of what is paid; put off, it begins anew', async () => {
+    const one = await registered(await someEvent());
+    const number = await numberOf(one);
+    const subjects = async () =>
+      (await mailOf(platform(), one.email))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes(number));
+    const at = async (moment: string) => {
+      platform().clock.set(moment);
+      await task('remind-of-invoices');
+      await task('remind-of-invoices');
+      return subjects();
+    };
+    expect(await at('2027-01-21T16:00:00.000Z')).toEqual([]);
+    expect(await at('2027-01-21T18:00:00.000Z')).toEqual([expect.stringContaining('Reminder')]);
+    expect(await at('2027-01-28T18:00:00.000Z')).toHaveLength(1);
+    expect((await at('2027-01-29T18:00:00.000Z')).sort()).toEqual([
+      expect.stringContaining('was due'),
+      expect.stringContaining('Reminder'),
+    ]);
+    expect(await at('2027-01-31T18:00:00.000Z')).toHaveLength(2);
+    expect((await command(['invoices', 'due', number, '2027-01-30'])).err).toContain('is past');
+    expect((await command(['invoices', 'due', number, '2027-02-02'])).out).toContain('due on 2027-02-02');
+    await command(['invoices', 'paid', number]);
+    expect(await at('2027-02-03T18:00:00.000Z')).toHaveLength(3);
+    expect((await command(['invoices', 'remind', number])).err).toContain('is paid');
+  });
+
+  it('sent again to somebody else, and corrected before', async () => {
+    const one = await registered(await someEvent());
+    const number = await numberOf(one);
+    const bill = [
+      'invoices',
+      'bill',
+      number,
+      '--organization',
+      'Lake School',
+      '--address',
+      '1 Hill Rd / Nelson',
+    ];
+    expect((await command(bill)).out).toContain('corrected');
+    expect((await command(['invoices', 'send', number, '--to', 'head'])).err).toContain('no e-mail address');
+    await command(['invoices', 'send', number, '--to', `head-${number}@lake.example`]);
+    const [mail] = await mailOf(platform(), `head-${number}@lake.example`);
+    expect(await paperIn(mail)).toContain('Lake School 1 Hill Rd Nelson');
+  });
+
+  it('commands say what is wrong', async () => {
+    expect((await command(['invoices', 'show', 'X-1'])).err).toContain('There is no invoice "X-1"');
+    const [one, other] = [await someEvent({ prefix: 'TWICE' }), await someEvent({ prefix: 'TWICE' })];
+    await registered(one);
+    await registered(other);
+    const show = ['invoices', 'show', 'TWICE-0001'];
+    expect((await command(show)).err).toContain('add --event CODE');
+    expect((await command([...show, '--event', other.code])).out).toContain(`event: ${other.code}`);
+    expect((await command(['invoices', 'list', 'nowhere'])).err).toContain('There is no event "nowhere"');
+    for (const wrong of [
+      ...[[], ['praise'], ['paid'], ['show', 'X', 'Y'], ['list', '--state', 'lost'], ['due', 'X', 'soon']],
+      ...[
+        ['bill', 'X'],
+        ['void', 'X', '--to', 'a@b.c'],
+        ['paid', 'X', '5', '--by', 'gold'],
+      ],
+    ]) {
+      expect((await command(['invoices', ...wrong])).code).toBe(2);
+    }
+  });
+});
