@@ -25,7 +25,9 @@ export const groups = strict({
       }),
     )
     .default([])
-    .describe('The discount on tickets by the size of the group. The largest that applies counts.'),
+    .describe(
+      'The discount on tickets by the size of the group: of all who have registered in it, whoever paid. The largest that applies counts.',
+    ),
   tracks: z
     .array(code)
     .min(1)

@@ -6,10 +6,11 @@ import { broadcast } from '../platform/realtime/broadcast';
 import { findEvent } from '../tenancy/find-event';
 import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
-import { GROUP_CHANGED } from '../tenancy/tell-group';
+import { GROUP_CHANGED, GROUP_GROWN } from '../tenancy/tell-group';
 import { groupInvitation } from './members/invitation-letter';
 import { contactReplaced, contactToConfirm, groupAccessCode, groupStarted } from './organiser-letters';
 import { groupPaid } from './pay/group-paid-letter';
+import { groupGrown } from './pay/settle-discount';
 import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 import {
   groupEnding,
@@ -34,6 +35,7 @@ const groupChanged = handleJob(payload, async (platform, { event_code, code }) =
 /** Handlers of the groups' jobs. */
 export const groupsJobs: JobHandlers = {
   [GROUP_CHANGED]: groupChanged,
+  [GROUP_GROWN]: groupGrown,
   [PARTY_OFFERED]: partyOffered,
   ...letterJobs([
     groupStarted,

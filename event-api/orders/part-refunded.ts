@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import { groupBy } from '@/lib/domain/group-by';
 import { isolated } from '@/lib/domain/text/names';
 import { formatMoney } from '@/lib/money';
 import { cardAmounts } from '../checkout/card-amounts';
 import { findInvoiceOf } from '../checkout/invoices/queries';
 import { findPayment } from '../checkout/move-payment';
+import { divideRefund, type PaidPayment } from '../checkout/paid-payments';
 import { defineLetter } from '../notices/letter/define-letter';
 import { paragraph } from '../notices/letter/letter-blocks';
 import { refundTargetOf } from '../notices/letter/payment-list';
+import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
+import { type Owner, ownerKey } from '../platform/owner';
 import { mailboxOf } from '../tenancy/owner-kinds';
 import { orderLetter } from './order-letter';
 
-/** Tells whoever paid that the organiser gave a part of it back, why, and to which card, with the receipt as it is now. */
+/** Tells whoever paid that a part of it goes back, why, and to which card, with the receipt as it is now. */
 export const partRefunded = defineLetter({
   kind: 'notices.part-refunded',
-  bound: { by: 'cause', cause: 'the organiser’s act, once for each refund' },
+  bound: {
+    by: 'cause',
+    cause: 'the organiser’s act or a discount that a group reaches, once for each refund',
+  },
   payload: z.object({
     /** Who paid. */
     kind: z.string(),
@@ -22,8 +30,10 @@ export const partRefunded = defineLetter({
     of: z.array(z.object({ payment: z.string(), amount: z.int() })),
     currency: z.string(),
     reason: z.string().nullable(),
+    /** Percent that the group of who paid, or of whom it was for, takes off each ticket by now. */
+    discount: z.number().optional(),
   }),
-  async compose(platform, event, { kind, code, of, currency, reason }) {
+  async compose(platform, event, { kind, code, of, currency, reason, discount }) {
     const { db, owners } = platform;
     const eventCode = event.code;
     const mailbox = await mailboxOf(platform, { eventCode, owner: { kind, code } });
@@ -53,8 +63,9 @@ export const partRefunded = defineLetter({
     });
     return frame({
       blocks: [
-        paragraph(words('intro', { target })),
+        paragraph(words(discount === undefined ? 'intro' : 'intro_group', { target })),
         paragraph(reason && isolated(reason)),
+        paragraph(discount === undefined ? null : words('group_grown', { percent: discount })),
         paragraph(words('stays')),
         attachments?.length ? paragraph(words('attached')) : null,
       ],
@@ -63,3 +74,42 @@ export const partRefunded = defineLetter({
     });
   },
 });
+
+/** A part of an amount that is given back, and who paid it. */
+export interface PaidBack {
+  payment: string;
+  amount: number;
+  payer: Owner;
+}
+
+/** How an amount is divided among payments and those who made them: the group of somebody may have paid for a part. */
+export const payersOf = (paid: readonly PaidPayment[], amount: number): PaidBack[] =>
+  divideRefund(paid, amount).flatMap((part) => {
+    const payment = paid.find((one) => one.payment.id === part.paymentId)?.payment;
+    return payment ? [{ payment: part.paymentId, amount: part.amount, payer: rowOwner(payment) }] : [];
+  });
+
+/** One letter to each who paid. */
+export async function tellPayers(
+  tx: Db,
+  told: {
+    eventCode: string;
+    parts: readonly PaidBack[];
+    currency: string;
+    reason?: string | null;
+    discount?: number;
+    now: string;
+  },
+): Promise<void> {
+  const { eventCode, parts, currency, reason = null, discount, now } = told;
+  for (const own of groupBy(parts, ({ payer }) => ownerKey(payer)).values()) {
+    const [first] = own;
+    if (!first) continue;
+    const of = [...groupBy(own, ({ payment }) => payment)].map(([payment, ofIt]) => ({
+      payment,
+      amount: ofIt.reduce((sum, { amount }) => sum + amount, 0),
+    }));
+    const payload = { ...first.payer, of, currency, reason, ...(discount !== undefined && { discount }) };
+    await partRefunded.enqueue(tx, { eventCode, now, payload });
+  }
+}

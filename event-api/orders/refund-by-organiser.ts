@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { groupBy } from '@/lib/domain/group-by';
 import type { CardAmount } from '@/lib/domain/orders/payment-entry';
 import { parseAmount } from '@/lib/money';
 import { cardAmounts } from '../checkout/card-amounts';
@@ -7,11 +6,9 @@ import { divideRefund, lockPaid, type PaidPayment, readPaid } from '../checkout/
 import { findPaidOwner, type PaidOwner } from '../checkout/refunds/find-paid-owner';
 import { refundOwner } from '../checkout/refunds/refund-owners';
 import type { Clock } from '../platform/clock';
-import type { Database, Db } from '../platform/database/database';
-import { rowOwner } from '../platform/database/owner-columns';
-import { ownerKey } from '../platform/owner';
+import type { Database } from '../platform/database/database';
 import { type HasOwnerKinds, lockOwner } from '../tenancy/owner-kinds';
-import { partRefunded } from './part-refunded';
+import { payersOf, tellPayers } from './part-refunded';
 
 /** What an organiser gives back of an order of any kind, without cancelling anything. */
 export interface RefundRequest {
@@ -76,7 +73,8 @@ export async function refundByOrganiser(
       reason: 'the organiser gave a part back',
     });
     if (given !== amount) throw new Error(`Of ${amount} only ${given} can be given back.`);
-    await tellPayers(tx, { paid, amount, currency, eventCode, reason: request.reason, now });
+    const parts = payersOf(paid, amount);
+    await tellPayers(tx, { parts, currency, eventCode, reason: request.reason, now });
     return outcome;
   });
 }
@@ -102,28 +100,3 @@ const keyOf = (amount: number, { reason }: RefundRequest): string =>
     .update(reason ?? '')
     .digest('hex')
     .slice(0, 16)}`;
-
-/** One letter to each who paid: the group of somebody may have paid for a part. */
-async function tellPayers(
-  tx: Db,
-  told: {
-    paid: readonly PaidPayment[];
-    amount: number;
-    currency: string;
-    eventCode: string;
-    reason: string | null;
-    now: string;
-  },
-): Promise<void> {
-  const { paid, amount, currency, eventCode, reason, now } = told;
-  const parts = divideRefund(paid, amount).flatMap((part) => {
-    const payment = paid.find((one) => one.payment.id === part.paymentId)?.payment;
-    return payment ? [{ payment: part.paymentId, amount: part.amount, payer: rowOwner(payment) }] : [];
-  });
-  for (const own of groupBy(parts, ({ payer }) => ownerKey(payer)).values()) {
-    const [first] = own;
-    if (!first) continue;
-    const of = own.map(({ payment, amount }) => ({ payment, amount }));
-    await partRefunded.enqueue(tx, { eventCode, now, payload: { ...first.payer, of, currency, reason } });
-  }
-}

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { FeeLine } from '@/lib/domain/registration/fees';
+import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
@@ -7,7 +7,7 @@ import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRefs } from '../platform/owner-kind';
 import { grantedAt } from '../tenancy/grants';
-import { tellGroup } from '../tenancy/tell-group';
+import { settleGroup, tellGroup } from '../tenancy/tell-group';
 import { type RegistrationStatus, registrations, STATUS_CHANGES } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -157,6 +157,11 @@ export type RegistrationUpdate = Partial<
   >
 >;
 
+/** Writes what a submitted registration has cost in the end. */
+export async function updateFees(tx: Db, key: RegistrationKey, fees: FeeSummary): Promise<void> {
+  await tx.update(registrations).set({ fees }).where(byCode(key));
+}
+
 /** @returns the updated row */
 export async function updateRegistration(
   tx: Db,
@@ -190,6 +195,7 @@ export async function moveRegistration(tx: Db, move: Move): Promise<Registration
     .returning();
   if (moved) {
     await tellGroup(tx, moved);
+    if (to === 'submitted' || to === 'changed') await settleGroup(tx, moved);
     return moved;
   }
   const present = await findRegistration(tx, key);

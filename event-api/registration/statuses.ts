@@ -21,6 +21,13 @@ export function isLeftToGroup({ status, leftToGroupAt }: Progress): boolean {
   return status === 'started' && leftToGroupAt !== null;
 }
 
+/**
+ * The instant whose prices a registration has. Who finished in time keeps the early-bird price as long as their place waits
+ * for the group to pay (decision 297).
+ */
+export const pricedAt = (registration: Progress, now: string): string =>
+  isLeftToGroup(registration) ? (registration.leftToGroupAt ?? now) : now;
+
 /** Why a registration that is not open cannot be changed. */
 export function closedMessageOf(registration: Progress): string {
   return isLeftToGroup(registration)

@@ -33,6 +33,8 @@ const feeLine = z.object({
   /** What discount codes take off; part of `discount`. */
   lowered: z.array(z.object({ code: z.string(), description: z.string(), amount: z.int() })).optional(),
   early_bird: z.boolean(),
+  /** Until when the early-bird price of this line holds. */
+  early_bird_until: instant.optional(),
   amount: z.int(),
   tax: z.int(),
   taxes: z.array(chargedTax).optional(),

@@ -42,7 +42,10 @@ const openWith = (query: string, ...handlers: RequestHandler[]) =>
   );
 
 const { registration, ...review } = reviewWith();
-const joined = mockCall('joinGroup', { ...overviewWith({ group: { code: GROUP_CODE, left: 'N' } }), review });
+const joined = mockCall('joinGroup', {
+  ...overviewWith({ group: { code: GROUP_CODE, left: 'N', discount: null } }),
+  review,
+});
 
 describe('joining a group', () => {
   it('by an invitation starts the registration with what is known filled in', async () => {

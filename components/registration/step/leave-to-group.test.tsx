@@ -9,8 +9,11 @@ import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 setUpJourney();
 
 const code = 'GRPAA-BBCCD';
-const ofGroup = overviewWith({ group: { code, left: 'N' } });
-const left = overviewWith({ group: { code, left: 'Y' }, reserved_until: '2027-01-20T20:00:00.000Z' });
+const ofGroup = overviewWith({ group: { code, left: 'N', discount: null } });
+const left = overviewWith({
+  group: { code, left: 'Y', discount: null },
+  reserved_until: '2027-01-20T20:00:00.000Z',
+});
 const reviewed = mockCall('initStepReview', reviewWith({ registration: ofGroup }));
 
 describe('a registration of a group', () => {

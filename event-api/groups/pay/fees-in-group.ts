@@ -1,14 +1,14 @@
 import {
   type FeeCategory,
   type FeeSummary,
-  GROUP_DISCOUNT,
   TICKET_CATEGORIES,
   totalsOf,
 } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { ticketDiscount } from '../../registration/of-group/price-in-group';
 import { feesOf } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
-import { eventTranslator } from '../../tenancy/event-texts';
+import { pricedAt } from '../../registration/statuses';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
 
@@ -23,7 +23,7 @@ export async function feesInGroup(
   }: Pick<RegistrationReading, 'registration' | 'track' | 'cart' | 'parts'>,
   { discount, locale }: { discount: number; locale: Locale },
 ): Promise<FeeSummary> {
-  const now = clock.now();
+  const now = pricedAt(registration, clock.now());
   if (registration.placeOf !== null) {
     // The ticket is paid for already (decision 266); what is chosen beside it is not.
     const all = await feesOf(event.definition, track, cart.items, { locale, now, parts });
@@ -32,14 +32,6 @@ export async function feesInGroup(
       all,
     );
   }
-  if (discount === 0) return feesOf(event.definition, track, cart.items, { locale, now, parts });
-  const words = await eventTranslator(event, locale, 'receipt');
-  const ofGroup = {
-    code: GROUP_DISCOUNT,
-    description: words('group_discount'),
-    categories: TICKET_CATEGORIES,
-    percent: discount,
-  };
-  const all = [...parts, { chargeables: [], discounts: [ofGroup] }];
-  return feesOf(event.definition, track, cart.items, { locale, now, parts: all });
+  const lowers = await ticketDiscount({ event, locale }, 'group_discount', discount);
+  return feesOf(event.definition, track, cart.items, { locale, now, parts: [...parts, ...lowers] });
 }

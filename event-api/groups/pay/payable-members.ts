@@ -37,7 +37,7 @@ export interface PayableMember {
 export interface PayableGroup {
   group: StoredGroup;
   members: PayableMember[];
-  /** Percent off, by the number of members that are paid for by the group, now or before. */
+  /** Percent off, by the number of members that have registered or are paid for now. */
   discount: number;
   size: number;
   /** Of those chosen, in minor units. */
@@ -45,6 +45,9 @@ export interface PayableGroup {
   /** Changes when somebody else is chosen, or anybody chosen would be charged for something else. */
   version: number;
 }
+
+/** The states of those who have registered, and count towards the group's discount whoever paid. */
+const REGISTERED: readonly PayableMember['state'][] = ['paid', 'paid_alone', 'free'];
 
 interface Asked {
   /** IDs of the members to pay for; by default of all who can be. */
@@ -77,7 +80,7 @@ export async function readPayableGroup(
       isChosen: state === 'payable' && (chosenIds?.includes(stored.id) ?? true),
     };
   });
-  const size = states.filter(({ isChosen, state }) => isChosen || state === 'paid').length;
+  const size = states.filter(({ isChosen, state }) => isChosen || REGISTERED.includes(state)).length;
   const discount = discountFor(groupRules(event).discounts, size);
   const members = await Promise.all(
     states.map(async (member) => ({ ...member, fees: await feesOf(reader, member, { discount, localeOf }) })),

@@ -194,7 +194,7 @@ function differentAnswers(
 function fees(
   context: UseCaseContext,
   registration: Registration,
-  { fees: charged, lost, paid }: RegistrationReading,
+  { fees: charged, lost, paid, ofGroup }: RegistrationReading,
   {
     programme,
     track,
@@ -230,7 +230,7 @@ function fees(
   const wanted = feesOf(event.definition, track, items, {
     locale,
     now,
-    parts,
+    parts: [...parts, ...ofGroup.lowers],
     charged: liveFees(feesBefore).lines,
   });
   const terms = termsNow(refundPolicyOf(event), now);

@@ -2,12 +2,14 @@ import { and, asc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isBeingPaid } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
+import type { Reading } from '../../platform/database/read-together';
 import { isOneOfMany, rows } from '../../platform/database/statements';
 import { holds } from '../../platform/inventory/schema';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
-import type { Registration, RegistrationKey } from '../queries';
+import { lockRegistrations, type Registration, type RegistrationKey } from '../queries';
 import { REGISTRATION } from '../registration-owner';
 import { registrations } from '../schema';
+import { isSubmitted } from '../statuses';
 
 export interface GroupKey {
   eventCode: string;
@@ -53,6 +55,23 @@ export function listGroupRegistrations(
 /** The whole registrations of a group, in any status. */
 export function findGroupRegistrations(db: Db, group: GroupKey): Promise<Registration[]> {
   return db.select().from(registrations).where(ofGroup(group)).orderBy(asc(registrations.startedAt));
+}
+
+/** How many others of its group have registered, whoever paid for them, as part of a larger reading of a registration. */
+export const othersRegisteredReading = ({ eventCode, code }: RegistrationKey): Reading<number> => ({
+  query: sql`
+    select count(*)::int as others from ${registrations} as own join ${registrations} as other
+      on other.event_code = own.event_code and other.group_code = own.group_code and other.code <> own.code
+      and other.status in ('submitted', 'changed')
+    where own.event_code = ${eventCode} and own.code = ${code}`,
+  read: ([row]) => Number(row?.others ?? 0),
+});
+
+/** Locks those of a group who have registered. */
+export async function lockRegistered(tx: Db, { eventCode, groupCode }: GroupKey): Promise<Registration[]> {
+  const ofTheirs = await findGroupRegistrations(tx, { eventCode, groupCode });
+  const codes = ofTheirs.filter(({ status }) => isSubmitted(status)).map(({ code }) => code);
+  return (await lockRegistrations(tx, { eventCode, codes })).filter(({ status }) => isSubmitted(status));
 }
 
 /** The places of registrations that groups have not paid for, and when they end. */

@@ -17,7 +17,7 @@ import { type ComposedOrder, composeOrder } from './compose-order';
 import type { Reader, RegistrationReading } from './read-registration';
 
 /** A registration as the organiser's lists show it. */
-export type ListedRegistration = Omit<ComposedOrder, 'isHeld'> &
+export type ListedRegistration = Omit<ComposedOrder, 'isHeld' | 'ofGroup'> &
   Pick<RegistrationReading, 'registration' | 'answers' | 'paid'>;
 
 /**

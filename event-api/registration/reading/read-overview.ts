@@ -17,7 +17,7 @@ export async function readOverview(
 /** The overview of a registration that was read already. */
 export async function overviewOf(
   reader: Reader,
-  { registration, track, answers, holds, places, payment, fees, steps }: RegistrationReading,
+  { registration, track, answers, holds, places, payment, fees, ofGroup, steps }: RegistrationReading,
 ): Promise<RegistrationOverview> {
   const { code, email, status, mode, groupCode, leftToGroupAt } = registration;
   const now = reader.clock.now();
@@ -43,6 +43,13 @@ export async function overviewOf(
     reserved_until: ends[0] ?? null,
     extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
     payment: paymentWord(payment),
-    group: groupCode === null ? null : { code: groupCode, left: leftToGroupAt === null ? 'N' : 'Y' },
+    group:
+      groupCode === null
+        ? null
+        : {
+            code: groupCode,
+            left: leftToGroupAt === null ? 'N' : 'Y',
+            discount: ofGroup.discount,
+          },
   };
 }

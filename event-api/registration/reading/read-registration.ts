@@ -14,6 +14,8 @@ import type { Hold } from '../../platform/inventory/schema';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
 import { basketReadings, composeBasket } from '../../workshops/basket/read-basket';
 import { type EmailUse, emailUseReading } from '../email-use';
+import { othersRegisteredReading } from '../of-group/group-registrations';
+import type { GroupPrice } from '../of-group/price-in-group';
 import { type ComposedPart, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
@@ -33,6 +35,8 @@ export interface RegistrationReading {
   cart: Cart;
   /** Beside its place and its workshops. */
   parts: ComposedPart[];
+  /** What its group takes off its price, and for how many people. */
+  ofGroup: GroupPrice;
   /** What went to others while the payment ran. */
   lost: LostChoice[];
   holds: Hold[];
@@ -69,6 +73,7 @@ const stored = ({
     used: emailUseReading({ eventCode, email, except: code }),
     places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
     parts: partsReading(own),
+    others: othersRegisteredReading({ eventCode, code }),
   };
 };
 
@@ -127,8 +132,9 @@ async function compose(
     holds,
     items: cart.items,
     stored: stored.parts,
+    others: stored.others,
   });
-  const { track, attended, parts, fees, isHeld } = order;
+  const { track, attended, parts, ofGroup, fees, isHeld } = order;
   const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
 
   const payable = fees.total > 0;
@@ -162,6 +168,7 @@ async function compose(
     answers,
     cart,
     parts,
+    ofGroup,
     lost,
     holds,
     places,

@@ -12,7 +12,7 @@ import { callsOf, fileOnly } from '../parts/call';
 import { cancellation, cancelPolicy } from '../parts/cancellation';
 import { field, instant, money } from '../parts/field';
 import { ownCode } from '../parts/guessed';
-import { ownRegistration, registrationOverview } from '../parts/registration';
+import { groupDiscount, ownRegistration, registrationOverview } from '../parts/registration';
 import { ownGroup } from './group';
 import { MAX_MEMBERS } from './members';
 
@@ -48,11 +48,7 @@ export const groupPayment = z.object({
     }),
   ),
   /** The discount that the size of the group gives, and the members that are counted. */
-  discount: z.object({
-    percent: z.number(),
-    size: z.int(),
-    next: z.object({ from: z.int(), percent: z.number() }).nullable(),
-  }),
+  discount: groupDiscount,
   /** Of those chosen. */
   total: money,
   /** Sent with the payment, so that nobody pays for another list than the one they saw. */

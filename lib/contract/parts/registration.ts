@@ -17,6 +17,14 @@ export const stepState = z.object({
   open: field.yesNo,
 });
 
+/** What the size of a group takes off each ticket, and the next size that takes off more. */
+export const groupDiscount = z.object({
+  percent: z.number(),
+  /** The people that are counted. */
+  size: z.int(),
+  next: z.object({ from: z.int(), percent: z.number() }).nullable(),
+});
+
 /** The registration as its owner sees it at any time. */
 export const registrationOverview = z.object({
   code: z.string(),
@@ -35,7 +43,14 @@ export const registrationOverview = z.object({
   /** `pending`: the charge was sent and the gateway has not answered yet. */
   payment: z.enum(['none', 'pending', 'paid', 'declined', 'refunded']),
   /** The group that it belongs to; `left` Y: it is finished, and the group pays. */
-  group: z.object({ code: z.string(), left: field.yesNo }).nullable(),
+  group: z
+    .object({
+      code: z.string(),
+      left: field.yesNo,
+      /** The discount that its size gives by now, with this registration; null where its tickets have none. */
+      discount: groupDiscount.nullable(),
+    })
+    .nullable(),
 });
 export type RegistrationOverview = z.infer<typeof registrationOverview>;
 

@@ -57,6 +57,7 @@ describe('summariseFees', () => {
       unit_amount: 24_500,
       discount: 5000,
       early_bird: true,
+      early_bird_until: NOW,
       amount: 19_500,
       tax: 0,
     });

@@ -60,6 +60,8 @@ export interface FeeLine {
   /** The part of it that discount codes gave; absent without one. */
   lowered?: Lowering[] | undefined;
   early_bird: boolean;
+  /** The last instant of the early-bird price that it has. */
+  early_bird_until?: string | undefined;
   /** What it costs without tax. */
   amount: number;
   /** What its taxes come to together. */
@@ -144,6 +146,7 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
       discount: item.unitAmount * item.quantity - price,
       ...(lowered.length > 0 && { lowered }),
       early_bird: early,
+      ...(early && { early_bird_until: item.earlyBird?.until }),
       amount: isIncluded ? price - tax : price,
       tax,
       ...(own.length > 0 && { taxes: own }),
@@ -202,7 +205,7 @@ export function unitPrice(line: FeeLine): number | null {
 
 /** A part of a line, told as one piece: it is no longer quantity times price. @param part in minor units, `amount` without tax */
 export function pieceOf(
-  { lowered: _told, ...line }: FeeLine,
+  { lowered: _told, early_bird_until: _until, ...line }: FeeLine,
   { amount, tax }: Pick<FeeLine, 'amount' | 'tax'>,
 ): FeeLine {
   const piece = { ...line, quantity: 1, discount: 0, early_bird: false, amount, tax };
