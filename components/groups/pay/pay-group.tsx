@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { PriceDates } from '@/components/orders/price-dates';
 import { PayOrder } from '@/components/payments/pay-order';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
@@ -107,23 +108,20 @@ export function PayGroup(props: PayGroupProps) {
   );
 }
 
-/** Until when the group has to pay, its discount, and what more members would give. */
+/** Until when the group has to pay, until when it pays the early-bird price, its discount and the next one. */
 function PayFacts({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
   const t = useTranslations('groups.pay');
   const locale = useLocale();
-  const { pay_until: until, discount } = group;
+  const { pay_until: until, discount, people } = group;
   return (
     <div className="space-y-1 text-quiet">
       <p>{until ? t('lead_until', { date: formatDate(until, timeZone, locale) }) : t('lead')}</p>
-      {discount.percent > 0 && <p>{t('discount', { percent: discount.percent, size: discount.size })}</p>}
-      {discount.next && (
-        <p>
-          {t('discount_next', {
-            percent: discount.next.percent,
-            missing: discount.next.from - discount.size,
-          })}
-        </p>
-      )}
+      <PriceDates
+        lines={people.flatMap(({ chosen, fees }) => (chosen === 'Y' ? (fees?.lines ?? []) : []))}
+        discount={discount.percent > 0 || discount.next ? discount : null}
+        isOfGroup
+        timeZone={timeZone}
+      />
     </div>
   );
 }

@@ -36,6 +36,19 @@ describe('a registration of a group', () => {
     await title('Review and pay');
   });
 
+  it('says of the group from how many people it pays less, before somebody decides who pays', async () => {
+    const discount = { percent: 0, size: 2, next: { from: 3, percent: 10 } };
+    const registration = overviewWith({ group: { code, left: 'N', discount } });
+    await openJourney('?step=payment', mockCall('initStepReview', reviewWith({ registration })));
+    await title('Review and pay');
+    expect(
+      screen.getByText(
+        'From 3 people, each ticket costs 10% less, also what is paid already. By now there are 2 people.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/early-bird price holds/)).not.toBeInTheDocument();
+  });
+
   it('can be paid alone', async () => {
     await openJourney('?step=payment', reviewed);
     await title('Review and pay');

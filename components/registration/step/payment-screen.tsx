@@ -1,5 +1,6 @@
 'use client';
 
+import { PriceDates } from '@/components/orders/price-dates';
 import { PayOrder } from '@/components/payments/pay-order';
 import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
@@ -11,6 +12,12 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
+      <PriceDates
+        lines={review.fees.lines}
+        discount={review.registration.group?.discount ?? null}
+        isOfGroup={review.registration.group !== null}
+        timeZone={timeZone}
+      />
       {option.codes.discount === 'Y' && <OrderCode review={review} />}
       {review.registration.group ? <LeaveToGroup review={review}>{card()}</LeaveToGroup> : card()}
       {back}
