@@ -1,6 +1,7 @@
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
+import { lifecycleTasks } from './events/lifecycle/give-up-unpaid';
 import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
@@ -43,4 +44,5 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...reminderTasks,
   ...filesTasks,
   ...groupsTasks,
+  ...lifecycleTasks,
 ];

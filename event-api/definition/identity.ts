@@ -95,6 +95,16 @@ const invoices = strict({
         'How many days before an invoice is due its payer is reminded; an empty list reminds nobody.',
       examples: [[14, 3]],
     }),
+  give_up_after: z
+    .int()
+    .min(4)
+    .max(180)
+    .optional()
+    .meta({
+      description:
+        'How many days after an invoice was due its order is given up when nothing of it is paid: it is cancelled, its places go to others, and nothing is owed any more. Its payer is warned a week before. Without it nothing is given up by itself.',
+      examples: [14],
+    }),
   prefix: z
     .string()
     .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'write up to 20 capital letters, digits and dashes')

@@ -18,6 +18,7 @@ export async function refundPurchase(
   { database, clock }: { database: Database; clock: Clock },
   { eventCode, code }: OwnerRef,
   tell: (tx: Db) => Promise<void>,
+  why = { idempotencyKey: 'event-cancelled', reason: 'the event was cancelled' },
 ): Promise<void> {
   const owner = buyerOwner(code);
   await database.transaction(async (tx) => {
@@ -28,9 +29,8 @@ export async function refundPurchase(
     await lockPaid(tx, { eventCode, owner });
     const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
     const amount = paid.reduce((sum, { left }) => sum + left, 0);
-    const reason = 'the event was cancelled';
     if (amount > 0) {
-      await refundOwner(tx, { eventCode, owner, amount, idempotencyKey: 'event-cancelled', reason, now });
+      await refundOwner(tx, { eventCode, owner, amount, ...why, now });
     }
     await tell(tx);
   });

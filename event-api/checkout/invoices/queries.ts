@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { isOneOfMany } from '../../platform/database/statements';
 import { INVOICE } from '../../platform/payments/invoice';
 import { type Payment, payments } from '../schema';
 import { type Invoice, type InvoiceState, invoiceMoney, invoices } from './schema';
@@ -52,7 +53,7 @@ export const countSentTo = (
 export async function updateInvoice(
   tx: Db,
   invoice: Invoice,
-  changes: Partial<Pick<Invoice, 'billTo' | 'dueAt' | 'remindedAt'>>,
+  changes: Partial<Pick<Invoice, 'billTo' | 'dueAt' | 'remindedAt' | 'warnedAt' | 'givenUpAt'>>,
 ): Promise<Invoice> {
   const [changed] = await tx.update(invoices).set(changes).where(isInvoice(invoice)).returning();
   return changed ?? invoice;
@@ -141,6 +142,25 @@ export const listUnreminded = (
         sql`(${invoices.remindedAt} is null or (
           ${invoices.remindedAt} < ${now}::timestamptz - interval '20 hours' and ${invoices.remindedAt} <= ${invoices.dueAt}
         ))`,
+      ),
+    )
+    .orderBy(invoices.dueAt)
+    .limit(limit);
+
+/** Open invoices of events that are overdue and whose orders are still to be given up; those due first. */
+export const listLongOverdue = (
+  db: Db,
+  { eventCodes, now, limit }: { eventCodes: readonly string[]; now: string; limit: number },
+): Promise<Invoice[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.state, 'open'),
+        lt(invoices.dueAt, now),
+        isNull(invoices.givenUpAt),
+        isOneOfMany(invoices.eventCode, eventCodes),
       ),
     )
     .orderBy(invoices.dueAt)

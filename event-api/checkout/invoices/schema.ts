@@ -61,6 +61,8 @@ export const invoices = pgTable(
     remindedAt: at('reminded_at'),
     /** When its payer was warned that the order will be given up; null before, and since it was put off. */
     warnedAt: at('warned_at'),
+    /** When its order was given up; of one that is paid in part, when the organiser was told instead. Null also since it was put off. */
+    givenUpAt: at('given_up_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),

@@ -13,19 +13,34 @@ import { letterFrame } from '../../notices/letter/letter-frame';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
+import { endOfDay } from '../../platform/local-time';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { eventLink } from '../../tenancy/event-address';
 import { DAY_SECONDS } from '../../tenancy/mailed-link';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attachReceipt } from '../receipt';
+import { lastDayOf } from './give-up-rule';
 import { readInvoicePaper } from './invoice-paper';
 
 /** So many of one event's invoices an address gets that somebody typed: enough for the office of a school district. */
 const MAX_COPIES_PER_DAY = 100;
 
-/** What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered. */
-const ABOUT = ['sent', 'reminder', 'overdue', 'paid', 'void', 'returned'] as const;
+/** What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered; `part_paid`, to the organiser. */
+const ABOUT = [
+  'sent',
+  'reminder',
+  'overdue',
+  'paid',
+  'void',
+  'returned',
+  'warning',
+  'given_up',
+  'part_paid',
+] as const;
 type About = (typeof ABOUT)[number];
+
+/** What is said of an invoice only as long as it is open: settled meanwhile, another letter tells of that. */
+const OF_OPEN: ReadonlySet<About> = new Set(['reminder', 'overdue', 'warning', 'part_paid'] as const);
 
 /** A letter about an invoice, with its paper. `to`: an address that was named; without it the mailbox of the order. */
 export const invoiceLetter = defineLetter({
@@ -41,14 +56,15 @@ export const invoiceLetter = defineLetter({
   async compose(platform, event, { code, about, to, returned = 0 }) {
     const { db, env } = platform;
     const invoice = await findInvoice(db, { eventCode: event.code, code });
-    // Settled meanwhile, of which another letter tells.
-    const isPast = (about === 'reminder' || about === 'overdue') && invoice?.state !== 'open';
+    const isPast = OF_OPEN.has(about) && invoice?.state !== 'open';
     if (!invoice || invoice.number === null || isPast) return null;
     const { locale, dueAt, paymentId, billTo } = invoice;
     const payment = await findPayment(db, paymentId);
     const mailbox = to === undefined ? await ownMailbox(platform, invoice) : null;
     const address = to ?? mailbox?.email;
     if (address === undefined) return null;
+    const zone = event.definition.event.time_zone;
+    const lastDay = lastDayOf(event, invoice);
     const money = (amount: number) => formatMoney({ amount, currency: payment.currency }, locale);
     const { words, shared, frame } = await letterFrame(event, {
       locale,
@@ -58,10 +74,13 @@ export const invoiceLetter = defineLetter({
         organization: billTo.organization,
         owed: money(Math.max(0, owedOf(invoice))),
         returned: money(returned),
-        due: formatDate(dueAt, event.definition.event.time_zone, locale),
+        received: money(invoice.received),
+        until: lastDay ? formatDate(endOfDay(lastDay, zone), zone, locale) : '',
+        due: formatDate(dueAt, zone, locale),
       },
     });
-    const paper = await readInvoicePaper({ db, event }, invoice);
+    // Whose order is given up gets no paper that still says what is owed.
+    const paper = about === 'given_up' ? null : await readInvoicePaper({ db, event }, invoice);
     return frame({
       to: address,
       subject: words(`${about}_subject`),
@@ -69,16 +88,16 @@ export const invoiceLetter = defineLetter({
       heading: words(`${about}_heading`),
       blocks: [
         paragraph(words(`${about}_intro`)),
-        amounts(shared('invoice_title'), paper.amounts),
-        paragraph(paper.note),
-        paragraph(words('attached')),
-        invoice.state === 'open'
+        paper && amounts(shared('invoice_title'), paper.amounts),
+        paper && paragraph(paper.note),
+        paper && paragraph(words('attached')),
+        paper && invoice.state === 'open'
           ? link(words('pay'), eventLink(env, event, locale, paths.payInvoice(code)))
           : null,
         mailbox && link(words('open'), mailbox.link),
       ],
       why: words('why'),
-      attachments: [await attachReceipt(event, paper)],
+      attachments: paper ? [await attachReceipt(event, paper)] : [],
     });
   },
 });
@@ -105,9 +124,9 @@ export async function writeOf(
 export const sendInvoice = (
   tx: Db,
   { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>,
-  { to, once, now }: { to: string; once?: string; now: string },
+  { to, about = 'sent', once, now }: { to: string; about?: About; once?: string; now: string },
 ): Promise<void> =>
-  invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about: 'sent', to }, ...(once && { once }) });
+  invoiceLetter.enqueue(tx, { eventCode, now, payload: { code, about, to }, ...(once && { once }) });
 
 /**
  * Sends the invoice of a payment that is being confirmed to the address that was named for it, as far as that gets no flood of

@@ -89,7 +89,10 @@ export const putOffInvoice = (
   onLocked(organiser, invoice, async (tx, locked) => {
     if (locked.state !== 'open')
       return { outcome: locked.state === 'void' ? 'void' : 'paid', invoice: locked };
-    return { outcome: 'done', invoice: await updateInvoice(tx, locked, { dueAt, remindedAt: null }) };
+    return {
+      outcome: 'done',
+      invoice: await updateInvoice(tx, locked, { dueAt, remindedAt: null, warnedAt: null, givenUpAt: null }),
+    };
   });
 
 /** Corrects whom an invoice is written to. */

@@ -29,6 +29,8 @@ interface CancelRequest {
   refund: WantedRefund;
   /** To the attendee; null without. */
   message: string | null;
+  /** Runs first in the transaction that cancels. A refusal with 409 leaves it as it is, as a payment under way does. */
+  first?: (tx: Db) => Promise<void>;
   /** Runs in the transaction that cancels, and tells everybody in place of the usual letters. */
   tellOtherwise?: (tx: Db, registration: Registration) => Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function cancelByOrganiser(
       if (!locked) return { outcome: 'unknown' };
       if (locked.status === 'cancelled') return { outcome: 'already', registration: locked };
       await lockPaid(tx, { eventCode: event.code, owner: registrationOwner(locked.code) });
+      await request.first?.(tx);
       const plan = await planFor({ db: tx, event, now }, locked, request.refund);
       const explanation = { reason: 'organiser' as const, message: request.message };
       const context = { event, clock: { now: () => now } };
