@@ -36,6 +36,14 @@ export const limits = strict({
     'How many questions about addresses may be put to the address service in a day, while people type.',
   ),
   writing_help: perDay(1000, 'How many questions about wording may be put to the language model in a day.'),
+  unpaid_invoices: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(30)
+    .describe(
+      'How many orders by invoice from one network, such as a school, may be unpaid at a time; what a group orders is not counted. This is no budget of a day.',
+    ),
 }).meta({
   id: 'Limits',
   title: 'Limits',

@@ -105,6 +105,8 @@ interface SubmittedOrder<Row, Reading extends OrderReading> extends HeldOrder<Ro
   isSubmitted(row: Row): boolean;
   /** @throws Refusal 409 when it can no longer be submitted, such as a cancelled one */
   requireOpen?(row: Row): void;
+  /** Whether only somebody who has proved a mailbox orders it by invoice, so that unpaid ones are not bounded. */
+  readonly isProved?: boolean;
   /** The ways to pay for it now; by card alone where it does not say. */
   payBy?(event: SiteEvent, now: string): readonly PayBy[];
   /** Whom its invoice is written to where the submit does not say. */

@@ -9,6 +9,7 @@ import {
   placesLost,
 } from '../checkout/begin-payment';
 import { type AskedPayment, isConfirmed } from '../checkout/charge-payment';
+import { boundUnpaid, originOf } from '../checkout/invoices/bound-unpaid';
 import { dueDate, type InvoiceRequest } from '../checkout/invoices/issue-invoice';
 import { payOnce } from '../checkout/pay-once';
 import { isInFlight } from '../checkout/payment-state-changes';
@@ -100,7 +101,8 @@ async function begin<Row, Reading extends OrderReading>(
   const { fees } = reading;
   if (fees !== undefined && fees.total > 0) {
     if (!attempt) throw new Error('What is owed was submitted without an attempt to pay.');
-    const invoice = payBy === 'invoice' ? invoiceFor(reader, kind, { reading, submit }) : undefined;
+    const invoice =
+      payBy === 'invoice' ? await invoiceFor(reader, tx, kind, { row, reading, submit }) : undefined;
     if (!invoice && kind.payBy && !kind.payBy(reader.event, reader.clock.now()).includes('card')) {
       throw refuse(422, 'pay_by', 'invalid_choice');
     }
@@ -114,19 +116,29 @@ async function begin<Row, Reading extends OrderReading>(
   return {};
 }
 
-/** @throws Refusal 422 at `pay_by` where it cannot be paid later, at `invoice` when it is not said whom the invoice is for */
-function invoiceFor<Row, Reading extends OrderReading>(
-  { event, locale, clock }: OrderReader,
-  kind: Pick<OrderKind<Row, Reading>, 'payBy' | 'billTo'>,
-  { reading, submit }: { reading: Reading; submit: Submit<Row, Reading> },
-): InvoiceRequest {
+/**
+ * @throws Refusal 422 at `pay_by` where it cannot be paid later, at `invoice` when it is not said whom the invoice is for, and when too
+ * many of whoever orders are unpaid
+ */
+async function invoiceFor<Row, Reading extends OrderReading>(
+  reader: OrderReader,
+  tx: Db,
+  kind: Pick<OrderKind<Row, Reading>, 'payBy' | 'billTo' | 'isProved'>,
+  { row, reading, submit }: { row: Row; reading: Reading; submit: Submit<Row, Reading> },
+): Promise<InvoiceRequest> {
+  const { event, locale, clock } = reader;
   const now = clock.now();
   if (!kind.payBy?.(event, now).includes('invoice')) {
     throw refuse(422, 'pay_by', 'invalid_choice');
   }
   const billTo = submit.billTo ?? kind.billTo?.(reading);
   if (!billTo) throw refuse(422, 'invoice', 'required');
-  return { billTo, locale, dueAt: dueDate(event, now) };
+  const request = { billTo, locale, dueAt: dueDate(event, now) };
+  if (kind.isProved) return request;
+  const [email] = await submit.recipients(row);
+  const from = originOf(reader, email);
+  await boundUnpaid(reader, tx, from);
+  return { ...request, from };
 }
 
 /** The order that can be submitted, or why not. */

@@ -8,6 +8,7 @@ import { addDays, endOfDay, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import type { Payment } from '../schema';
+import type { Origin } from './bound-unpaid';
 import { invoices, paperNumbers } from './schema';
 
 /** Paying later: what an event says of it, and how an invoice gets its number (specification §1, §5). */
@@ -56,17 +57,22 @@ export interface InvoiceRequest {
   /** The language of its papers. */
   locale: Locale;
   dueAt: string;
+  /** What counts it among those that are unpaid; absent where that is bounded by nothing. */
+  from?: Origin | undefined;
 }
 
 /** Writes down whom the invoice of a payment goes to. It becomes one when the payment is confirmed. */
 export async function draftInvoice(
   tx: Db,
   { id: paymentId, eventCode, amount }: Payment,
-  { now, ...request }: InvoiceRequest & { now: string },
+  { now, from, ...request }: InvoiceRequest & { now: string },
 ): Promise<void> {
   await tx
     .insert(invoices)
-    .values({ eventCode, code: newCode(), paymentId, amount, createdAt: now, ...request })
+    .values({
+      ...{ eventCode, code: newCode(), paymentId, amount, createdAt: now, ...request },
+      ...(from && { fromNetwork: from.network, fromMail: from.mail }),
+    })
     .onConflictDoNothing({ target: invoices.paymentId });
 }
 

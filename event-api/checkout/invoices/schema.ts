@@ -52,6 +52,9 @@ export const invoices = pgTable(
     credited: integer('credited').notNull().default(0),
     /** What came in, less what came back or was paid back. */
     received: integer('received').notNull().default(0),
+    /** Hashes of where it was ordered from; null for a group's, and those from before they were kept. */
+    fromNetwork: text('from_network'),
+    fromMail: text('from_mail'),
     createdAt: at('created_at').notNull(),
     issuedAt: at('issued_at'),
     /** The end of the last day on which it may be paid. */
@@ -68,6 +71,8 @@ export const invoices = pgTable(
     primaryKey({ columns: [table.eventCode, table.code] }),
     unique('invoices_number').on(table.eventCode, table.number),
     index('invoices_state').on(table.state, table.dueAt),
+    index('invoices_network').on(table.eventCode, table.fromNetwork),
+    index('invoices_mail').on(table.eventCode, table.fromMail),
     stateCheck('invoices_state', table.state, INVOICE_CHANGES),
     check('invoices_amount', sql`${table.amount} > 0`),
     check('invoices_credited', sql`${table.credited} between 0 and ${table.amount}`),

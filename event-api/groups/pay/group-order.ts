@@ -79,6 +79,7 @@ export const groupOrder = ({
   holders: ({ registrations }) => holdersOf(registrations),
   // More members may come, and are paid for by another payment.
   isSubmitted: () => false,
+  isProved: true,
   payBy: (event, now) => waysToPay(event, 'group', now),
   requireOpen({ isTheirs }) {
     if (!isTheirs) throw notFound('members');
