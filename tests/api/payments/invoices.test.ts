@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { nextNumber } from '@/event-api/checkout/invoices/issue-invoice';
 import { invoices } from '@/event-api/checkout/invoices/schema';
 import { paths } from '@/lib/paths';
 import { withBuyerSales } from '../../support/buyers-event';
@@ -130,44 +129,5 @@ describeOnServer('paying by invoice', (platform) => {
     expect(bought.outcome).toBe('confirmed');
     const [mail] = await mailOf(platform(), emailOf(order.code));
     expect(await paperIn(mail)).toContain('To be paid by Thursday, January 28, 2027');
-  });
-
-  it('pressed three times, it is one order with one invoice; 20 orders at once have 20 numbers without a gap', async () => {
-    const choice = await someEvent();
-    const people = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        readyPerson(api(), { host: choice.host, email: `p${at}@${choice.code}.example` }),
-      ),
-    );
-    const fields = await Promise.all(people.map((person) => byInvoice(person, { email: '' })));
-    const answers = await Promise.all(
-      people.flatMap((person, at) =>
-        (at === 0 ? [0, 1, 2] : [0]).map(() =>
-          api().ask('saveSubmitRegistration', fields[at] ?? {}, person.caller),
-        ),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const listed = (await command(['invoices', 'list', choice.code, '--csv'])).out
-      .trim()
-      .split('\r\n')
-      .slice(1);
-    const numbers = listed.map((line) => line.split(',')[0]).sort();
-    expect(numbers).toEqual(
-      Array.from({ length: 20 }, (_, at) => choice.first.replace('0001', String(at + 1).padStart(4, '0'))),
-    );
-  });
-
-  it('a number whose paper is undone is given to the next one', async () => {
-    const { code: eventCode } = await someEvent({ prefix: 'SPRING' });
-    const take = (fails: boolean) =>
-      platform().database.transaction(async (tx) => {
-        const number = await nextNumber(tx, { eventCode, series: 'credit' });
-        if (fails) throw new Error('undone');
-        return number;
-      });
-    expect(await take(false)).toBe('SPRING-C0001');
-    await expect(take(true)).rejects.toThrow('undone');
-    expect(await take(false)).toBe('SPRING-C0002');
   });
 });
