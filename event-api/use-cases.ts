@@ -10,6 +10,7 @@ import { formsRoutes } from './forms/routes';
 import { groupsRoutes } from './groups/routes';
 import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
+import { exemptionsRoutes } from './orders/exemptions/routes';
 import { invoicesRoutes } from './orders/invoices/routes';
 import { proposalsRoutes } from './proposals/routes';
 import { realtimeRoutes } from './realtime/routes';
@@ -31,6 +32,7 @@ export const useCases = {
   ...registrationRoutes,
   ...formsRoutes,
   ...addressesRoutes,
+  ...exemptionsRoutes,
   ...filesRoutes,
   ...membershipRoutes,
   ...noticesRoutes,

@@ -10,7 +10,7 @@ import {
   shownBeforeCodes,
   unitPrice,
 } from '@/lib/domain/registration/fees';
-import { type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
+import { exemptTaxes, type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
 
 interface FeeTableProps {
@@ -97,6 +97,14 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
           </th>
           <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(fees.total)}</td>
         </tr>
+        {exemptTaxes(fees.lines).map(({ name, exempt }) =>
+          taxRow(
+            exempt
+              ? t('order.tax_exempt', { tax: name, number: exempt })
+              : t('order.tax_exempt_only', { tax: name }),
+            0,
+          ),
+        )}
         {taxes.included.map((tax) => taxRow(t('order.tax_included', { tax: nameOf(tax) }), tax.amount))}
       </tfoot>
     </table>

@@ -1,22 +1,24 @@
 import { type FeeRules, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
-import type { TaxRules } from '@/lib/domain/registration/taxes';
+import type { Exemptions, TaxRules } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
 import type { ChargedPayment } from '../platform/owner-kind';
-import { eventTaxes } from '../tenancy/price-terms';
+import { eventTaxes, exemptibleTaxes } from '../tenancy/price-terms';
 import type { StoredEvent } from '../tenancy/stored-event';
 
-/** The event's currency and taxes, for computing fees. */
-export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules & { tax: TaxRules } {
+/** The event's currency and taxes, for computing fees. @param exempt taxes that the payer gave a number for */
+export function feeRules(
+  { event }: StoredEvent,
+  locale: Locale,
+  exempt: Exemptions = {},
+): FeeRules & { tax: TaxRules } {
   const { currency, prices_include_tax = false, tax_rounding = 'line' } = event;
+  const taxes = eventTaxes(event, locale);
+  const exemptible = new Set(exemptibleTaxes(event).map(({ code }) => code));
   return {
     currency,
     tax: {
-      // Events of before there could be several have one without a code.
-      taxes: eventTaxes(event, locale).map(({ code = 'tax', fees, ...tax }) => ({
-        ...tax,
-        code,
-        categories: fees,
-      })),
+      taxes: taxes.map(({ code, fees, exempt: _words, ...tax }) => ({ ...tax, code, categories: fees })),
+      exempt: Object.fromEntries(Object.entries(exempt).filter(([code]) => exemptible.has(code))),
       included: prices_include_tax,
       rounding: tax_rounding,
     },

@@ -1,5 +1,6 @@
 import type { Chargeable, Discount, FeeCategory, FeeLine } from '@/lib/domain/registration/fees';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
+import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../platform/database/database';
@@ -65,6 +66,8 @@ export interface PartOfOrder {
   appointments?: readonly Appointment[];
   /** What the review says of it without standing in the way: keys in `api.json`, with their values. */
   notes?: readonly Message[];
+  /** Taxes that whoever pays is exempt from. */
+  exempt?: Exemptions;
 }
 
 export const NOTHING_ADDED: PartOfOrder = {

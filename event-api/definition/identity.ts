@@ -36,6 +36,36 @@ const host = strict({
     .describe('Whether a name for tests shows the site; otherwise it leads to the first other name.'),
 }).meta({ id: 'Host', title: 'Host', description: 'A name under which the site is found.' });
 
+const exemption = strict({
+  label: text.meta({
+    description: 'What the number is called that a buyer gives.',
+    examples: [{ en: 'Your VAT number', fr: 'Votre numéro de TVA' }],
+  }),
+  formats: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Z0-9* .-]{3,40}$/, 'write it with 9 for a digit, A for a letter, * for either'),
+    )
+    .min(1)
+    .max(60)
+    .optional()
+    .meta({
+      description:
+        'How such a number is written, in one way or several: 9 stands for a digit, A for a letter, * for either, anything else for itself. Spaces, dots and dashes do not count. Without it any number is taken.',
+      examples: [['DE999999999', 'FR**999999999']],
+    }),
+  text: text.optional().meta({
+    description: 'What receipts and invoices say of it.',
+    examples: [{ en: 'Reverse charge: the recipient accounts for the VAT.', fr: 'Autoliquidation.' }],
+  }),
+}).meta({
+  id: 'TaxExemption',
+  title: 'Tax exemption',
+  description: 'Buyers who give a number do not pay the tax, and receipts show the number.',
+});
+
 const tax = strict({
   code: code.default('tax').describe('The short name of the tax.'),
   name: text.describe('What it is called on the receipt.'),
@@ -63,6 +93,7 @@ const tax = strict({
     .describe(
       'Whether it is charged on the price together with the taxes before it; otherwise on the price.',
     ),
+  exempt: exemption.optional().describe('Who pays no such tax; without it everybody does.'),
 }).meta({ id: 'Tax', title: 'Tax', description: 'A tax on prices.' });
 
 const invoices = strict({

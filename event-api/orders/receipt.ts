@@ -9,7 +9,7 @@ import {
   shownBeforeCodes,
   unitPrice,
 } from '@/lib/domain/registration/fees';
-import { taxesOf, taxRows } from '@/lib/domain/registration/taxes';
+import { exemptTaxes, taxesOf, taxRows } from '@/lib/domain/registration/taxes';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
@@ -23,7 +23,7 @@ import { inThread } from '../platform/threads/threads';
 import type { SiteEvent } from '../tenancy/event';
 import { eventPlace, eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { postalLines } from '../tenancy/postal-address';
-import { eventTaxes } from '../tenancy/price-terms';
+import { eventTaxes, exemptibleTaxes } from '../tenancy/price-terms';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
 import { howToPay, invoiceFacts, invoiceRows } from './invoices/invoice-words';
 
@@ -119,6 +119,7 @@ export async function composeReceipt(
       note,
       lists: lists.filter(({ items }) => items.length > 0),
       notes: [
+        ...exemptionTexts(event, fees.lines, locale),
         words('currency', { currency: fees.currency }),
         ...(facts.notes ?? []),
         words('questions', { email: contact_email }),
@@ -142,13 +143,20 @@ function taxNumbers(
   { lines, locale, words }: { lines: readonly FeeLine[]; locale: Locale; words: Translate },
 ): string[] {
   const charged = taxesOf(lines);
-  const current = eventTaxes(definition.event, locale).map(({ code = 'tax', ...tax }) => ({ ...tax, code }));
+  const current = eventTaxes(definition.event, locale);
   const names = new Map(current.map(({ code, name }) => [code, name]));
   // What an order was charged keeps its number when the event's is another one now.
   const others = current.filter(({ code }) => !charged.some((tax) => tax.code === code));
   return [...charged, ...others].flatMap(({ code, name, number }) =>
     number === undefined ? [] : [words('tax_number', { tax: names.get(code) ?? name, number })],
   );
+}
+
+/** What the event says of the taxes that the payer is exempt from, such as who accounts for them instead. */
+function exemptionTexts(event: SiteEvent, lines: readonly FeeLine[], locale: Locale): string[] {
+  const { optional } = eventTexts(event, locale);
+  const texts = new Map(exemptibleTaxes(event.definition.event).map(({ code, text }) => [code, text]));
+  return exemptTaxes(lines).flatMap(({ code }) => optional(texts.get(code)) ?? []);
 }
 
 /** A receipt as the PDF of a call. */
@@ -237,6 +245,10 @@ export function amountRows(
     ...taxes.included.map(({ label, amount }) => ({
       label: words('tax_included', { tax: label ?? words('tax') }),
       amount: money(amount),
+    })),
+    ...exemptTaxes(fees.lines).map(({ name, exempt }) => ({
+      label: words('tax_exempt', { tax: name, number: exempt }),
+      amount: money(0),
     })),
     // After a change, the total is what was paid less what was given back.
     ...(paid > 0 && !isOwed && (paidAt || paid !== fees.total)

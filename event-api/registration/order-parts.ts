@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FeeCategory, FeeLine } from '@/lib/domain/registration/fees';
 import { activitiesPart } from '../activities/activities-part';
+import { exemptionsPart } from '../checkout/exemptions/exemptions-part';
 import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checkout/order-part';
 import { codesPart } from '../codes/codes-part';
 import { membershipPart } from '../membership/membership-part';
@@ -22,6 +23,7 @@ const ORDER_PARTS: readonly OrderPart[] = [
   documentsPart,
   merchandisePart,
   codesPart,
+  exemptionsPart,
 ];
 
 /** A part as it belongs to one registration. */

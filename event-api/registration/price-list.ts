@@ -25,7 +25,7 @@ export function attendedSessions(items: readonly CartItem[]): CartItem[] {
 }
 
 /** What the parts of an order add to its fees. */
-export type PartFees = Pick<PartOfOrder, 'chargeables' | 'discounts'>;
+export type PartFees = Pick<PartOfOrder, 'chargeables' | 'discounts' | 'exempt'>;
 
 /**
  * Everything that a registration has to pay (specification §3, fees): the track with its early-bird price, the event's extra
@@ -96,7 +96,8 @@ export function feesOf(
     ...parts.flatMap((part) => part.chargeables),
   ];
   const discounts = parts.flatMap((part) => part.discounts);
-  return summariseFees(all, { ...feeRules(definition, locale), discounts, charged }, now);
+  const exempt = Object.assign({}, ...parts.map((part) => part.exempt));
+  return summariseFees(all, { ...feeRules(definition, locale, exempt), discounts, charged }, now);
 }
 
 /** The price of a track without workshops, computed like in the review. */

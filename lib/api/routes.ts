@@ -186,6 +186,7 @@ export const routes = {
   saveSponsorInformations: 'visitor POST /saveSponsorInformations',
   saveSponsorPersonalInformations: 'visitor POST /saveSponsorPersonalInformations',
   saveSubmitRegistration: 'visitor POST /saveSubmitRegistration',
+  saveTaxExemption: 'visitor POST /saveTaxExemption',
   saveToWaitlist: 'visitor POST /saveToWaitlist',
   saveWorkshopInformations: 'visitor POST /saveWorkshopInformations',
   sendApplicationLink: 'visitor POST /sendApplicationLink',

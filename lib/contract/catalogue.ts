@@ -2,9 +2,11 @@ import * as activities from './activities';
 import * as addresses from './addresses';
 import * as applications from './applications/calls';
 import * as buyers from './buyers';
+
 import * as pages from './content/pages';
 import * as places from './content/places';
 import * as site from './content/site';
+import * as exemptions from './exemptions';
 import * as exhibitors from './exhibitors';
 import * as files from './files';
 import * as forms from './forms';
@@ -74,6 +76,7 @@ export const catalogue = {
   ...callsIn(realtime),
   ...callsIn(forms),
   ...callsIn(addresses),
+  ...callsIn(exemptions),
   ...callsIn(files),
   ...callsIn(membership),
   ...callsIn(documents),

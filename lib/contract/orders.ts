@@ -21,6 +21,8 @@ export const chargedTax = z.object({
   /** Charged on the price together with the taxes before it. */
   compound: z.boolean().optional(),
   amount: z.int(),
+  /** The number under which the payer is exempt from it; blank for who is not to know it. */
+  exempt: z.string().optional(),
 }) satisfies z.ZodType<ChargedTax>;
 
 const feeLine = z.object({

@@ -74,6 +74,7 @@ export async function openJourneyWith(
       eventName="Horizons"
       wording="registration"
       timeZone="America/Vancouver"
+      prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       option={{ ...OPTION, credit }}
     />,
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CallFailed } from '@/components/orders/call-failed';
 import { ReviewProblems } from '@/components/orders/review-problems';
 import { StepSkeleton } from '@/components/orders/skeletons';
+import { TaxExemption } from '@/components/payments/tax-exemption';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
 import { Reviewed } from './reviewed';
@@ -12,7 +13,7 @@ import { SendApplication } from './send-application';
 
 /** Everything on one screen before the application is sent: answers, choices, fees, what follows, and how it is paid. */
 export function ReviewStep(props: StepScreenProps) {
-  const { kind, application, hrefOf, back } = props;
+  const { kind, application, prices, hrefOf, back } = props;
   const { problems } = application;
   const t = useTranslations('applications');
   const { data: option, error, refetch } = useQuery(callsOf(kind).reviewOption());
@@ -27,6 +28,11 @@ export function ReviewStep(props: StepScreenProps) {
         linkOf={(step) => t('review.go_to', { step: t(`${kind}.steps.${step}`) })}
       />
       <Reviewed {...{ kind, application, hrefOf }} />
+      <TaxExemption
+        order={{ target: kind, code: application.code }}
+        lines={application.fees.lines}
+        prices={prices}
+      />
       <SendApplication {...props} review={option} />
       {back}
     </div>

@@ -6,13 +6,14 @@ import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { ReviewProblems } from '@/components/orders/review-problems';
 import { PayOrder } from '@/components/payments/pay-order';
 import { SubmitForm } from '@/components/payments/submit-form';
+import { TaxExemption } from '@/components/payments/tax-exemption';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 import { ActivityFacts } from '../data/activity-facts';
 import type { StepScreenProps } from './step-screen';
 
 /** What is bought, by whom, the card, and one button with the amount. */
 export function PaymentStep(props: StepScreenProps) {
-  const { order, timeZone, gateway, invoice, submission, hrefOf, back } = props;
+  const { order, prices, timeZone, gateway, invoice, submission, hrefOf, back } = props;
   const t = useTranslations('purchase');
   const { fees, answers, activity } = order;
   const total = { amount: fees.total, currency: fees.currency };
@@ -41,6 +42,7 @@ export function PaymentStep(props: StepScreenProps) {
           <ReviewEntries entries={entries} />
         </ReviewPart>
       ))}
+      <TaxExemption order={{ target: 'buyer', code: order.code }} lines={fees.lines} prices={prices} />
       {fees.total > 0 ? (
         <PayOrder
           invoice={invoice}

@@ -5,6 +5,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { PriceDates } from '@/components/orders/price-dates';
 import { PayOrder } from '@/components/payments/pay-order';
 import { PaymentPending } from '@/components/payments/payment-pending';
+import { TaxExemption } from '@/components/payments/tax-exemption';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,7 +23,7 @@ import { useGroupSubmit } from './use-group-submit';
 
 /** What the group owes, member by member, and paying it once. */
 export function PayGroup(props: PayGroupProps) {
-  const { group, chosen, timeZone, gateway, invoice, isAddingUp } = props;
+  const { group, chosen, timeZone, gateway, invoice, prices, isAddingUp } = props;
   const t = useTranslations('groups.pay');
   const sitePath = useSitePath();
   const submission = useGroupSubmit(props);
@@ -79,6 +80,13 @@ export function PayGroup(props: PayGroupProps) {
           </Alert>
         )}
         <PayList {...props} />
+        {group.organiser === 'Y' && (
+          <TaxExemption
+            order={{ target: 'group', code: group.code }}
+            lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
+            prices={prices}
+          />
+        )}
         {chosen.length === 0 ? (
           <Alert tone="info">{t('choose_one')}</Alert>
         ) : group.problem ? (

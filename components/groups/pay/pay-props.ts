@@ -1,12 +1,14 @@
 import type { Gateway } from '@/components/orders/use-order-submit';
 import type { InvoiceOption } from '@/components/payments/pay-order';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 
 export interface PayScreenProps {
   /** Of the event. */
   timeZone: string;
   gateway: Gateway;
   invoice: InvoiceOption;
+  prices: PriceTerms;
 }
 
 export interface PayGroupProps extends PayScreenProps {

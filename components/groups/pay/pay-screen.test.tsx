@@ -16,7 +16,12 @@ const CARD = { kind: 'card', gateway: 'sandbox', publishable_key: null } as cons
 const open = (...handlers: RequestHandler[]) =>
   openAt(
     `/group-pay/${GROUP_CODE.toLowerCase()}`,
-    <PayScreen timeZone="America/Vancouver" gateway={CARD} invoice={null} />,
+    <PayScreen
+      timeZone="America/Vancouver"
+      gateway={CARD}
+      invoice={null}
+      prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
+    />,
     handlers,
   );
 

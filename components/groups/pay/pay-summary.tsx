@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
 import { totalsOf } from '@/lib/domain/registration/fees';
-import { type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
+import { exemptTaxes, type TaxRow, taxRows } from '@/lib/domain/registration/taxes';
 import type { PayGroupProps } from './pay-props';
 
 /** What makes up the total: how many members, what the discount takes off, and tax. */
@@ -34,6 +34,12 @@ export function PaySummary({ group, chosen }: PayGroupProps) {
           <Money amount={chosen.length === 0 ? 0 : group.total.amount} currency={currency} />
         </dd>
       </div>
+      {exemptTaxes(lines).map(({ name, exempt }) => {
+        const label = exempt
+          ? t('tax_exempt', { tax: name, number: exempt })
+          : t('tax_exempt_only', { tax: name });
+        return <Row key={label} label={label} amount={0} currency={currency} />;
+      })}
       {taxes.included.map((tax) => {
         const label = t('tax_included', { tax: nameOf(tax) });
         return <Row key={label} label={label} amount={tax.amount} currency={currency} />;

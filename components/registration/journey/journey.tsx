@@ -6,6 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { useBasket } from '@/components/workshops/basket/use-basket';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import { nextStep, type StepId } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
@@ -38,6 +39,7 @@ export interface JourneyProps {
   wording: Wording;
   /** Of the event. */
   timeZone: string;
+  prices: PriceTerms;
   option: RegistrationOption;
 }
 
@@ -47,6 +49,7 @@ export function Journey({
   eventName,
   wording,
   timeZone,
+  prices,
   option,
 }: JourneyProps & { review: Review }) {
   const t = useTranslations('registration');
@@ -118,7 +121,7 @@ export function Journey({
     if (left) return <LeftToGroup registration={registration} timeZone={timeZone} />;
     return (
       <Screen
-        {...{ review, option, wording, timeZone, hrefOf, submission, back }}
+        {...{ review, option, wording, timeZone, prices, hrefOf, submission, back }}
         goOn={following && goOn}
         nextLabel={t(`step.next_${following ?? 'review'}`)}
       />

@@ -2,13 +2,22 @@
 
 import { PriceDates } from '@/components/orders/price-dates';
 import { PayOrder } from '@/components/payments/pay-order';
+import { TaxExemption } from '@/components/payments/tax-exemption';
 import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
 import { LeaveToGroup } from './leave-to-group';
 import type { StepScreenProps } from './step-screen';
 
 /** "Review and Payment (credit card)" (specification §2): what is paid for, the card, and one button with the amount. */
-export function PaymentScreen({ review, option, submission, timeZone, hrefOf, back }: StepScreenProps) {
+export function PaymentScreen({
+  review,
+  option,
+  submission,
+  prices,
+  timeZone,
+  hrefOf,
+  back,
+}: StepScreenProps) {
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
@@ -26,17 +35,24 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
 
   function card() {
     return (
-      <PayOrder
-        invoice={option.invoice}
-        what="registration"
-        timeZone={timeZone}
-        total={review.registration.total}
-        gateway={option.credit}
-        holder={review.registration.name ?? ''}
-        problem={submission.problem}
-        onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
-        onInvoice={(invoice) => submission.submit(undefined, undefined, { pay_by: 'invoice', invoice })}
-      />
+      <>
+        <TaxExemption
+          order={{ target: 'registration', code: review.registration.code }}
+          lines={review.fees.lines}
+          prices={prices}
+        />
+        <PayOrder
+          invoice={option.invoice}
+          what="registration"
+          timeZone={timeZone}
+          total={review.registration.total}
+          gateway={option.credit}
+          holder={review.registration.name ?? ''}
+          problem={submission.problem}
+          onPay={(credit, askPayer) => submission.submit(credit, askPayer)}
+          onInvoice={(invoice) => submission.submit(undefined, undefined, { pay_by: 'invoice', invoice })}
+        />
+      </>
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderSubmission } from '@/components/orders/use-order-submit';
 import type { CallAnswer, CallInput } from '@/lib/api/client';
+import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Review } from '../data/use-registration';
 
@@ -17,6 +18,7 @@ export interface StepScreenProps {
   wording: Wording;
   /** Of the event. */
   timeZone: string;
+  prices: PriceTerms;
   hrefOf: (step: StepId) => string;
   /** Goes to the following step; absent at the last one. */
   goOn?: () => void;

@@ -1,4 +1,5 @@
 import { type Chargeable, type FeeSummary, summariseFees, totalsOf } from '@/lib/domain/registration/fees';
+import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
 import { feeRules } from '../../checkout/fee-rules';
 import { inMinorUnits } from '../../checkout/minor-units';
@@ -13,12 +14,17 @@ import type { StoredApplication } from '../schema';
 export function applicationFees(
   event: SiteEvent,
   application: StoredApplication,
-  { extras, locale, now }: { extras: readonly StoredExtra[]; locale: Locale; now: string },
+  {
+    extras,
+    exempt,
+    locale,
+    now,
+  }: { extras: readonly StoredExtra[]; exempt: Exemptions; locale: Locale; now: string },
 ): FeeSummary {
   const { lines, currency } = application;
   if (lines !== null && currency !== null) return totalsOf(lines, { currency });
   const chosen = chargeablesOf(event, application, extras, locale);
-  return summariseFees(chosen, feeRules(event.definition, locale), now);
+  return summariseFees(chosen, feeRules(event.definition, locale, exempt), now);
 }
 
 /** The booth or the contribution, then the extras in the organiser's order. What is no longer offered costs nothing. */

@@ -3,6 +3,7 @@ import { type ApplicationStep, contactKind, donationKind } from '@/lib/domain/or
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
 import type { UseCaseContext } from '../../calls/use-case';
+import { exemptionsReading } from '../../checkout/exemptions/exemptions-part';
 import { latestPaymentReading } from '../../checkout/payments';
 import type { TheirPayment } from '../../checkout/their-payments';
 import { type FilledForm, filledForm, formIn } from '../../forms/filled-form';
@@ -81,6 +82,7 @@ export async function readApplication(
     held: holdsReading(key),
     sold: holdsReading({ ...key, state: 'sold' }),
     payment: latestPaymentReading(key),
+    exempt: exemptionsReading(key),
     choices: availabilityReading({ eventCode, now, kind: choiceItem(kind, '').kind }),
     extrasLeft: availabilityReading({ eventCode, now, kind: extraItem(kind, '').kind }),
   });
@@ -163,7 +165,7 @@ export async function readApplication(
     problems,
     done,
     now,
-    fees: applicationFees(event, application, { extras: data.extras, locale, now }),
+    fees: applicationFees(event, application, { extras: data.extras, exempt: data.exempt, locale, now }),
     payment: data.payment,
   };
 }

@@ -6,6 +6,7 @@ import { activitiesPart } from '../../activities/activities-part';
 import { activityWriter } from '../../activities/describe-activity';
 import { type Choice, choiceReading } from '../../activities/queries';
 import type { UseCaseContext } from '../../calls/use-case';
+import { exemptionsReading } from '../../checkout/exemptions/exemptions-part';
 import { feeRules } from '../../checkout/fee-rules';
 import type { Order, PartKey, PartOfOrder } from '../../checkout/order-part';
 import { composePaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
@@ -68,7 +69,7 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
     BUYER_PARTS.merchandise.compose(order, data.merchandise),
   ]);
   const chosen = parts.flatMap((part) => part.chargeables);
-  const fees = buyer.fees ?? summariseFees(chosen, feeRules(event.definition, locale), now);
+  const fees = buyer.fees ?? summariseFees(chosen, feeRules(event.definition, locale, data.exempt), now);
   const { choice, details } = data;
   const activity = choice?.activityCode ? findActivity(event, choice.activityCode) : undefined;
   const isAsked = activity !== undefined && event.definition.forms.activity !== undefined;
@@ -95,6 +96,7 @@ const readings = (key: PartKey, now: string) => {
   return {
     activities: BUYER_PARTS.activities.reading(key),
     merchandise: BUYER_PARTS.merchandise.reading(key),
+    exempt: exemptionsReading(key),
     choice: choiceReading(key),
     holds: holdsReading(key),
     places: availabilityReading({ eventCode, kind: ITEM_KINDS.activity, now }),

@@ -1,9 +1,11 @@
+import { exemptTaxes } from '@/lib/domain/registration/taxes';
 import { type Charged, chargedPages } from './charged-pages';
 import {
   brief,
   type Column,
   decimal,
   instantColumn,
+  listColumn,
   type Report,
   type ReportContext,
   taxesOfEvent,
@@ -25,6 +27,9 @@ export function paymentsReport(context: ReportContext): Report<Charged> {
       brief(money('paid', ({ amount }) => amount)),
       money('tax', ({ lines }) => lines.reduce((sum, { tax }) => sum + tax, 0)),
       ...taxesOfEvent(context.event).map((code) => money(`tax_${code}`, ({ lines }) => taxOf(lines, code))),
+      listColumn('tax_exempt', ({ lines }) =>
+        exemptTaxes(lines).map(({ code, exempt }) => `${code} ${exempt}`),
+      ),
       brief(money('refunded', ({ refunded }) => refunded)),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ amount, refunded, due }) => amount - refunded - due)),

@@ -77,11 +77,12 @@ function describeMember(
   };
 }
 
-/** Without the codes that somebody typed: whoever reads them could use them too. */
+/** Without the codes and numbers that somebody typed: whoever reads them could use them too. */
 function withoutCodes(fees: FeeSummary): FeeSummary {
-  const lines = fees.lines.map(({ lowered = [], ...line }) => {
+  const lines = fees.lines.map(({ lowered = [], taxes, ...line }) => {
     const ofGroup = lowered.filter(({ code }) => code === GROUP_DISCOUNT);
-    return ofGroup.length > 0 ? { ...line, lowered: ofGroup } : line;
+    const told = taxes?.map((tax) => (tax.exempt === undefined ? tax : { ...tax, exempt: '' }));
+    return { ...line, ...(told && { taxes: told }), ...(ofGroup.length > 0 && { lowered: ofGroup }) };
   });
   return { ...fees, lines };
 }

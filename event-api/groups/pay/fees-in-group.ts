@@ -4,26 +4,31 @@ import {
   TICKET_CATEGORIES,
   totalsOf,
 } from '@/lib/domain/registration/fees';
+import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
 import { ticketDiscount } from '../../registration/of-group/price-in-group';
-import { feesOf } from '../../registration/price-list';
+import { feesOf, type PartFees } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { pricedAt } from '../../registration/statuses';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
 
-/** What a registration costs when its group pays: as alone, less the group's discount on tickets. */
+/**
+ * What a registration costs when its group pays: as alone, less the group's discount on tickets. The taxes are the group's,
+ * which may be exempt from them as whoever registered is not, and the other way round.
+ */
 export async function feesInGroup(
   { event, clock }: Pick<Reader, 'event' | 'clock'>,
   {
     registration,
     track,
     cart,
-    parts,
+    parts: own,
   }: Pick<RegistrationReading, 'registration' | 'track' | 'cart' | 'parts'>,
-  { discount, locale }: { discount: number; locale: Locale },
+  { discount, exempt, locale }: { discount: number; exempt: Exemptions; locale: Locale },
 ): Promise<FeeSummary> {
   const now = pricedAt(registration, clock.now());
+  const parts: readonly PartFees[] = own.map((part) => ({ ...part, exempt }));
   if (registration.placeOf !== null) {
     // The ticket is paid for already (decision 266); what is chosen beside it is not.
     const all = await feesOf(event.definition, track, cart.items, { locale, now, parts });

@@ -2,9 +2,11 @@ import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { discountFor } from '@/lib/domain/groups/group-discount';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { Exemptions } from '@/lib/domain/registration/taxes';
 import { type Message, REQUEST } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
+import { findExemptions } from '../../checkout/exemptions/exemptions-part';
 import { versionOf } from '../../orders/version';
 import { findGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { attendedSessions } from '../../registration/price-list';
@@ -16,6 +18,7 @@ import {
 } from '../../registration/reading/read-registration';
 import { isSubmitted } from '../../registration/statuses';
 import { reviewVersion } from '../../registration/submit/review-version';
+import { groupOwner } from '../../tenancy/group-owner';
 import { groupRules } from '../group-rules';
 import { listMembers } from '../members/queries';
 import type { GroupMember, StoredGroup } from '../schema';
@@ -80,10 +83,14 @@ export async function readPayableGroup(
       isChosen: state === 'payable' && (chosenIds?.includes(stored.id) ?? true),
     };
   });
+  const exempt = await findExemptions(db, event, { eventCode, owner: groupOwner(code) });
   const size = states.filter(({ isChosen, state }) => isChosen || REGISTERED.includes(state)).length;
   const discount = discountFor(groupRules(event).discounts, size);
   const members = await Promise.all(
-    states.map(async (member) => ({ ...member, fees: await feesOf(reader, member, { discount, localeOf }) })),
+    states.map(async (member) => ({
+      ...member,
+      fees: await feesOf(reader, member, { discount, exempt, localeOf }),
+    })),
   );
   const total = members.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
   return { group, members, discount, size, total, version: versionOfMembers(members) };
@@ -131,13 +138,13 @@ const canBeHeldAgain = ({ workshops_cart_status, cancelled, availability: { stat
 async function feesOf(
   reader: Reader,
   { reading, state }: Pick<PayableMember, 'reading' | 'state'>,
-  { discount, localeOf }: { discount: number } & Pick<Asked, 'localeOf'>,
+  { discount, exempt, localeOf }: { discount: number; exempt: Exemptions } & Pick<Asked, 'localeOf'>,
 ): Promise<FeeSummary | null> {
   if (!reading || state === 'unfinished') return null;
   if (state !== 'payable') return reading.registration.fees;
   const locale = localeOf?.(reading.registration) ?? reader.locale;
   const cart = { ...reading.cart, items: asPaid(reading.cart.items) };
-  return feesInGroup(reader, { ...reading, cart }, { discount, locale });
+  return feesInGroup(reader, { ...reading, cart }, { discount, exempt, locale });
 }
 
 /** A hash of what is shown to be paid. Independent of the language. */

@@ -5,9 +5,16 @@ import { field } from './field';
 /** What is said beside the prices of an event: their currency, and whether taxes are in them or come on top. */
 export const priceTerms = z.object({
   currency: z.string(),
-  /** Each with the kinds of fee that it is charged on; null for all. */
   taxes: z.array(
-    z.object({ name: z.string(), percent: z.number(), fees: z.array(z.enum(FEE_CATEGORIES)).nullable() }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      percent: z.number(),
+      /** The kinds of fee that it is charged on; null for all. */
+      fees: z.array(z.enum(FEE_CATEGORIES)).nullable(),
+      /** What the number is called with which a buyer is exempt from it; null where nobody is. */
+      exempt: z.string().nullable(),
+    }),
   ),
   taxes_included: field.yesNo,
 });

@@ -1,5 +1,5 @@
 import { percentOf } from '../../money';
-import { type ChargedTax, chargeTaxes, splitTaxes, type TaxRules } from './taxes';
+import { type ChargedTax, chargeTaxes, priceForPayer, splitTaxes, type TaxRules } from './taxes';
 
 /** The kinds of fee that attendees and buyers have (specification §3). */
 export const ATTENDEE_FEE_CATEGORIES = [
@@ -100,7 +100,8 @@ export interface FeeRules {
  * Calculates the fee lines and totals of an order (specification §3, fees). `now` decides about the early-bird price.
  * Each line has its taxes, so that refunding it returns exactly what it cost. A fixed discount is used up from the first line
  * on and never makes a line negative. A percentage is taken of each line's price at the time, early-bird price included, and
- * tax of what is left.
+ * tax of what is left. Where prices have taxes in them that the payer is exempt from, the price of one and fixed discounts are
+ * without those, so that quantity times price is what the line says.
  */
 export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now: string): FeeSummary {
   const kept = chargedLines(items, rules.charged ?? []);
@@ -114,26 +115,32 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
     const line = kept[index];
     if (line) return { line };
     const early = item.earlyBird !== undefined && Date.parse(now) <= Date.parse(item.earlyBird.until);
-    const unit = early && item.earlyBird ? item.earlyBird.unitAmount : item.unitAmount;
+    const forPayer = (amount: number) => (rules.tax ? priceForPayer(amount, item, rules.tax) : amount);
+    const shown = early && item.earlyBird ? item.earlyBird.unitAmount : item.unitAmount;
+    const unitAmount = forPayer(item.unitAmount);
     const lowered: Lowering[] = [];
-    let price = unit * item.quantity;
+    let price = forPayer(shown) * item.quantity;
+    // What is left of the price as the event shows it, in which fixed discounts are counted.
+    let shownPrice = shown * item.quantity;
     for (const rule of rules.discounts ?? []) {
       if (!rule.categories.includes(item.category)) continue;
       const { code, description } = rule;
-      const fixed = Math.min(left.get(code) ?? 0, price);
+      const fixed = Math.min(left.get(code) ?? 0, shownPrice);
       left.set(code, (left.get(code) ?? 0) - fixed);
-      const off = Math.min(price, fixed + percentOf(price, rule.percent ?? 0));
+      const fixedOff = fixed === shownPrice ? price : forPayer(fixed);
+      const off = Math.min(price, fixedOff + percentOf(price, rule.percent ?? 0));
       if (off > 0) lowered.push({ code, description, amount: off });
       price -= off;
+      shownPrice -= Math.min(shownPrice, fixed + percentOf(shownPrice, rule.percent ?? 0));
     }
-    return { item, early, lowered, price };
+    return { item, early, lowered, price, unitAmount };
   });
   const taxable = priced.map(({ item, price }) =>
     item ? { category: item.category, taxed: item.taxed, price } : NOT_TAXED,
   );
   const taxes = rules.tax ? chargeTaxes(taxable, rules.tax) : [];
   const isIncluded = rules.tax?.included ?? false;
-  const lines = priced.map(({ line, item, early, lowered, price }, index): FeeLine => {
+  const lines = priced.map(({ line, item, early, lowered, price, unitAmount }, index): FeeLine => {
     if (line) return line;
     const own = taxes[index] ?? [];
     const tax = own.reduce((sum, { amount }) => sum + amount, 0);
@@ -142,8 +149,8 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
       code: item.code,
       description: item.description,
       quantity: item.quantity,
-      unit_amount: item.unitAmount,
-      discount: item.unitAmount * item.quantity - price,
+      unit_amount: unitAmount,
+      discount: unitAmount * item.quantity - price,
       ...(lowered.length > 0 && { lowered }),
       early_bird: early,
       ...(early && { early_bird_until: item.earlyBird?.until }),

@@ -22,11 +22,18 @@ export interface TaxRules {
   included: boolean;
   /** Whether each tax is rounded once for each line, or once for the whole order. */
   rounding: 'line' | 'total';
+  /** Taxes that the payer is exempt from, by their codes. */
+  exempt?: Exemptions | undefined;
 }
+
+/** The number under which a payer is exempt from a tax, by the code of the tax. */
+export type Exemptions = Readonly<Record<string, string>>;
 
 /** What a tax comes to, in minor units. Its name and rate are those of the day on which it was charged. */
 export interface ChargedTax extends Pick<Tax, 'code' | 'name' | 'percent' | 'number' | 'compound'> {
   amount: number;
+  /** The number under which the payer is exempt from it: then it comes to 0. Blank for who is not to know the number. */
+  exempt?: string | undefined;
 }
 
 /** A price that taxes are calculated for, in minor units, after discounts. */
@@ -45,12 +52,17 @@ export function chargeTaxes(items: readonly Taxable[], rules: TaxRules): Charged
   const charged = items.map((): ChargedTax[] => []);
   const exact = items.map((item) => exactTaxes(item, rules));
   for (const { code, name, percent, number, compound } of rules.taxes) {
+    const exempt = rules.exempt?.[code];
     const parts = exact.map((taxes) => taxes.get(code) ?? ZERO);
     const amounts = rules.rounding === 'line' ? parts.map(rounded) : roundedInSum(parts);
     for (const [line, amount] of amounts.entries()) {
       if (!exact[line]?.has(code)) continue;
       const numbered = number !== undefined && { number };
-      charged[line]?.push({ code, name, percent, ...numbered, ...(compound && { compound }), amount });
+      const exempted = exempt !== undefined && { exempt };
+      charged[line]?.push({
+        ...{ code, name, percent, ...numbered, ...(compound && { compound }) },
+        ...{ ...exempted, amount },
+      });
     }
   }
   return charged;
@@ -66,21 +78,41 @@ const ZERO: Fraction = { over: 0n, under: 1n };
 /** A percentage has up to three decimals. */
 const OF_A_PERCENTAGE = 100_000n;
 
-/** Each tax of a price by its code, before it is rounded. */
-function exactTaxes(
-  { category, price, taxed }: Taxable,
-  { taxes, included }: TaxRules,
-): Map<string, Fraction> {
-  const own = taxed ? taxes.filter(({ categories }) => categories?.includes(category) ?? true) : [];
+/** The taxes that are charged on a price. */
+const taxesOn = ({ category, taxed }: Omit<Taxable, 'price'>, { taxes }: TaxRules): Tax[] =>
+  taxed ? taxes.filter(({ categories }) => categories?.includes(category) ?? true) : [];
+
+/** The share of each tax in a price without tax, as so many parts of `whole`: nothing of one that the payer is exempt from. */
+function sharesOf(own: readonly Tax[], exempt: Exemptions = {}): { whole: bigint; shares: bigint[] } {
   const whole = OF_A_PERCENTAGE ** BigInt(own.length);
-  // The share of each tax in a price without tax, as so many parts of `whole`.
   const shares: bigint[] = [];
-  for (const { percent, compound } of own) {
+  for (const { code, percent, compound } of own) {
     const before = compound ? sumOf(shares) : 0n;
-    shares.push(((whole + before) * BigInt(Math.round(percent * 1000))) / OF_A_PERCENTAGE);
+    const rate = code in exempt ? 0n : BigInt(Math.round(percent * 1000));
+    shares.push(((whole + before) * rate) / OF_A_PERCENTAGE);
   }
-  const under = included ? whole + sumOf(shares) : whole;
-  return new Map(own.map(({ code }, at) => [code, { over: BigInt(price) * (shares[at] ?? 0n), under }]));
+  return { whole, shares };
+}
+
+/** Each tax of a price by its code, before it is rounded. A price with taxes in it has none that the payer is exempt from. */
+function exactTaxes(item: Taxable, rules: TaxRules): Map<string, Fraction> {
+  const own = taxesOn(item, rules);
+  const { whole, shares } = sharesOf(own, rules.exempt);
+  const under = rules.included ? whole + sumOf(shares) : whole;
+  return new Map(own.map(({ code }, at) => [code, { over: BigInt(item.price) * (shares[at] ?? 0n), under }]));
+}
+
+/**
+ * A price as it is for the payer, in minor units: the taxes in it are taken off as far as the payer is exempt from them,
+ * rounded half up. Prices to which taxes are added are the same for everybody.
+ */
+export function priceForPayer(price: number, item: Omit<Taxable, 'price'>, rules: TaxRules): number {
+  const own = taxesOn(item, rules);
+  if (!rules.included || !own.some(({ code }) => code in (rules.exempt ?? {}))) return price;
+  const all = sharesOf(own);
+  const left = sharesOf(own, rules.exempt);
+  const over = BigInt(price) * (left.whole + sumOf(left.shares));
+  return rounded({ over, under: all.whole + sumOf(all.shares) });
 }
 
 const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
@@ -104,8 +136,8 @@ function roundedInSum(parts: readonly Fraction[]): number[] {
 }
 
 /** What tells one tax from another: its rate may have been another one when a line was charged. */
-const keyOf = ({ code, name, percent, number }: ChargedTax): string =>
-  JSON.stringify([code, name, percent, number]);
+const keyOf = ({ code, name, percent, number, exempt }: ChargedTax): string =>
+  JSON.stringify([code, name, percent, number, exempt]);
 
 /** What the taxes of several lines come to, each for itself, in the order in which they first appear. */
 export function taxesOf(lines: readonly { taxes?: readonly ChargedTax[] | undefined }[]): ChargedTax[] {
@@ -150,6 +182,12 @@ export function taxRows(
     included: rowsOf(lines.filter((line) => line.tax_included)),
   };
 }
+
+/** The taxes of an order that its payer is exempt from, each once, with the number. */
+export const exemptTaxes = (
+  lines: readonly TaxedLine[],
+): (Pick<ChargedTax, 'code' | 'name'> & { exempt: string })[] =>
+  taxesOf(lines).flatMap(({ code, name, exempt }) => (exempt === undefined ? [] : [{ code, name, exempt }]));
 
 /** Name and rate of a tax. */
 export const taxLabel = ({ name, percent }: Pick<Tax, 'name' | 'percent'>, locale: string): string =>

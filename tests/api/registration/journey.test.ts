@@ -149,7 +149,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
       const answer = await api.call('getEventTrack', {}, { host, locale: 'fr' });
       expect(answer.prices).toEqual({
         currency: 'USD',
-        taxes: [{ name: 'TPS', percent: 5, fees: null }],
+        taxes: [{ code: 'tax', name: 'TPS', percent: 5, fees: null, exempt: null }],
         taxes_included: 'N',
       });
       expect(answer.registration.state).toBe('open');

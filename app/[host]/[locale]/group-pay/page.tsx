@@ -34,7 +34,12 @@ export default async function GroupPayPage() {
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>
-            <PayScreen timeZone={event.time_zone} gateway={option.credit} invoice={option.invoice} />
+            <PayScreen
+              timeZone={event.time_zone}
+              gateway={option.credit}
+              invoice={option.invoice}
+              prices={event.prices}
+            />
           </Suspense>
         </MessagesProvider>
       </QueryProvider>

@@ -62,6 +62,7 @@ export default async function StepPage() {
             eventName={event.name}
             wording={event.wording}
             timeZone={event.time_zone}
+            prices={event.prices}
             option={option}
           />
         </Suspense>
