@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { InvoiceFacts } from '@/lib/domain/orders/payment-entry';
+import { type FeeLine, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
+import { splitLines } from '@/lib/domain/registration/split-lines';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, rowOwner } from '../platform/database/owner-columns';
 import { readTogether } from '../platform/database/read-together';
@@ -112,4 +114,45 @@ export function divideRefund(
     rest -= part;
     return part > 0 ? [{ paymentId: payment.id, share: payment.sharedWith, amount: part }] : [];
   });
+}
+
+/** Payments in the order in which things that are given back are refunded: first those that were made for them. */
+export function paidForFirst<Paid extends { payment: Pick<TheirPayment, 'lines'> }>(
+  paid: readonly Paid[],
+  gone: readonly Pick<FeeLine, 'category' | 'code'>[],
+): Paid[] {
+  const isFor = ({ payment }: Paid) => gone.some((line) => isIn(payment, line));
+  return [...paid.filter(isFor), ...paid.filter((one) => !isFor(one))];
+}
+
+/** Whether something was paid for with a payment; what it was exchanged for stands in it with less than nothing. */
+const isIn = (
+  { lines }: Pick<TheirPayment, 'lines'>,
+  { category, code }: Pick<FeeLine, 'category' | 'code'>,
+): boolean => lines.some((line) => line.category === category && line.code === code && line.amount > 0);
+
+/** Fees that several have paid, each with the payments that they made. */
+export interface PaidPart {
+  paid: PaidPayment[];
+  fees: FeeSummary;
+}
+
+/**
+ * Divides fees between what somebody paid for themselves and what somebody else paid for them, such as their group. What
+ * they paid for beside it is theirs.
+ */
+export function divideByPayer(
+  fees: FeeSummary,
+  paid: readonly PaidPayment[],
+): { own: PaidPart; shared: PaidPart } {
+  const own = paid.filter(({ payment }) => payment.sharedWith === null);
+  const shared = paid.filter(({ payment }) => payment.sharedWith !== null);
+  const isOwn = (line: FeeLine) => own.some(({ payment }) => isIn(payment, line));
+  const ordered = [...fees.lines.filter((line) => !isOwn(line)), ...fees.lines.filter(isOwn)];
+  const left = shared.reduce((sum, one) => sum + one.left, 0);
+  const [ofOthers, rest] = own.length === 0 ? [ordered, []] : splitLines(ordered, left);
+  return {
+    own: { paid: own, fees: totalsOf(rest, fees) },
+    shared: { paid: shared, fees: totalsOf(ofOthers, fees) },
+  };
 }

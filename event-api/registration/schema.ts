@@ -188,6 +188,8 @@ export const registrationChanges = pgTable(
     feesAfter: json<FeeSummary>('fees_after').notNull(),
     /** Everything that goes, with what comes back for it. */
     givesUp: json<GivenUpThing[]>('gives_up').notNull().default([]),
+    /** When its owner left what is due to the group to pay; null for who pays it. */
+    leftAt: at('left_at'),
     /** The payment of what is due. */
     paymentId: uuid('payment_id').references(() => payments.id),
     /** What was requested to be refunded, in minor units. */

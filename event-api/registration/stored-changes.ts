@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CardAmount } from '@/lib/domain/orders/payment-entry';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { refundsByCard } from '../checkout/card-amounts';
 import { readPaid } from '../checkout/paid-payments';
 import type { Db } from '../platform/database/database';
+import { type Reading, rowOf } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
+import { isOneOfMany } from '../platform/database/statements';
 import type { RegistrationKey } from './queries';
 import { registrationOwner } from './registration-owner';
 import { CHANGE_STATE_CHANGES, type ChangeState, registrationChanges, type StoredChange } from './schema';
@@ -72,12 +75,54 @@ export async function endChange(
     );
 }
 
-/** Ends the changes of a registration whose payments came to nothing. Call it while no payment is in flight. */
-export async function failUnpaid(tx: Db, key: RegistrationKey): Promise<void> {
-  await tx
+/**
+ * Ends the changes of a registration whose payments came to nothing, and what was left to its group. Call it while no payment
+ * is in flight.
+ * @returns whether something had been left to the group, whose places are held
+ */
+export async function failUnpaid(tx: Db, key: RegistrationKey): Promise<boolean> {
+  const ended = await tx
     .update(registrationChanges)
     .set({ state: 'failed', answers: null })
-    .where(and(ofRegistration(key), mayBecome(registrationChanges.state, CHANGE_STATE_CHANGES, 'failed')));
+    .where(and(ofRegistration(key), mayBecome(registrationChanges.state, CHANGE_STATE_CHANGES, 'failed')))
+    .returning({ leftAt: registrationChanges.leftAt });
+  return ended.some(({ leftAt }) => leftAt !== null);
+}
+
+const isLeft = ({ eventCode, code }: RegistrationKey) => sql`
+  ${registrationChanges.eventCode} = ${eventCode} and ${registrationChanges.code} = ${code}
+  and ${registrationChanges.state} = 'pending' and ${registrationChanges.leftAt} is not null`;
+
+/** The change that a registration left to its group to pay, as part of a larger reading. */
+export const leftChangeReading = (key: RegistrationKey): Reading<StoredChange | undefined> => ({
+  query: sql`select * from ${registrationChanges} where ${isLeft(key)}`,
+  read: ([row]) => row && rowOf(registrationChanges, row),
+});
+
+/** Notes with which payment a group pays changes that were left to it. */
+export async function payLeftChanges(
+  tx: Db,
+  { ids, paymentId }: { ids: readonly string[]; paymentId: string },
+): Promise<void> {
+  await tx.update(registrationChanges).set({ paymentId }).where(isOneOfMany(registrationChanges.id, ids));
+}
+
+/** The changes that a payment of a group is for. */
+export function listPaidChanges(db: Db, paymentId: string): Promise<StoredChange[]> {
+  return db.select().from(registrationChanges).where(eq(registrationChanges.paymentId, paymentId));
+}
+
+/** Gives the fees of a change that was left to the group another price for what it does not concern. */
+export async function repriceLeft(
+  tx: Db,
+  key: RegistrationKey,
+  price: (fees: FeeSummary) => FeeSummary,
+): Promise<void> {
+  const changes = await tx.select().from(registrationChanges).where(isLeft(key));
+  for (const { id, feesBefore, feesAfter } of changes) {
+    const fees = { feesBefore: price(feesBefore), feesAfter: price(feesAfter) };
+    await tx.update(registrationChanges).set(fees).where(eq(registrationChanges.id, id));
+  }
 }
 
 /** What a change that was made gives back to each card. */

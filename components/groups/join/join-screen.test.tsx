@@ -43,7 +43,7 @@ const openWith = (query: string, ...handlers: RequestHandler[]) =>
 
 const { registration, ...review } = reviewWith();
 const joined = mockCall('joinGroup', {
-  ...overviewWith({ group: { code: GROUP_CODE, left: 'N', discount: null } }),
+  ...overviewWith({ group: { code: GROUP_CODE, left: 'N', discount: null, added: null } }),
   review,
 });
 

@@ -18,6 +18,7 @@ import { useGroupPayment, useOwnGroupCode } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { EnterGroupCode } from '../join/enter-group-code';
 import { PaidBefore, ReceiptButton } from './paid-before';
+import { isOwed } from './pay-props';
 
 /** The group has paid (specification §2, `/registration/paid-confirmation`): its receipt, and who is still to come. */
 export function PaidGroup({ timeZone }: { timeZone: string }) {
@@ -40,7 +41,7 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
   const heading = useScreenHeading('paid');
   const shown = useDayCookie(groupInfo)?.payment;
   const payment = group.paid.find(({ payment_ID }) => payment_ID === shown) ?? group.paid[0];
-  const waiting = group.people.filter(({ state }) => state === 'payable' || state === 'unfinished');
+  const waiting = group.people.filter((member) => isOwed(member) || member.state === 'unfinished');
   const lost = payment && readLostSessions(payment.payment_ID);
   const invoice = payment?.invoice && payment.invoice.owed > 0 ? payment.invoice : null;
   return (

@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { PaidBefore } from './paid-before';
 import { PayList } from './pay-list';
-import type { PayGroupProps } from './pay-props';
+import { isOwed, type PayGroupProps } from './pay-props';
 import { PaySummary } from './pay-summary';
 import { useGroupSubmit } from './use-group-submit';
 
@@ -28,7 +28,7 @@ export function PayGroup(props: PayGroupProps) {
   const sitePath = useSitePath();
   const submission = useGroupSubmit(props);
   const isPending = group.payment === 'pending';
-  const payable = group.people.filter(({ state }) => state === 'payable');
+  const payable = group.people.filter(isOwed);
   // Nobody has registered yet, or somebody is still about to.
   const isOpen = group.people.length === 0 || group.people.some(({ state }) => state === 'unfinished');
   const heading = useScreenHeading(isPending ? 'pending' : 'pay');

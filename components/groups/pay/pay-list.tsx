@@ -7,12 +7,13 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
-import type { PayGroupProps } from './pay-props';
+import { isOwed, type PayGroupProps } from './pay-props';
 
 type Member = GroupPayment['people'][number];
 
 const TONES: Readonly<Record<Member['state'], Tone>> = {
   payable: 'accent',
+  added: 'accent',
   unfinished: 'info',
   paid: 'success',
   paid_alone: 'success',
@@ -23,8 +24,8 @@ const TONES: Readonly<Record<Member['state'], Tone>> = {
 /** Everybody of the group: those who can be paid for with their fee lines and a choice, then the others. */
 export function PayList({ group, excluded, onExclude }: PayGroupProps) {
   const t = useTranslations('groups.pay');
-  const payable = group.people.filter(({ state }) => state === 'payable');
-  const others = group.people.filter(({ state }) => state !== 'payable');
+  const payable = group.people.filter(isOwed);
+  const others = group.people.filter((member) => !isOwed(member));
 
   function toggle(id: string, isChosen: boolean): void {
     const ids = new Set(excluded);
@@ -61,7 +62,7 @@ export function PayList({ group, excluded, onExclude }: PayGroupProps) {
                   type="checkbox"
                   checked={!excluded.has(member.member_ID)}
                   onChange={({ target }) => toggle(member.member_ID, target.checked)}
-                  detail={member.track}
+                  detail={member.state === 'added' ? `${member.track} · ${t('state.added')}` : member.track}
                   aside={
                     member.fees && (
                       <span className="font-semibold text-heading">

@@ -22,3 +22,7 @@ export interface PayGroupProps extends PayScreenProps {
   isAddingUp: boolean;
   refetch: () => Promise<unknown>;
 }
+
+/** Whether the group owes something for somebody: who left all of it to the group, or what was added later. */
+export const isOwed = ({ state }: GroupPayment['people'][number]): boolean =>
+  state === 'payable' || state === 'added';

@@ -9,7 +9,7 @@ import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { EnterGroupCode } from '../join/enter-group-code';
 import { PayGroup } from './pay-group';
-import type { PayScreenProps } from './pay-props';
+import { isOwed, type PayScreenProps } from './pay-props';
 
 /** Name in the address of those who are not paid for now, so that a reload keeps the choice. */
 const WITHOUT = 'without';
@@ -20,7 +20,7 @@ export function PayScreen(props: PayScreenProps) {
   const without = useSearchParams().get(WITHOUT) ?? '';
   const excluded = useMemo(() => new Set(without.split(' ').filter(Boolean)), [without]);
   const all = useGroupPayment(code ?? '', undefined);
-  const payable = all.data?.people.filter(({ state }) => state === 'payable') ?? [];
+  const payable = all.data?.people.filter(isOwed) ?? [];
   const chosen = payable
     .filter(({ member_ID }) => !excluded.has(member_ID))
     .map(({ member_ID }) => member_ID);

@@ -15,6 +15,8 @@ import { ChangeSkeleton } from './change-skeleton';
 import { isAskedFor } from './changed-documents';
 import { DetailsPart } from './details-part';
 import { DocumentsPart } from './documents-part';
+import type { LeaveToGroup } from './left-change';
+import { LeftChange } from './left-change';
 import { MembershipPart } from './membership-part';
 import { TicketPart } from './ticket-part';
 import type { useChangePart } from './use-change-part';
@@ -31,6 +33,7 @@ interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
   timeZone: string;
   option: RegistrationOption;
   submit: ChangeSubmit;
+  leave: LeaveToGroup;
 }
 
 /** One part of the screen: the overview, the ticket, the membership, the documents, the workshops, the details, or the review. */
@@ -121,6 +124,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
           shown={shown}
           option={props.option}
           submit={props.submit}
+          leave={props.leave}
           timeZone={props.timeZone}
           back={back}
         />
@@ -132,13 +136,16 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
   function overview() {
     if (!change) return null;
     return (
-      <ChangeOverview
-        change={change}
-        hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
-        timeZone={props.timeZone}
-        hrefOf={hrefOf}
-        onDiscard={props.discard}
-      />
+      <>
+        <LeftChange registration={registration} leave={props.leave} />
+        <ChangeOverview
+          change={change}
+          hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
+          timeZone={props.timeZone}
+          hrefOf={hrefOf}
+          onDiscard={props.discard}
+        />
+      </>
     );
   }
 }

@@ -73,6 +73,18 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
       if (part !== 'review') goTo('review');
     },
   });
+  const leave = useMutation(
+    callMutation('leaveToGroup', {
+      onSuccess(registration) {
+        clear();
+        rememberRegistration(registration);
+        void client.invalidateQueries();
+        goTo();
+      },
+      // Somebody else was faster, or the price is another one by now.
+      onError: () => void shown.refetch(),
+    }),
+  );
   const { ask, bank } = submit;
   const shown = useQuery({
     ...callQuery('changeRegistration', { code, option: 'change', preview: 'Y', ...draft }),
@@ -109,7 +121,7 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
     return (
       <div aria-busy={shown.isPlaceholderData || undefined}>
         <ChangePartScreen
-          {...{ draft, put, discard, timeZone, option, submit }}
+          {...{ draft, put, discard, timeZone, option, submit, leave }}
           {...position}
           shown={shown.data}
           isOutdated={shown.isPlaceholderData}

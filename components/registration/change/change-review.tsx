@@ -13,6 +13,7 @@ import { ChangeProblems } from './change-overview';
 import { ChangedDocuments } from './changed-documents';
 import { FeeComparison } from './fee-comparison';
 import { GivesUp } from './gives-up';
+import { type LeaveToGroup, WhoPays } from './left-change';
 import type { ChangeSubmit } from './use-change-submit';
 import { ChangedSessions, FromTo } from './what-changes';
 
@@ -20,12 +21,13 @@ interface ChangeReviewProps {
   shown: CallAnswer<'changeRegistration'>;
   option: RegistrationOption;
   submit: ChangeSubmit;
+  leave: LeaveToGroup;
   timeZone: string;
   back: ReactNode;
 }
 
 /** What will be different and what it costs or gives back, with one button that names the amount. */
-export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeReviewProps) {
+export function ChangeReview({ shown, option, submit, leave, timeZone, back }: ChangeReviewProps) {
   const t = useTranslations('change');
   const start = useTranslations('registration.start');
   const givesUp = useTranslations('registration.gives_up');
@@ -83,7 +85,7 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
 
   function action() {
     if (due) {
-      return (
+      const card = (
         <PaymentForm
           total={due}
           gateway={option.credit}
@@ -92,6 +94,19 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
           payLabel={t('review.pay', { amount: formatMoney(due, locale) })}
           onPay={(credit, askPayer) => submit.confirm(version, credit, askPayer)}
         />
+      );
+      // Everything else that may change is the person's own, or the organiser's to decide.
+      if (!registration.group || kinds.some((kind) => kind !== 'workshops')) return card;
+      const wanted = sessions.filter(({ change: is }) => is === 'kept' || is === 'added');
+      return (
+        <WhoPays
+          code={registration.code}
+          version={version}
+          sessions={wanted.map(({ session_code }) => session_code)}
+          leave={leave}
+        >
+          {card}
+        </WhoPays>
       );
     }
     const label = refund

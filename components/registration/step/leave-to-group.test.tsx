@@ -9,9 +9,9 @@ import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
 setUpJourney();
 
 const code = 'GRPAA-BBCCD';
-const ofGroup = overviewWith({ group: { code, left: 'N', discount: null } });
+const ofGroup = overviewWith({ group: { code, left: 'N', discount: null, added: null } });
 const left = overviewWith({
-  group: { code, left: 'Y', discount: null },
+  group: { code, left: 'Y', discount: null, added: null },
   reserved_until: '2027-01-20T20:00:00.000Z',
 });
 const reviewed = mockCall('initStepReview', reviewWith({ registration: ofGroup }));
@@ -38,7 +38,7 @@ describe('a registration of a group', () => {
 
   it('says of the group from how many people it pays less, before somebody decides who pays', async () => {
     const discount = { percent: 0, size: 2, next: { from: 3, percent: 10 } };
-    const registration = overviewWith({ group: { code, left: 'N', discount } });
+    const registration = overviewWith({ group: { code, left: 'N', discount, added: null } });
     await openJourney('?step=payment', mockCall('initStepReview', reviewWith({ registration })));
     await title('Review and pay');
     expect(

@@ -1,13 +1,22 @@
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Db } from '../../platform/database/database';
 import { type Owner, ownerKey } from '../../platform/owner';
-import { divideRefund, isPaidFor, readPaid } from '../paid-payments';
+import { divideRefund, isPaidFor, paidForFirst, readPaid } from '../paid-payments';
 import type { RefundLine } from './refund-lines';
 import { requestRefunds } from './request-refund';
 
 interface OwnersRefund {
   eventCode: string;
   /** Each owner once; amounts in minor units, with what they are given back for. */
-  of: readonly { owner: Owner; amount: number; what?: readonly RefundLine[] }[];
+  of: readonly {
+    owner: Owner;
+    amount: number;
+    what?: readonly RefundLine[];
+    /** What is given up: what was paid for it goes back first. */
+    gone?: readonly Pick<FeeLine, 'category' | 'code'>[];
+  }[];
+  /** Set when only what somebody else paid for them is given back. */
+  isShared?: boolean;
   /** Unique within each payment. Repeated with the same key, nothing more is refunded. */
   idempotencyKey: string;
   /** For the organiser's records; no personal data. */
@@ -24,20 +33,21 @@ interface OwnersRefund {
  */
 export async function refundOwners(
   tx: Db,
-  { eventCode, of, idempotencyKey, reason, now }: OwnersRefund,
+  { eventCode, of, isShared = false, idempotencyKey, reason, now }: OwnersRefund,
 ): Promise<Map<string, number>> {
   const amounts = of.filter(({ amount }) => amount > 0);
   if (amounts.length === 0) return new Map();
   const owners = amounts.map(({ owner }) => owner);
   const paid = await readPaid(tx, { eventCode, owners });
-  const parts = amounts.flatMap(({ owner, amount, what }) => {
-    const own = paid.filter((one) => isPaidFor(one, owner));
+  const parts = amounts.flatMap(({ owner, amount, what, gone = [] }) => {
+    const theirs = paid.filter((one) => isPaidFor(one, owner));
+    const own = isShared ? theirs.filter(({ payment }) => payment.sharedWith !== null) : theirs;
     const before = own.flatMap(({ payment, refunds }) =>
       refunds
         .filter((one) => one.idempotencyKey === idempotencyKey)
         .map((one) => ({ paymentId: one.paymentId, share: payment.sharedWith, amount: one.amount })),
     );
-    const divided = before.length > 0 ? before : divideRefund(own, amount);
+    const divided = before.length > 0 ? before : divideRefund(paidForFirst(own, gone), amount);
     return divided.map((part) => ({ owner, refund: { ...part, ...(what && { what }), idempotencyKey } }));
   });
   const refunds = parts.map(({ refund }) => refund);
@@ -54,11 +64,14 @@ export async function refundOwners(
 /** Gives back to one owner. @returns what was requested, in minor units */
 export async function refundOwner(
   tx: Db,
-  { owner, amount, what, ...request }: Omit<OwnersRefund, 'of'> & OwnersRefund['of'][number],
+  { owner, amount, what, gone, ...request }: Omit<OwnersRefund, 'of'> & OwnersRefund['of'][number],
 ): Promise<number> {
   return (
-    (await refundOwners(tx, { ...request, of: [{ owner, amount, ...(what && { what }) }] })).get(
-      ownerKey(owner),
-    ) ?? 0
+    (
+      await refundOwners(tx, {
+        ...request,
+        of: [{ owner, amount, ...(what && { what }), ...(gone && { gone }) }],
+      })
+    ).get(ownerKey(owner)) ?? 0
   );
 }

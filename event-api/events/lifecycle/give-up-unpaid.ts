@@ -18,6 +18,7 @@ import { describeError } from '../../platform/log';
 import { cancelByOrganiser } from '../../registration/organiser/cancel-by-organiser';
 import { findByCode } from '../../registration/queries';
 import { REGISTRATION } from '../../registration/registration-owner';
+import { listPaidChanges } from '../../registration/stored-changes';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
 import { findEvent } from '../../tenancy/find-event';
@@ -59,7 +60,7 @@ async function pursue(platform: Platform, event: SiteEvent, invoice: Invoice): P
   if (warning === null || warning > now) return;
   if (end === null) return warn(platform, invoice, now);
   if (end > now) return;
-  if (invoice.received > 0) return tellOrganiser(platform, event, { invoice, now });
+  if (await isPaidInPart(platform.db, invoice)) return tellOrganiser(platform, event, { invoice, now });
   await giveUp(platform, event, { invoice, now }).catch((error: unknown) => {
     // Somebody is paying at this moment: the next run sees what became of that.
     if (!(error instanceof Refusal && error.status === 409)) throw error;
@@ -72,7 +73,7 @@ async function warn({ database }: Platform, invoice: Invoice, now: string): Prom
     const locked = await lockWithPayment(tx, invoice);
     if (locked?.state !== 'open' || locked.warnedAt !== null) return;
     const warned = await updateInvoice(tx, locked, { warnedAt: now });
-    if (locked.received === 0) await writeOf(tx, warned, { about: 'warning', once: now, now });
+    if (!(await isPaidInPart(tx, locked))) await writeOf(tx, warned, { about: 'warning', once: now, now });
   });
 }
 
@@ -80,6 +81,13 @@ interface Pursued {
   invoice: Invoice;
   now: string;
 }
+
+/**
+ * Whether something of the order is paid: by the invoice, or before it, which is only for what somebody of a group added to
+ * what the group had paid for.
+ */
+const isPaidInPart = async (db: Db, { received, paymentId }: Invoice): Promise<boolean> =>
+  received > 0 || (await listPaidChanges(db, paymentId)).length > 0;
 
 /** Of an order that is paid in part, the organiser decides. */
 async function tellOrganiser({ database }: Platform, event: SiteEvent, { invoice, now }: Pursued) {

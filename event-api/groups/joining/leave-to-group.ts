@@ -10,6 +10,8 @@ import { holdUntil } from '../../platform/inventory/hold-ends';
 import { itemsOf } from '../../platform/inventory/holds';
 import { lockAtOneInstant } from '../../platform/inventory/locks';
 import { readProgramme } from '../../programme/read-programme';
+import { endUnpaid } from '../../registration/change/end-unpaid';
+import { leaveChange } from '../../registration/change/leave-change';
 import { isAsReviewed, registrationOrder } from '../../registration/kind';
 import {
   lockForSubmit,
@@ -21,6 +23,7 @@ import { readOverview } from '../../registration/reading/read-overview';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup, isSubmitted, requireStarted } from '../../registration/statuses';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
+import { tellGroup } from '../../tenancy/tell-group';
 import { broadcastBasket } from '../../workshops/live/broadcast-basket';
 import { paidUntil } from '../places/keep-places';
 import { findGroup } from '../queries';
@@ -62,14 +65,23 @@ async function leave(
     input,
   }: { registration: Registration; group: StoredGroup; input: ParsedInputOf<typeof call> },
 ): Promise<Refusal | undefined> {
-  if (isSubmitted(registration.status) || isLeftToGroup(registration)) return undefined;
-  requireStarted(registration);
+  const { sessions } = input;
+  if (!sessions) {
+    if (isSubmitted(registration.status) || isLeftToGroup(registration)) return undefined;
+    requireStarted(registration);
+  }
   // Until then nothing waits longer than in any basket.
   if (group.confirmedAt === null) throw refuse(409, REQUEST, 'group_unconfirmed_leave');
-  const { event, env, clock } = context;
+  const { clock } = context;
   const { eventCode, code } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
   await refuseWhilePaying(tx, own);
+  if (sessions) {
+    const endsAt = waitsUntil(context, group);
+    await leaveChange({ ...context, db: tx }, tx, registration, { sessions, version: input.version, endsAt });
+    await tellGroup(tx, registration);
+    return undefined;
+  }
   const reader = { ...context, db: tx, locale: registration.locale };
   const isAsShown = isAsReviewed({ version: input.version });
   const { reading, refusal } = await readToSubmit(reader, registrationOrder, registration, isAsShown);
@@ -79,12 +91,19 @@ async function leave(
     return undefined;
   }
   const now = clock.now();
-  const endsAt = paidUntil(event, group, { now, holdSeconds: env.HOLD_SECONDS });
-  if (endsAt <= now) throw refuse(409, REQUEST, 'group_pay_over');
+  const endsAt = waitsUntil(context, group);
   const items = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
   await holdUntil(tx, { ...own, items, endsAt, now });
   await updateRegistration(tx, { eventCode, code }, { leftToGroupAt: now });
   return undefined;
+}
+
+/** @throws Refusal 409 when the group cannot pay any more */
+function waitsUntil({ event, env, clock }: UseCaseContext, group: StoredGroup): string {
+  const now = clock.now();
+  const endsAt = paidUntil(event, group, { now, holdSeconds: env.HOLD_SECONDS });
+  if (endsAt <= now) throw refuse(409, REQUEST, 'group_pay_over');
+  return endsAt;
 }
 
 /** The place stays held as it was; what was chosen is held as long as for anybody who is still choosing. */
@@ -94,11 +113,16 @@ async function takeBack(
   registration: Registration,
 ): Promise<undefined> {
   if (registration.status === 'started' && !isLeftToGroup(registration)) return;
-  if (!isLeftToGroup(registration)) requireStarted(registration);
   const { eventCode, code } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
-  await refuseWhilePaying(tx, own);
   const now = clock.now();
+  if (isSubmitted(registration.status)) await refuseWhilePaying(tx, own);
+  if (isSubmitted(registration.status) && (await endUnpaid(tx, { eventCode, code }, now))) {
+    await tellGroup(tx, registration);
+    return;
+  }
+  if (!isLeftToGroup(registration)) requireStarted(registration);
+  await refuseWhilePaying(tx, own);
   const held = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
   const items = held.filter(({ kind }) => kind !== TRACK_PLACES);
   await holdUntil(tx, { ...own, items, endsAt: addSeconds(now, env.HOLD_SECONDS), now });

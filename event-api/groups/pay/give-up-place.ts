@@ -1,5 +1,6 @@
 import type { cancelGroupMember as call } from '@/lib/contract/groups/group-pay';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
+import { liveFees } from '@/lib/domain/registration/settle-change';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { changedSinceShown } from '../../orders/refusals';
@@ -52,10 +53,12 @@ async function requireFree(db: Db, bought: { eventCode: string; place: string })
 
 function answerOf(
   event: SiteEvent,
-  { share, before, after, refund }: GivenUp,
+  { share, before, after: left, refund }: GivenUp,
   givenUpAt: string | null,
 ): Answer {
-  const { currency, total } = before;
+  // Without what the member has added and paid for alone.
+  const { currency, total } = liveFees(before);
+  const after = liveFees(left);
   return {
     cancellation: {
       share,

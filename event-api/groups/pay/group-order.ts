@@ -11,11 +11,14 @@ import type { Db } from '../../platform/database/database';
 import type { Need } from '../../platform/inventory/hold-ends';
 import type { ItemKey } from '../../platform/inventory/items';
 import type { Owner } from '../../platform/owner';
+import { newPlaces } from '../../registration/change/begin-change';
+import { payableChange } from '../../registration/change/leave-change';
 import { registrationOrder, registrationPlaces } from '../../registration/kind';
 import { lockManyForSubmit, type Registration } from '../../registration/queries';
 import type { RegistrationReading } from '../../registration/reading/read-registration';
 import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup } from '../../registration/statuses';
+import { payLeftChanges } from '../../registration/stored-changes';
 import { finalRegistration } from '../../registration/submit/fulfil-registration';
 import { trackItem } from '../../registration/tracks';
 import { groupOwner } from '../../tenancy/group-owner';
@@ -101,7 +104,12 @@ export const groupOrder = ({
     };
   },
   needs: (reader, { chosen }) =>
-    chosen.flatMap(({ reading }) => [...registrationOrder.needs(reader, reading)]),
+    chosen.flatMap(({ reading }) => {
+      const change = payableChange(reading, reader.clock.now());
+      if (!change) return [...registrationOrder.needs(reader, reading)];
+      const places = newPlaces(change).map((place) => ({ ...place, quantity: 1 }));
+      return [{ owner: registrationOwner(reading.registration.code), places }];
+    }),
   ended: (reader, { payable }) =>
     payable.members.flatMap(({ isChosen, reading }) =>
       isChosen && reading ? [...registrationPlaces.ended(reader, reading)] : [],
@@ -120,7 +128,7 @@ export const groupOrder = ({
     const isContinued = payable.total > 0 && (await isForSame(reader.db, inFlight.id, chosen));
     return isContinued ? undefined : paymentInProgress();
   },
-  async recordPayment({ db: tx, event }, { chosen }, { payment }) {
+  async recordPayment({ db: tx, event, clock }, { chosen }, { payment }) {
     const stored = { paymentId: payment.id, eventCode: event.code };
     const shares = chosen.map(({ reading, fees }) => ({
       owner: registrationOwner(reading.registration.code),
@@ -128,6 +136,8 @@ export const groupOrder = ({
       lines: fees.lines,
     }));
     await addShares(tx, stored, shares);
+    const added = chosen.flatMap(({ reading }) => payableChange(reading, clock.now()) ?? []);
+    await payLeftChanges(tx, { ids: added.map(({ id }) => id), paymentId: payment.id });
     await addGroupPayment(tx, { ...stored, visitorId, receiptEmail });
   },
   // Submits members for whom the group's discount leaves nothing to pay: all or none.

@@ -8,6 +8,8 @@ import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { findExemptions } from '../../checkout/exemptions/exemptions-part';
 import { versionOf } from '../../orders/version';
+import { dueFees } from '../../registration/change/begin-change';
+import { payableChange } from '../../registration/change/leave-change';
 import { findGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { attendedSessions } from '../../registration/price-list';
 import type { Registration } from '../../registration/queries';
@@ -32,7 +34,7 @@ export interface PayableMember {
   state: GroupPayment['people'][number]['state'];
   /** Whether they are among those that are paid for now. */
   isChosen: boolean;
-  /** What is owed, with the group's discount, or was charged; null while they register. */
+  /** What is owed, with the group's discount, or was charged; null while they register. Of who has added something only that. */
   fees: FeeSummary | null;
 }
 
@@ -50,7 +52,7 @@ export interface PayableGroup {
 }
 
 /** The states of those who have registered, and count towards the group's discount whoever paid. */
-const REGISTERED: readonly PayableMember['state'][] = ['paid', 'paid_alone', 'free'];
+const REGISTERED: readonly PayableMember['state'][] = ['paid', 'paid_alone', 'free', 'added'];
 
 interface Asked {
   /** IDs of the members to pay for; by default of all who can be. */
@@ -80,7 +82,7 @@ export async function readPayableGroup(
       stored,
       reading,
       state,
-      isChosen: state === 'payable' && (chosenIds?.includes(stored.id) ?? true),
+      isChosen: (state === 'payable' || state === 'added') && (chosenIds?.includes(stored.id) ?? true),
     };
   });
   const exempt = await findExemptions(db, event, { eventCode, owner: groupOwner(code) });
@@ -101,6 +103,7 @@ function stateOf(reader: Reader, reading: RegistrationReading | undefined): Paya
   const { registration, paid, fees } = reading;
   if (registration.status === 'cancelled') return 'cancelled';
   if (isSubmitted(registration.status)) {
+    if (payableChange(reading, reader.clock.now())) return 'added';
     if (paid.some(({ payment }) => payment.sharedWith !== null)) return 'paid';
     return paid.length > 0 || fees.total > 0 ? 'paid_alone' : 'free';
   }
@@ -141,6 +144,8 @@ async function feesOf(
   { discount, exempt, localeOf }: { discount: number; exempt: Exemptions } & Pick<Asked, 'localeOf'>,
 ): Promise<FeeSummary | null> {
   if (!reading || state === 'unfinished') return null;
+  const change = state === 'added' ? payableChange(reading, reader.clock.now()) : undefined;
+  if (change) return dueFees(change);
   if (state !== 'payable') return reading.registration.fees;
   const locale = localeOf?.(reading.registration) ?? reader.locale;
   const cart = { ...reading.cart, items: asPaid(reading.cart.items) };

@@ -71,7 +71,8 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
         charged: registration.fees?.total ?? null,
       },
     );
-    const isGroup = state === 'paid' || state === 'payable';
+    const isGroup = ['paid', 'payable', 'added'].includes(state);
+    const whole = state === 'added' ? reading?.fees : fees;
     return [
       memberName(member),
       stored.email,
@@ -80,7 +81,7 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
       words(registration?.mode ?? stored.mode),
       words(`state_${reached}`),
       isGroup ? words('by_group') : state === 'paid_alone' ? words('by_member') : '',
-      fees ? plainAmount(fees.total, { currency, locale }) : '',
+      whole ? plainAmount(whole.total, { currency, locale }) : '',
       paid.length > 0 ? plainAmount(leftOf(paid), { currency, locale }) : '',
     ];
   });

@@ -15,6 +15,7 @@ import { handleJob } from '../../platform/jobs/job-handlers';
 import { lockRegistered } from '../../registration/of-group/group-registrations';
 import { type Registration, updateFees } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
+import { repriceLeft } from '../../registration/stored-changes';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
 import { findEvent } from '../../tenancy/find-event';
@@ -67,6 +68,8 @@ interface Cheaper {
   registration: Registration;
   before: FeeSummary;
   after: FeeSummary;
+  /** Lowers its tickets likewise in other fees of it. */
+  lower: (fees: FeeSummary) => FeeSummary;
 }
 
 /** Those whose tickets cost less with the discount than they were charged. */
@@ -79,8 +82,10 @@ async function cheaper(
     const { fees: before, locale } = registration;
     if (!before) return [];
     const words = await eventTranslator(event, locale, 'receipt');
-    const after = lowerTickets(before, { percent, description: words('group_discount') });
-    return after.total < before.total ? [{ registration, before, after }] : [];
+    const description = words('group_discount');
+    const lower = (fees: FeeSummary) => lowerTickets(fees, { percent, description });
+    const after = lower(before);
+    return after.total < before.total ? [{ registration, before, after, lower }] : [];
   });
   return (await Promise.all(all)).flat();
 }
@@ -106,7 +111,10 @@ async function giveBack(
   const reason = 'the group reached the size of a discount';
   // Their fees, which are locked and written below, say that it was given back.
   await refundOwners(tx, { eventCode, of, idempotencyKey: `group-discount:${randomUUID()}`, reason, now });
-  for (const { registration, after } of settled) await updateFees(tx, registration, after);
+  for (const { registration, after, lower } of settled) {
+    await updateFees(tx, registration, after);
+    await repriceLeft(tx, registration, lower);
+  }
   await tellPayers(tx, {
     eventCode,
     parts,

@@ -6,7 +6,7 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { unrefundedFees } from '@/lib/domain/registration/refund';
 import type { UseCaseContext } from '../../calls/use-case';
 import { cardAmounts, refundsByCard } from '../../checkout/card-amounts';
-import { divideRefund, type PaidPayment } from '../../checkout/paid-payments';
+import type { PaidPayment } from '../../checkout/paid-payments';
 import { yesNo } from '../../tenancy/page-info';
 import { CANCELLED, findCancellation } from '../cancellations';
 import { keptAmounts } from '../kept-amounts';
@@ -24,13 +24,13 @@ type Cancelling = z.output<typeof cancellation>;
 /** What cancelling would do. */
 export async function previewAnswer(
   context: UseCaseContext,
-  { reading, before, after, share, refund, paid, isKeptByGroup, version }: CancellationPlan,
+  { reading, before, after, share, refund, parts, paid, isKeptByGroup, version }: CancellationPlan,
 ): Promise<Answer> {
   return {
     outcome: 'preview',
     registration: await overviewOf(context, reading),
     ...amounts({ before, after, refund }),
-    refunds: cardAmounts(paid, divideRefund(paid, refund)),
+    refunds: cardAmounts(paid, parts),
     version,
     cancellation: {
       share,

@@ -1,7 +1,19 @@
-import { type FeeCategory, type FeeLine, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
+import {
+  type FeeCategory,
+  type FeeLine,
+  type FeeSummary,
+  pieceOf,
+  TICKET_CATEGORIES,
+  totalsOf,
+} from '@/lib/domain/registration/fees';
 import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
-import type { PaidPayment } from '../../checkout/paid-payments';
+import {
+  type DividedRefund,
+  divideByPayer,
+  divideRefund,
+  type PaidPayment,
+} from '../../checkout/paid-payments';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { versionOf } from '../../orders/version';
 import type { Registration } from '../queries';
@@ -23,6 +35,8 @@ export interface CancellationPlan {
   after: FeeSummary;
   /** Minor units that would be given back. */
   refund: number;
+  /** How they are divided among payments: each payer gets what comes back of what they paid for. */
+  parts: DividedRefund[];
   /**
    * Its place and what was paid stay its group's, which paid: nothing is given back before the group gives the place up, or
    * somebody else has it.
@@ -53,17 +67,36 @@ export async function planOwnCancellation(
 ): Promise<CancellationPlan> {
   const plan = await planCancellation(reader, registration);
   if (!isPaidByGroup(registration, plan)) return plan;
-  return { ...plan, share: null, after: plan.before, refund: 0, isKeptByGroup: true };
+  const { own, shared } = divideByPayer(plan.before, plan.paid);
+  if (own.paid.length === 0) {
+    return { ...plan, share: null, after: plan.before, refund: 0, parts: [], isKeptByGroup: true };
+  }
+  // What they have added and paid for themselves is theirs to cancel.
+  const { percent, notRefunded } = termsOf(reader, plan.share);
+  const kept = keptFees(own.fees, { percent, notRefunded });
+  const ofThem = kept.lines.map((line) => ({ ...pieceOf(line, line), given_up: true }));
+  const after = totalsOf([...shared.fees.lines, ...ofThem], plan.before);
+  const refund = plan.before.total - after.total;
+  return { ...plan, after, refund, parts: divideRefund(own.paid, refund), isKeptByGroup: true };
 }
 
-/** Whether there is something left of what the registration's group paid for it, and nothing that anybody else paid. */
+/** Whether there is something left of what the registration's group paid for its ticket. */
 function isPaidByGroup(
   { groupCode, status }: Registration,
   { paid, before }: Pick<CancellationPlan, 'paid' | 'before'>,
 ): boolean {
-  const isTheirs = paid.every(({ payment }) => payment.sharedWith !== null);
-  return groupCode !== null && isSubmitted(status) && before.total > 0 && isTheirs;
+  const { own, shared } = divideByPayer(before, paid);
+  const isTheirs = own.paid.length === 0 || shared.fees.lines.some(isTicket);
+  return groupCode !== null && isSubmitted(status) && shared.fees.total > 0 && isTheirs;
 }
+
+const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
+const isTicket = ({ category }: FeeLine): boolean => TICKET.includes(category);
+
+const termsOf = ({ event }: Pick<Reader, 'event'>, share: RefundShare | null) => ({
+  percent: share?.percent ?? 0,
+  notRefunded: refundPolicyOf(event).notRefunded,
+});
 
 /** What a cancellation by the organiser would do, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
 export async function planAnyCancellation(
@@ -83,15 +116,21 @@ export async function planAnyCancellation(
     lost.some(({ category, code }) => category === line.category && code === line.code);
   const left = leftOf(paid);
   const before = unrefundedFees(reading.fees, { isGivenBack, left });
-  const policy = refundPolicyOf(event);
-  const share = wanted === 'policy' ? shareNow(policy, now) : null;
-  const terms = { percent: share?.percent ?? 0, notRefunded: policy.notRefunded };
+  const share = wanted === 'policy' ? shareNow(refundPolicyOf(event), now) : null;
+  const terms = termsOf(reader, share);
   const isWhole = wanted === 'full';
   const notRefunded = isWhole ? [] : nothingBackOf(terms);
-  const after = isWhole ? totalsOf([], before) : keptFees(before, terms);
+  const keep = (fees: FeeSummary) => (isWhole ? totalsOf([], fees) : keptFees(fees, terms));
+  const after = keep(before);
   const refund = before.total - after.total;
+  const { own: mine, shared } = divideByPayer(before, paid);
+  const ofOthers = Math.min(refund, shared.fees.total - keep(shared.fees).total);
+  const parts =
+    mine.paid.length === 0 || shared.paid.length === 0
+      ? divideRefund(paid, refund)
+      : [...divideRefund(mine.paid, refund - ofOthers), ...divideRefund(shared.paid, ofOthers)];
   const version = cancellationVersion({ registration, before, after });
-  return { reading, paid, share, notRefunded, before, after, refund, isKeptByGroup: false, version };
+  return { reading, paid, share, notRefunded, before, after, refund, parts, isKeptByGroup: false, version };
 }
 
 /** A hash of what a preview shows, so that nobody cancels for another amount than they saw. Independent of the language. */

@@ -1,6 +1,5 @@
 import type { FeeCategory } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../../calls/use-case';
-import { divideRefund } from '../../checkout/paid-payments';
 import { lessBy } from '../../checkout/refunds/refund-lines';
 import { requestRefunds } from '../../checkout/refunds/request-refund';
 import type { Db } from '../../platform/database/database';
@@ -16,6 +15,7 @@ import { giveBackGroupPlace } from '../of-group/group-place';
 import { withdrawParts } from '../order-parts';
 import { moveRegistration, type Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
+import { failUnpaid } from '../stored-changes';
 import { trackItem } from '../tracks';
 import type { CancellationPlan } from './cancellation-plan';
 
@@ -42,6 +42,7 @@ export async function carryOutCancellation(
   const { eventCode, code } = plan.reading.registration;
   const now = clock.now();
   const cancelled = await moveRegistration(tx, { eventCode, code, to: 'cancelled' });
+  await failUnpaid(tx, { eventCode, code });
   const { share, before, after, isKeptByGroup: keptByGroup } = plan;
   const { reason, message } = explanation;
   await addCancellation(tx, {
@@ -71,12 +72,11 @@ export async function carryOutCancellation(
 /** @throws Error when a payment has less left than was just read under its lock, which is a fault of ours */
 async function refundPlanned(
   tx: Db,
-  { reading, paid, refund, before, after }: CancellationPlan,
+  { reading, parts, refund, before, after }: CancellationPlan,
   { reason, now }: { reason: Cancellation['reason']; now: string },
 ): Promise<void> {
   if (refund === 0) return;
   const { eventCode } = reading.registration;
-  const parts = divideRefund(paid, refund);
   const what = lessBy(before.lines, after.lines);
   const outcomes = await requestRefunds(tx, {
     eventCode,

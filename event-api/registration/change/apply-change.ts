@@ -1,3 +1,4 @@
+import { divideFees } from '@/lib/domain/registration/changed-fees';
 import { liveFees } from '@/lib/domain/registration/settle-change';
 import { lessBy } from '../../checkout/refunds/refund-lines';
 import { refundOwner } from '../../checkout/refunds/refund-owners';
@@ -115,6 +116,7 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
     ...own,
     amount: less,
     what: lessBy(feesBefore.lines, feesAfter.lines),
+    gone: divideFees(feesBefore, feesAfter).gone,
     idempotencyKey: refundKeyOf(change),
     reason: 'a registration was changed to something cheaper',
     now,

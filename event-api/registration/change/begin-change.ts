@@ -21,11 +21,12 @@ import { alreadyRegistered } from '../email-use';
 import { lockForSubmit } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import type { NewAnswers, StoredChange } from '../schema';
-import { addChange, failUnpaid, findAttempt, findPaidChange } from '../stored-changes';
+import { addChange, findAttempt, findPaidChange } from '../stored-changes';
 import { trackItem } from '../tracks';
 import { applyChange, ChangeLost } from './apply-change';
 import { type ChangePlan, changeVersion, differenceOf } from './change-plan';
 import { requireChangeable } from './changes-allowed';
+import { endUnpaid } from './end-unpaid';
 import { planChange } from './plan-change';
 import type { WantedChange } from './wanted-change';
 
@@ -81,7 +82,7 @@ export async function beginChange(
     if (paid?.version !== version) throw paymentInProgress();
     return { change: paid, payment: await payFor(context, tx, attempt, { ...paid, inFlight }) };
   }
-  await failUnpaid(tx, key);
+  await endUnpaid(tx, key, context.clock.now());
 
   const plan = await planChange(context, tx, registration, wanted);
   if (changeVersion(plan) !== version) {
@@ -92,7 +93,7 @@ export async function beginChange(
 }
 
 /** @throws Refusal with all problems at their fields */
-function refuseProblems({ kinds, problems }: ChangePlan): void {
+export function refuseProblems({ kinds, problems }: ChangePlan): void {
   if (problems.length > 0) {
     const status = problems.some((problem) => problem.status === 409) ? 409 : 422;
     const fields = new Set(problems.map(({ field }) => field));
@@ -185,19 +186,23 @@ async function payFor(
 }
 
 /** The places that the registration does not have yet. */
-function newPlaces({ before, after }: Due): ItemKey[] {
+export function newPlaces({ before, after }: Pick<Due, 'before' | 'after'>): ItemKey[] {
   const added = after.sessions.filter((session) => !before.sessions.includes(session));
   const isMoving = after.trackCode !== before.trackCode;
   return [...(isMoving ? [trackItem({ code: after.trackCode })] : []), ...added.map(seatOf)];
 }
 
 /** What is charged for a change: the difference, as lines that add up to it. */
-function dueFees({ feesBefore, feesAfter }: Due): FeeSummary {
+export function dueFees({ feesBefore, feesAfter }: Pick<Due, 'feesBefore' | 'feesAfter'>): FeeSummary {
   return totalsOf(linesOfChange(feesBefore, feesAfter), feesAfter);
 }
 
 /** 409 at the ticket, or at the sessions, whose last place somebody else has. */
-async function refusePlaces(context: UseCaseContext, tx: Db, places: readonly ItemKey[]): Promise<Refusal> {
+export async function refusePlaces(
+  context: UseCaseContext,
+  tx: Db,
+  places: readonly ItemKey[],
+): Promise<Refusal> {
   if (places.some(({ kind }) => kind === TRACK_PLACES)) {
     return new Refusal(409, { track: [{ key: 'registration_sold_out' }] }, undefined, 'places_lost');
   }

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { CHANGE_OPTIONS, changeRegistration as call } from '@/lib/contract/registration/change';
+import { divideFees } from '@/lib/domain/registration/changed-fees';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { cardAmounts } from '../../checkout/card-amounts';
 import type { AskedPayment } from '../../checkout/charge-payment';
-import { divideRefund } from '../../checkout/paid-payments';
+import { divideRefund, paidForFirst } from '../../checkout/paid-payments';
 import { payOnce } from '../../checkout/pay-once';
 import { isInFlight } from '../../checkout/payment-state-changes';
 import { refuseWhilePaying } from '../../checkout/payments';
@@ -80,7 +81,7 @@ async function previewChange(caller: UseCaseContext, code: string, wanted: Wante
   requireChangeable(context, registration);
   await refuseWhilePaying(db, { eventCode: event.code, owner: registrationOwner(code) });
   const plan = await planChange(context, db, registration, wanted);
-  const { paid } = plan.reading;
+  const paid = paidForFirst(plan.reading.paid, divideFees(plan.feesBefore, plan.feesAfter).gone);
   return {
     outcome: 'preview',
     registration: await readOverview(context, registration),

@@ -35,7 +35,9 @@ export const changed = defineLetter({
         paragraph(words('intro')),
         ...whatChanged(await describeStored({ db, event, locale }, stored), letter),
         list(words('gave_up'), gaveUpRows(stored.givesUp, { ...reading, currency })),
-        due > 0 ? paragraph(words('charged', { amount: money(due) })) : null,
+        due > 0
+          ? paragraph(words(stored.leftAt === null ? 'charged' : 'charged_group', { amount: money(due) }))
+          : null,
         stored.refunded > 0 ? paragraph(words('refunded', { amount: money(stored.refunded), target })) : null,
         receipt.fees.lines.length > 0
           ? amounts(shared('receipt_title'), receiptRows(receipt, reading))

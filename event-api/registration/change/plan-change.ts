@@ -3,7 +3,7 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import type { FeeLine } from '@/lib/domain/registration/fees';
+import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { termsNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { type GivenUpFee, liveFees, settleChange } from '@/lib/domain/registration/settle-change';
 import { REQUEST, refuse } from '@/lib/errors';
@@ -126,7 +126,7 @@ export async function planChange(
     }),
     problems: [
       ...notAllowed(event, kinds),
-      ...groupDecides(reading, kinds, compared),
+      ...groupDecides(reading, kinds),
       ...problems,
       ...missing,
       ...sessions.problems,
@@ -156,12 +156,8 @@ function notAllowed({ definition }: SiteEvent, kinds: readonly ChangeKind[]): Ch
     .map((kind) => ({ field: fields[kind], status: 422, message: { key: `change_not_allowed_${kind}` } }));
 }
 
-/** Whom the group has paid for may change what costs no more. Their ticket is for the group to decide. */
-function groupDecides(
-  { paid }: RegistrationReading,
-  kinds: readonly ChangeKind[],
-  { feesBefore, feesAfter }: Pick<ChangePlan, 'feesBefore' | 'feesAfter'>,
-): ChangeProblem[] {
+/** The ticket of whom the group has paid for is for the group to decide. What they add they pay, or the group does. */
+function groupDecides({ paid }: RegistrationReading, kinds: readonly ChangeKind[]): ChangeProblem[] {
   if (paid.every(({ payment }) => payment.sharedWith === null)) return [];
   const problem = (field: ChangeProblem['field'], key: string): ChangeProblem => ({
     field,
@@ -170,7 +166,7 @@ function groupDecides(
   });
   if (kinds.includes('track')) return [problem('track', 'change_group')];
   if (kinds.includes('mode')) return [problem('track_mode', 'change_group')];
-  return feesAfter.total > feesBefore.total ? [problem('sessions', 'change_group_costs')] : [];
+  return [];
 }
 
 /** The labels of the questions whose answers differ. */
@@ -187,9 +183,20 @@ function differentAnswers(
     .map(({ label }) => label);
 }
 
+/** What is paid for now. Lost and cancelled sessions were refunded before. */
+export function presentFees({
+  fees,
+  lost,
+  paid,
+}: Pick<RegistrationReading, 'fees' | 'lost' | 'paid'>): FeeSummary {
+  const isGivenBack = (line: FeeLine) =>
+    lost.some(({ category, code }) => category === line.category && code === line.code);
+  const left = leftOf(withoutLost(paid, { lost, fees }));
+  return unrefundedFees(fees, { isGivenBack, left });
+}
+
 /**
- * The fees before and after, and what becomes of what was paid for the rest: what stays keeps its price. Lost and cancelled
- * sessions were refunded before.
+ * The fees before and after, and what becomes of what was paid for the rest: what stays keeps its price.
  */
 function fees(
   context: UseCaseContext,
@@ -212,10 +219,7 @@ function fees(
   const { event, clock } = context;
   const now = clock.now();
   const { locale } = registration;
-  const isGivenBack = (line: FeeLine) =>
-    lost.some(({ category, code }) => category === line.category && code === line.code);
-  const left = leftOf(withoutLost(paid, { lost, fees: charged }));
-  const feesBefore = unrefundedFees(charged, { isGivenBack, left });
+  const feesBefore = presentFees({ fees: charged, lost, paid });
   const summarise = sessionSummaries(event, programme, locale);
   const items = sessions.map((session): CartItem => {
     const { kind } = programme.slotByCode.get(session.slotCode) ?? {};

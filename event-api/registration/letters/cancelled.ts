@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveFees } from '@/lib/domain/registration/settle-change';
 import { isolated } from '@/lib/domain/text/names';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
@@ -182,8 +183,10 @@ export const cancelledToGroup = defineLetter({
 
 /** What its group has of a cancelled registration: its place, or money. */
 function outcomeOf(cancellation: Cancellation, locale: Locale, words: Translate): string {
-  const { before, keptByGroup } = cancellation;
-  const paid = formatMoney({ amount: before.total, currency: before.currency }, locale);
+  const { before, after, keptByGroup } = cancellation;
+  // Without what they have added and paid for themselves.
+  const { total: amount } = liveFees(keptByGroup ? after : before);
+  const paid = formatMoney({ amount, currency: before.currency }, locale);
   if (keptByGroup) return words('kept_text', { amount: paid });
   const refund = refundOf(cancellation, locale);
   return refund ? words('refund', { amount: refund }) : words('nothing');

@@ -41,7 +41,7 @@ export async function listKeptByGroup(db: Db, { eventCode, groupCode }: GroupKey
   return rows.map(({ kept }) => kept);
 }
 
-/** What giving a place up would leave to the event now, and give back in minor units. */
+/** What giving a place up, for which the group has paid what its cancellation left, would leave to the event now, and give back in minor units. */
 export interface GivenUp {
   share: RefundShare | null;
   before: FeeSummary;
@@ -51,7 +51,7 @@ export interface GivenUp {
 
 export function planGivingUp(
   event: Pick<SiteEvent, 'definition'>,
-  { before }: Pick<Cancellation, 'before'>,
+  { after: before }: Pick<Cancellation, 'after'>,
   now: string,
 ): GivenUp {
   const policy = refundPolicyOf(event);
@@ -60,7 +60,7 @@ export function planGivingUp(
   return { share, before, after, refund: before.total - after.total };
 }
 
-const givingUpWhole = ({ before }: Pick<Cancellation, 'before'>): GivenUp => ({
+const givingUpWhole = ({ after: before }: Pick<Cancellation, 'after'>): GivenUp => ({
   share: null,
   before,
   after: totalsOf([], before),
@@ -93,6 +93,7 @@ export async function giveUpPlace(
     eventCode,
     owner,
     amount,
+    isShared: !isWhole,
     what: lessBy(before.lines, after.lines),
     idempotencyKey: CANCELLED,
     reason: 'the group gave a place up',

@@ -17,7 +17,18 @@ export async function readOverview(
 /** The overview of a registration that was read already. */
 export async function overviewOf(
   reader: Reader,
-  { registration, track, answers, holds, places, payment, fees, ofGroup, steps }: RegistrationReading,
+  {
+    registration,
+    track,
+    answers,
+    holds,
+    places,
+    payment,
+    fees,
+    ofGroup,
+    leftChange,
+    steps,
+  }: RegistrationReading,
 ): Promise<RegistrationOverview> {
   const { code, email, status, mode, groupCode, leftToGroupAt } = registration;
   const now = reader.clock.now();
@@ -50,6 +61,12 @@ export async function overviewOf(
             code: groupCode,
             left: leftToGroupAt === null ? 'N' : 'Y',
             discount: ofGroup.discount,
+            added: leftChange
+              ? {
+                  amount: leftChange.feesAfter.total - leftChange.feesBefore.total,
+                  currency: fees.currency,
+                }
+              : null,
           },
   };
 }

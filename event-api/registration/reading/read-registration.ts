@@ -19,7 +19,9 @@ import type { GroupPrice } from '../of-group/price-in-group';
 import { type ComposedPart, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
+import type { StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';
+import { leftChangeReading } from '../stored-changes';
 import { hasWorkshopsStep, placeItemsOf, type Track, trackItem } from '../tracks';
 import { composeOrder } from './compose-order';
 import { type FoundProblem, findProblems, type LostChoice, lostSessions } from './review-problems';
@@ -35,6 +37,8 @@ export interface RegistrationReading {
   cart: Cart;
   /** Beside its place and its workshops. */
   parts: ComposedPart[];
+  /** What it adds, and has left to its group to pay. */
+  leftChange: StoredChange | undefined;
   /** What its group takes off its price, and for how many people. */
   ofGroup: GroupPrice;
   /** What went to others while the payment ran. */
@@ -74,6 +78,7 @@ const stored = ({
     places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
     parts: partsReading(own),
     others: othersRegisteredReading({ eventCode, code }),
+    leftChange: leftChangeReading({ eventCode, code }),
   };
 };
 
@@ -169,6 +174,7 @@ async function compose(
     cart,
     parts,
     ofGroup,
+    leftChange: stored.leftChange,
     lost,
     holds,
     places,

@@ -17,7 +17,7 @@ import { refundPolicyOf } from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
-const isTicket = ({ category }: FeeLine): boolean => TICKET.includes(category);
+const isTicket = ({ category, given_up }: FeeLine): boolean => TICKET.includes(category) && !given_up;
 
 /**
  * Gives a registration the ticket that its group had bought for somebody who cancelled, at the price that was paid, in the
@@ -33,12 +33,12 @@ export async function takeOverPlace(
   const cancellation = await findCancellation(tx, { eventCode, code: placeOf });
   const own = fees.lines.filter((line) => !isTicket(line));
   if (!cancellation) return totalsOf(own, fees);
-  const ticket = cancellation.before.lines.filter(isTicket);
+  const ticket = cancellation.after.lines.filter(isTicket);
   const from = registrationOwner(placeOf);
   await moveShares(tx, { eventCode, from, to: registrationOwner(code), lines: ticket });
   const rest = totalsOf(
-    cancellation.before.lines.filter((line) => !isTicket(line)),
-    cancellation.before,
+    cancellation.after.lines.filter((line) => !isTicket(line)),
+    cancellation.after,
   );
   const policy = refundPolicyOf(event);
   const share = shareNow(policy, now);
@@ -47,6 +47,7 @@ export async function takeOverPlace(
     eventCode,
     owner: from,
     amount: rest.total - kept.total,
+    isShared: true,
     what: lessBy(rest.lines, kept.lines),
     idempotencyKey: CANCELLED,
     reason: 'somebody else has the place',

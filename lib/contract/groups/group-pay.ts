@@ -37,10 +37,10 @@ export const groupPayment = z.object({
       name: z.string(),
       track: z.string(),
       /**
-       * `payable`: registered, and left to the group to pay. `unfinished`: still registering or invited. `paid`: by the group.
+       * `payable`: registered, and left to the group to pay. `added`: registered, and left to the group what was added since. `unfinished`: still registering or invited. `paid`: by the group.
        * `paid_alone`: by the member. `free`: nothing is owed. `cancelled`: and given back.
        */
-      state: z.enum(['payable', 'unfinished', 'paid', 'paid_alone', 'free', 'cancelled']),
+      state: z.enum(['payable', 'added', 'unfinished', 'paid', 'paid_alone', 'free', 'cancelled']),
       /** Whether it is among those that are paid for now. */
       chosen: field.yesNo,
       /** Its fee lines, the group's discount included; null while it is unfinished. */
@@ -103,12 +103,14 @@ export const submitPayGroupFee = post('submitPayGroupFee', {
 
 export const leaveToGroup = post('leaveToGroup', {
   summary:
-    'Leaves a finished registration to its group to pay, or with `leave` N takes it back to pay alone or change it. Its places are then held as long as the group may pay. Nothing is owed: it is submitted. Something is missing: 422 as for submitting; not of a group: 409.',
+    'Leaves a finished registration to its group to pay, or with `leave` N takes it back to pay alone or change it. Its places are then held as long as the group may pay. Nothing is owed: it is submitted. Something is missing: 422 as for submitting; not of a group: 409. With `sessions` it leaves to the group what a submitted registration adds: the change is made once the group has paid, and its places are held until then; the version is that of the preview of changeRegistration. It costs nothing: 422 at `sessions`.',
   access: ownRegistration,
   fields: z.strictObject({
     code: field.code,
     version: z.int().optional(),
     leave: field.yesNo.default('Y'),
+    /** The sessions that are wanted instead of the present ones, of a registration that was submitted. */
+    sessions: z.array(field.code).max(100).optional(),
   }),
   answer: registrationOverview,
 });

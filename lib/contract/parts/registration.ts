@@ -49,6 +49,8 @@ export const registrationOverview = z.object({
       left: field.yesNo,
       /** The discount that its size gives by now, with this registration; null where its tickets have none. */
       discount: groupDiscount.nullable(),
+      /** What it adds since it was submitted, and leaves to the group to pay; null when nothing waits. */
+      added: money.nullable(),
     })
     .nullable(),
 });

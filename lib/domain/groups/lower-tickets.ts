@@ -51,7 +51,10 @@ function lowered(line: FeeLine, { percent, description }: GroupDiscount): FeeLin
 /** The taxes of a line at another price; undefined where they are not told one by one. */
 function taxesAt({ category, taxes, tax_included }: FeeLine, price: number): ChargedTax[] | undefined {
   if (!taxes) return undefined;
-  const rules = { taxes, included: tax_included ?? false, rounding: 'line' as const };
+  const exempt = Object.fromEntries(
+    taxes.flatMap((tax) => (tax.exempt === undefined ? [] : [[tax.code, tax.exempt]])),
+  );
+  const rules = { taxes, exempt, included: tax_included ?? false, rounding: 'line' as const };
   return chargeTaxes([{ category, taxed: true, price }], rules)[0];
 }
 

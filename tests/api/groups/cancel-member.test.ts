@@ -117,7 +117,7 @@ describeOnServer('cancelling a member of a group', (platform) => {
     expect(payment).toMatchObject({ amount: { amount: 40_950 }, refunded: { amount: 20_475 } });
   });
 
-  it('changeRegistration: may change what costs no more, and not the ticket', async () => {
+  it('changeRegistration: may change workshops, and not the ticket', async () => {
     const group = await paid({ sessions: ['circuits-1', 'drawing-1'] });
     const change = (fields: Record<string, unknown>) =>
       api.ask(
@@ -132,7 +132,6 @@ describeOnServer('cancelling a member of a group', (platform) => {
       );
     };
     expect(await problems({ track: 'online', track_mode: 'online' })).toContain('track');
-    expect(await problems({ sessions: ['circuits-1', 'circuits-2', 'drawing-1'] })).toContain('sessions');
     expect(await problems({ sessions: ['drawing-1'] })).toEqual([]);
   });
 });

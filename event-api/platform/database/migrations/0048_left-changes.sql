@@ -1,0 +1,1 @@
+ALTER TABLE "registration_changes" ADD COLUMN "left_at" timestamp with time zone;
