@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/axe';
 import { CARDS, Journey } from './support/journey';
 import { mailTo, theMailTo } from './support/mail';
 import { PORTS } from './support/ports';
@@ -55,6 +56,17 @@ test('paid later: an invoice with the payer’s own order, which the confirmatio
   expect(mail.attachments.map(({ filename }) => filename)).toContainEqual(
     expect.stringMatching(/^few-seats-invoice-FEW-SEATS-\d{4}\.pdf$/),
   );
+
+  // Then by card after all.
+  await page.getByRole('link', { name: 'Pay by card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice FEW-SEATS-\d{4}$/ })).toBeVisible();
+  await expectAccessible(page);
+  await journey.fillCard(CARDS.visa);
+  await journey.pay.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Invoice FEW-SEATS-\d{4} is paid$/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/with VISA ending in 4242/)).toBeVisible();
 });
 
 test('two presses of Pay charge once: one call, one receipt, one mail', async ({ page }) => {
