@@ -1,8 +1,10 @@
+import type { Translate } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { readPaymentEntries } from '../checkout/card-amounts';
 import { invoiceFrom } from '../checkout/paid-payments';
 import { postalAddress } from '../forms/answered-texts';
 import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../orders/receipt';
+import type { Quoted } from '../platform/owner-kind';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { rulesOf } from './application-rules';
 import { organizationOf } from './reading/application-words';
@@ -29,10 +31,7 @@ export async function readApplicationPaper(
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),
     issuedAt: submittedAt ?? createdAt,
     invoice: payment && invoiceFrom([{ payment }]),
-    about: [
-      [words('organization'), payerLines(reading, locale).join('\n')],
-      [words('application'), words(`application_${kind}`)],
-    ],
+    about: aboutOf(reading, locale, words),
     fees,
     paid: fees.total,
     refunded: payments
@@ -43,6 +42,25 @@ export async function readApplicationPaper(
     note: eventTexts(event, locale).optional(rulesOf(event, kind).invoice_text),
   });
 }
+
+/** What an application would cost that is not sent yet. */
+export async function quoteApplication(
+  reader: Reader,
+  application: StoredApplication,
+): Promise<Quoted | null> {
+  if (application.state !== 'started') return null;
+  const { event, locale } = reader;
+  const reading = await readApplication(reader, application);
+  if (reading.fees.total === 0) return null;
+  const words = await eventTranslator(event, locale, 'receipt');
+  return { fees: reading.fees, about: aboutOf(reading, locale, words), until: null };
+}
+
+/** Who applies, and for what. */
+const aboutOf = (reading: ApplicationReading, locale: Locale, words: Translate): [string, string][] => [
+  [words('organization'), payerLines(reading, locale).join('\n')],
+  [words('application'), words(`application_${reading.application.kind}`)],
+];
 
 /** The organisation, its first contact, and the first address that it gave. */
 const payerLines = ({ form, contacts }: ApplicationReading, locale: Locale): string[] =>

@@ -12,7 +12,7 @@ import type { Places } from '../platform/inventory/items';
 import type { OwnerKind, OwnerRef, OwnerRefs, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
-import { readApplicationPaper } from './application-paper';
+import { quoteApplication, readApplicationPaper } from './application-paper';
 import { rulesOf } from './application-rules';
 import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
 import { chosenPlaces } from './offers';
@@ -124,6 +124,11 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
     return [
       await attachReceipt(event, await readApplicationPaper({ ...reader, event, locale }, application)),
     ];
+  },
+  async quote(reader, { locale, ...ref }) {
+    const application = await findApplication(reader.db, { ...ref, kind });
+    const event = application && (await findEvent(reader.db, ref.eventCode));
+    return event ? quoteApplication({ ...reader, event, locale }, application) : null;
   },
   confirm: applicationOrder(kind).confirm,
 });

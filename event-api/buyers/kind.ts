@@ -17,6 +17,7 @@ import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed, orderRefunded } from './letters';
 import { readOrderReceipt } from './order/order-receipt';
+import { quotePurchase } from './order/quote';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
 import { findBuyer, lockBuyer, lockBuyers, markSubmitted } from './queries';
 import type { Buyer } from './schema';
@@ -94,6 +95,7 @@ export const buyerKind: OwnerKind = {
       await attachReceipt(event, await readOrderReceipt({ ...reader, event, locale: buyer.locale }, buyer)),
     ];
   },
+  quote: quotePurchase,
   confirm: buyerOrder.confirm,
 };
 

@@ -8,7 +8,7 @@ import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { groupLink } from './group-links';
 import { confirmGroupPayment } from './pay/confirm-group-payment';
-import { readGroupReceipt } from './pay/group-receipt';
+import { quoteGroup, readGroupReceipt } from './pay/group-receipt';
 import { findGroup } from './queries';
 import { groups, type StoredGroup } from './schema';
 
@@ -43,6 +43,11 @@ export const groupKind: OwnerKind = {
         return attachReceipt(event, await readGroupReceipt({ ...reader, event, locale }, group, payment));
       }),
     );
+  },
+  async quote(reader, { locale, ...ref }) {
+    const group = await findGroup(reader.db, ref);
+    const event = group && (await findEvent(reader.db, ref.eventCode));
+    return event ? quoteGroup({ ...reader, event, locale }, group) : null;
   },
   confirm: confirmGroupPayment,
 };

@@ -38,6 +38,8 @@ export interface ReceiptFacts {
   /** See `receiptNumber`. */
   number: string;
   issuedAt: string;
+  /** Of a quote: when it ends. */
+  validUntil?: string;
   /** With which it is paid later. As long as anything of that is to be paid, the receipt is the invoice. */
   invoice?: InvoiceFacts | null | undefined;
   /** Whom and what it is for: labels and values. */
@@ -65,6 +67,7 @@ export interface ReceiptFacts {
 export interface PrintableReceipt {
   number: string;
   isInvoice: boolean;
+  isQuote: boolean;
   amounts: AmountRow[];
   payments: readonly PaymentEntry[];
   note: string | null;
@@ -78,11 +81,13 @@ export async function composeReceipt(
 ): Promise<PrintableReceipt> {
   const { issuedAt, invoice, fees, payments } = facts;
   const isInvoice = invoice?.state === 'open';
+  const { validUntil } = facts;
+  const isQuote = validUntil !== undefined;
   const number = invoice?.number ?? facts.number;
   const { name, client, theme, starts_at, ends_at, time_zone, contact_email } = event.definition.event;
   const words = await eventTranslator(event, locale, 'receipt');
   const { text } = eventTexts(event, locale);
-  const title = words(isInvoice ? 'invoice' : 'title');
+  const title = words(isQuote ? 'quote' : isInvoice ? 'invoice' : 'title');
   const amounts = amountRows(facts, { locale, timeZone: time_zone, words });
   const isFree = fees.total === 0 && payments.length === 0;
   const note = isFree ? words('free') : isInvoice ? howToPay({ event, locale, words }, facts) : null;
@@ -94,13 +99,14 @@ export async function composeReceipt(
   return {
     number,
     isInvoice,
+    isQuote,
     amounts,
     payments,
     note,
     sheet: {
       language: locale,
       accent: theme.accent,
-      documentTitle: `${title} ${number} · ${text(name)}`,
+      documentTitle: [[title, number].filter(Boolean).join(' '), text(name)].join(' · '),
       seller: [
         text(client.name),
         ...(client.address ? postalLines(client.address, locale) : []),
@@ -109,8 +115,9 @@ export async function composeReceipt(
       event: text(name),
       title,
       facts: [
-        [words(isInvoice ? 'invoice_number' : 'number'), number],
+        ...(isQuote ? [] : [[words(isInvoice ? 'invoice_number' : 'number'), number] as const]),
         [words('issued'), formatDate(issuedAt, time_zone, locale)],
+        ...(isQuote ? [[words('valid_until'), formatDate(validUntil, time_zone, locale)] as const] : []),
         ...invoiceFacts(facts, { event, locale, words }),
         ...facts.about,
         [words('event'), [dates, place].filter(Boolean).join('\n')],
@@ -134,8 +141,10 @@ export const receiptPdf: ThreadTask<ReceiptSheet, Uint8Array<ArrayBuffer>> = {
   load: async () => (await import('./draw-receipt')).drawReceipt,
 };
 
-const fileName = ({ code }: Pick<SiteEvent, 'code'>, { number, isInvoice }: PrintableReceipt): string =>
-  `${code}-${isInvoice ? 'invoice-' : ''}${number}.pdf`;
+const fileName = (
+  { code }: Pick<SiteEvent, 'code'>,
+  { number, isInvoice, isQuote }: PrintableReceipt,
+): string => (isQuote ? `${code}-quote.pdf` : `${code}-${isInvoice ? 'invoice-' : ''}${number}.pdf`);
 
 /** The number of each tax that the event charges, and that an order was charged, in the reader's language. */
 function taxNumbers(

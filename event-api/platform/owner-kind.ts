@@ -1,5 +1,5 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
-import type { FeeLine } from '@/lib/domain/registration/fees';
+import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Clock } from './clock';
@@ -68,6 +68,15 @@ export interface ReceiptReader extends MailboxReader {
   readonly owners: OwnerKinds;
 }
 
+/** What a quote says of an order that is not sent yet. */
+export interface Quoted {
+  readonly fees: FeeSummary;
+  /** Whom and what it is for: labels and values. */
+  readonly about: readonly (readonly [string, string])[];
+  /** When the first lower price in it ends; null when none does. */
+  readonly until: string | null;
+}
+
 /** A payment that was charged, as passed to its owner's kind. */
 export interface ChargedPayment {
   readonly id: string;
@@ -117,6 +126,8 @@ export interface OwnerKind {
     reader: ReceiptReader,
     ref: OwnerRef & { payments: readonly string[] },
   ): Promise<MailAttachment[]>;
+  /** What an order would cost that is not sent yet, in a language; null for one that was, or that costs nothing. */
+  quote?(reader: ReceiptReader, ref: OwnerRef & { readonly locale: Locale }): Promise<Quoted | null>;
   /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
   /**

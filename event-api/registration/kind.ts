@@ -30,6 +30,7 @@ import {
   type Registration,
 } from './queries';
 import { type RegistrationReading, readRegistration } from './reading/read-registration';
+import { quoteRegistration } from './receipts/quote';
 import { hasReceipt, readReceipt } from './receipts/read-receipt';
 import { receiptAttachment } from './receipts/receipt-sheet';
 import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
@@ -163,6 +164,7 @@ export const registrationKind = {
     const receipt = await readReceipt({ ...reader, event, locale }, registration);
     return [await receiptAttachment(receipt, { event, locale })];
   },
+  quote: quoteRegistration,
   confirm,
   mayReplaceAnswers,
   chargedLines: listChargedLines,

@@ -1,11 +1,19 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventIdentity } from '../platform/event-identity';
 import { type Owner, ownerKey } from '../platform/owner';
-import type { Mailbox, MailboxReader, OwnerKind, OwnerState } from '../platform/owner-kind';
+import type {
+  Mailbox,
+  MailboxReader,
+  OwnerKind,
+  OwnerState,
+  Quoted,
+  ReceiptReader,
+} from '../platform/owner-kind';
 
 /** The table of owner kinds, which is part of the platform of calls and jobs. */
 export type HasOwnerKinds = Pick<Platform, 'owners'>;
@@ -91,6 +99,15 @@ export async function mailboxOf(
 ): Promise<Mailbox | null> {
   const { mailbox } = kindOf(kinds, owner);
   return mailbox ? mailbox(kinds, { eventCode, code: owner.code }) : null;
+}
+
+/** What an order would cost; null where there is nothing to quote. */
+export async function quoteOf(
+  reader: HasOwnerKinds & ReceiptReader,
+  { eventCode, owner, locale }: OwnerKey & { locale: Locale },
+): Promise<Quoted | null> {
+  const { quote } = kindOf(reader, owner);
+  return quote ? quote(reader, { eventCode, code: owner.code, locale }) : null;
 }
 
 /** What an owner is a part of, or the owner itself; null for a part of nothing. */

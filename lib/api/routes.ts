@@ -101,6 +101,7 @@ export const routes = {
   getProposalOption: 'public GET /getProposalOption',
   getPurchasedByAttendee: 'visitor POST /getPurchasedByAttendee',
   getPurchasedProduct: 'visitor GET /getPurchasedProduct/{code}/{x}',
+  getQuote: 'visitor GET /getQuote/{target}/{code}',
   getRandomWorkshops: 'public GET /getRandomWorkshops',
   getRealtimeOption: 'public GET /getRealtimeOption',
   getReceipt: 'visitor POST /getReceipt',

@@ -20,6 +20,7 @@ import * as notices from './notices';
 import type { Call } from './parts/call';
 import * as proposals from './proposals/calls';
 import * as proposalPresenters from './proposals/presenters';
+import * as quotes from './quotes';
 import * as realtime from './realtime';
 import * as change from './registration/change';
 import * as codes from './registration/codes';
@@ -77,6 +78,7 @@ export const catalogue = {
   ...callsIn(forms),
   ...callsIn(addresses),
   ...callsIn(exemptions),
+  ...callsIn(quotes),
   ...callsIn(files),
   ...callsIn(membership),
   ...callsIn(documents),

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { BeforePaying } from '@/components/orders/before-paying/before-paying';
 import { CallFailed } from '@/components/orders/call-failed';
 import { ReviewProblems } from '@/components/orders/review-problems';
 import { StepSkeleton } from '@/components/orders/skeletons';
-import { TaxExemption } from '@/components/payments/tax-exemption';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
 import { Reviewed } from './reviewed';
@@ -28,7 +28,7 @@ export function ReviewStep(props: StepScreenProps) {
         linkOf={(step) => t('review.go_to', { step: t(`${kind}.steps.${step}`) })}
       />
       <Reviewed {...{ kind, application, hrefOf }} />
-      <TaxExemption
+      <BeforePaying
         order={{ target: kind, code: application.code }}
         lines={application.fees.lines}
         prices={prices}

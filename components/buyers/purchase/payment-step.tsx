@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { BeforePaying } from '@/components/orders/before-paying/before-paying';
 import { FeeTable } from '@/components/orders/fee-table';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { ReviewProblems } from '@/components/orders/review-problems';
 import { PayOrder } from '@/components/payments/pay-order';
 import { SubmitForm } from '@/components/payments/submit-form';
-import { TaxExemption } from '@/components/payments/tax-exemption';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';
 import { ActivityFacts } from '../data/activity-facts';
 import type { StepScreenProps } from './step-screen';
@@ -42,7 +42,7 @@ export function PaymentStep(props: StepScreenProps) {
           <ReviewEntries entries={entries} />
         </ReviewPart>
       ))}
-      <TaxExemption order={{ target: 'buyer', code: order.code }} lines={fees.lines} prices={prices} />
+      <BeforePaying order={{ target: 'buyer', code: order.code }} lines={fees.lines} prices={prices} />
       {fees.total > 0 ? (
         <PayOrder
           invoice={invoice}

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { BeforePaying } from '@/components/orders/before-paying/before-paying';
 import { PriceDates } from '@/components/orders/price-dates';
 import { PayOrder } from '@/components/payments/pay-order';
 import { PaymentPending } from '@/components/payments/payment-pending';
-import { TaxExemption } from '@/components/payments/tax-exemption';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -81,7 +81,7 @@ export function PayGroup(props: PayGroupProps) {
         )}
         <PayList {...props} />
         {group.organiser === 'Y' && (
-          <TaxExemption
+          <BeforePaying
             order={{ target: 'group', code: group.code }}
             lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
             prices={prices}

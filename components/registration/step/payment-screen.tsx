@@ -1,8 +1,8 @@
 'use client';
 
+import { BeforePaying } from '@/components/orders/before-paying/before-paying';
 import { PriceDates } from '@/components/orders/price-dates';
 import { PayOrder } from '@/components/payments/pay-order';
-import { TaxExemption } from '@/components/payments/tax-exemption';
 import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
 import { LeaveToGroup } from './leave-to-group';
@@ -36,7 +36,7 @@ export function PaymentScreen({
   function card() {
     return (
       <>
-        <TaxExemption
+        <BeforePaying
           order={{ target: 'registration', code: review.registration.code }}
           lines={review.fees.lines}
           prices={prices}

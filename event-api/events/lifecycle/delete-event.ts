@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { taxExemptions } from '../../checkout/exemptions/schema';
 import { creditNotes, invoiceMoney, invoices, paperNumbers } from '../../checkout/invoices/schema';
 import { paymentShares, payments, refunds } from '../../checkout/schema';
 import { enqueueErasing } from '../../files/removing';
@@ -31,6 +32,7 @@ export const DELETED_FIRST = [
   invoiceMoney,
   invoices,
   paperNumbers,
+  taxExemptions,
   paymentShares,
   refunds,
   registrationChanges,

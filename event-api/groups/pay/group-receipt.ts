@@ -1,4 +1,4 @@
-import { type FeeLine, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
+import { type FeeLine, GROUP_DISCOUNT, totalsOf } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
 import { readPaymentEntries } from '../../checkout/card-amounts';
 import { feeRules, paidFees } from '../../checkout/fee-rules';
@@ -8,6 +8,7 @@ import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
 import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
+import type { Quoted } from '../../platform/owner-kind';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
@@ -51,13 +52,7 @@ export async function readGroupReceipt(
     number: receiptNumber(event, { code: payment.id, issuedAt }),
     issuedAt,
     invoice: invoice && invoiceFactsOf(invoice),
-    about: [
-      [
-        words('group'),
-        [group.organization, group.contactName, group.contactAddress].filter(Boolean).join('\n'),
-      ],
-      [words('members'), String(names.length)],
-    ],
+    about: aboutGroup(group, names.length, words),
     fees: paidFees({ ...payment, lines }),
     paid: payment.amount,
     refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), 0),
@@ -66,6 +61,32 @@ export async function readGroupReceipt(
   });
   return { ...receipt, names };
 }
+
+/** What the members would cost whom the group can pay for now. */
+export async function quoteGroup(reader: Reader, group: StoredGroup): Promise<Quoted | null> {
+  const { event, locale } = reader;
+  const { members, total } = await readPayableGroup(reader, group);
+  if (total === 0) return null;
+  const words = await eventTranslator(event, locale, 'receipt');
+  const chosen = members.filter(({ isChosen, fees }) => isChosen && fees !== null);
+  const lines = chosen.flatMap((member) =>
+    (member.fees?.lines ?? []).map((line) => lineOf(reader, words, memberName(member), line)),
+  );
+  const ends = chosen.flatMap(({ reading, fees }) =>
+    fees?.lines.some((line) => line.early_bird) ? (reading?.track.early_bird?.until ?? []) : [],
+  );
+  return {
+    fees: totalsOf(lines, event.definition.event),
+    about: aboutGroup(group, chosen.length, words),
+    until: [...ends, ...(group.payUntil === null ? [] : [group.payUntil])].sort()[0] ?? null,
+  };
+}
+
+/** For whom a group pays. */
+const aboutGroup = (group: StoredGroup, count: number, words: Translate): [string, string][] => [
+  [words('group'), [group.organization, group.contactName, group.contactAddress].filter(Boolean).join('\n')],
+  [words('members'), String(count)],
+];
 
 /** What was given back of a share. What was lost counts at once, although a job requests it later. */
 export function givenBack({ reading, share }: Pick<PaidMember, 'reading' | 'share'>): number {

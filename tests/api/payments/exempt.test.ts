@@ -1,18 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import type { PaidKind } from '@/lib/contract/exemptions';
-import { type Caller, createTestApi, type TestApi } from '../../support/api';
-import { withApplications } from '../../support/applications-event';
-import { withBuyerSales } from '../../support/buyers-event';
+import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
-import { payingGroup } from '../../support/group-members';
 import { paperIn, plainText } from '../../support/paper';
-import { ready } from '../applications/sending';
-import { emailOf, ordering } from '../buyers/ordering';
-import { mailOf, readyPerson } from '../registration/person';
-
-type Terms = Partial<EventDefinitionInput['event']>;
+import { mailOf } from '../registration/person';
+import { type ReviewedKind, reviewedKinds, type Terms } from './reviewed-kinds';
 
 const inBoth = (name: string) => ({ en: name, fr: name });
 const EXEMPT = {
@@ -23,97 +15,18 @@ const EXEMPT = {
 const GST = { code: 'gst', name: inBoth('GST'), percent: 5, exempt: EXEMPT };
 const QST = { code: 'qst', name: inBoth('QST'), percent: 9.975 };
 
-/** Everything that is sold, with the taxes of an example. */
-const everything = (terms: Terms) => (given: EventDefinitionInput) => {
-  const event = withApplications(withBuyerSales(given));
-  return { ...event, event: { ...event.event, ...terms } };
-};
-
-/** An order about to be paid: what is submitted with what was shown. */
-interface Reviewed {
-  eventCode: string;
-  caller: Caller;
-  code: string;
-  total(): Promise<number>;
-  /** @returns how to submit what is shown now */
-  review(): Promise<() => Promise<{ status: number; body: unknown }>>;
-  letterTo: string;
-}
-
 describeOnBoth('buyers who are exempt from a tax', (platform) => {
   let api: TestApi;
-  let events = 0;
   beforeAll(() => {
     api = createTestApi(platform());
   });
   const command = commandLine(platform);
-  const event = async (terms: Terms) => {
-    events += 1;
-    const at = { code: `exempt-${platform().database.kind}-${events}`, host: `exempt-${events}.localhost` };
-    await api.importFixture(at, everything(terms));
-    return at;
-  };
-  const buying = ordering(platform, () => api);
-
-  const kinds: Record<'registration' | 'group' | 'exhibitor' | 'buyer', (terms: Terms) => Promise<Reviewed>> =
-    {
-      async registration(terms) {
-        const { code: eventCode, host } = await event(terms);
-        const letterTo = `ada@${host}`;
-        const person = await readyPerson(api, { host, email: letterTo, sessions: ['circuits-1'] });
-        return {
-          ...{ eventCode, letterTo, caller: person.caller, code: person.code },
-          total: async () => (await person.review()).fees.total,
-          review: async () => {
-            const fields = await person.submitFields();
-            return () => api.ask('saveSubmitRegistration', fields, person.caller);
-          },
-        };
-      },
-      async group(terms) {
-        const group = await payingGroup(platform(), api, { change: everything(terms) });
-        for (const name of ['Ada', 'Bo']) await group.member(name);
-        return {
-          ...{ eventCode: group.event, letterTo: group.email, caller: group.caller, code: group.code },
-          total: async () => (await group.show()).total.amount,
-          review: async () => {
-            const fields = await group.payFields();
-            return () => api.ask('submitPayGroupFee', fields, group.caller);
-          },
-        };
-      },
-      async exhibitor(terms) {
-        const { code: eventCode, host } = await event(terms);
-        const company = await ready(api, { eventCode, host, extras: { table: 2 } });
-        return {
-          ...{ eventCode, letterTo: company.email, caller: company.caller, code: company.code },
-          total: async () => (await company.look()).fees.total,
-          review: async () => {
-            const fields = await company.fields();
-            return () => company.submit(fields);
-          },
-        };
-      },
-      async buyer(terms) {
-        const { code: eventCode, host } = await event(terms);
-        const order = await buying.begin(host);
-        await order.activity('paddle', 2);
-        await order.details();
-        return {
-          ...{ eventCode, letterTo: emailOf(order.code), caller: order.caller, code: order.code },
-          total: async () => (await order.order()).fees.total,
-          review: async () => {
-            const fields = await order.submitFields();
-            return () => api.ask('submitActivityApplication', fields, order.caller);
-          },
-        };
-      },
-    };
+  const kinds = reviewedKinds(platform, () => api);
 
   /** Worked by hand: with tax and without. */
   const EXAMPLES: {
     name: string;
-    kind: keyof typeof kinds & PaidKind;
+    kind: ReviewedKind;
     terms: Terms;
     number?: string;
     with: number;

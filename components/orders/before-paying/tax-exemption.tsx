@@ -16,7 +16,7 @@ import type { FeeLine } from '@/lib/domain/registration/fees';
 import { taxesOf } from '@/lib/domain/registration/taxes';
 import { failureText } from '@/lib/errors';
 
-interface TaxExemptionProps {
+export interface TaxExemptionProps {
   /** What is paid for. */
   order: Pick<CallInput<'saveTaxExemption'>, 'target' | 'code'>;
   /** Of it, as they are shown. */
