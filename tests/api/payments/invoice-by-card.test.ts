@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { recordMoneyBack } from '@/event-api/checkout/refunds/record-money-back';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
@@ -202,6 +203,19 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     expect(await totals(event.code)).toMatchObject({ paid: '217.88', refunded: '217.88', kept: '0.00' });
     const told = (await letters(one, '')).map(({ text }) => plainText(text));
     expect(told.filter((text) => text.includes('your VISA ending in 4242'))).toHaveLength(1);
+  });
+
+  it('given back at the gateway, it is owed again; found twice, once', async () => {
+    const { one, code, paying } = await owing();
+    await paying();
+    const { db, gateway } = platform();
+    const [payment] = await db.select().from(payments).where(eq(payments.ownerCode, code));
+    if (!payment) throw new Error('There is no payment.');
+    const refund = { reference: 'made-there', amount: 5000, key: null, failed: false };
+    const moneyBack = { refunds: [refund], disputes: [] };
+    const context = { ...platform(), gateway: { ...gateway, readMoneyBack: async () => moneyBack } };
+    for (const _ of [1, 2]) await recordMoneyBack(context, payment);
+    expect(await stateOf(one)).toEqual(['open', 5000, 16_788]);
   });
 
   it('what a group ordered is paid by its accounting office, which learns no name', async () => {
