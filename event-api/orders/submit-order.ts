@@ -53,8 +53,13 @@ export async function submitOrder<Row, Reading extends OrderReading>(
   const order = await kind.find(caller.db, { eventCode: caller.event.code, code: submit.code });
   if (!order) throw kind.unknown();
   let isRepeated = false;
+  // Read before the transaction, which the mailbox of an order is not read through.
+  const recipients = kind.isSubmitted(order) ? [] : await submit.recipients(order);
+  const [email] = recipients;
   const submitOnce = async () => {
-    const beginning = await caller.database.transaction((tx) => begin(caller, kind, tx, submit));
+    const beginning = await caller.database.transaction((tx) =>
+      begin(caller, kind, tx, { ...submit, email }),
+    );
     if (beginning.refusal) throw beginning.refusal;
     if (!beginning.payment) return undefined;
     isRepeated = beginning.payment.payment.confirmedAt !== null;
@@ -63,12 +68,15 @@ export async function submitOrder<Row, Reading extends OrderReading>(
   // A repeated submit sends no letter, so it is neither refused nor counted for what was written to an address.
   if (kind.isSubmitted(order)) return submitOnce();
   const bounded = {
-    recipients: await submit.recipients(order),
+    recipients,
     isDone: (charge: AskedPayment | undefined) => isConfirmed(charge) && !isRepeated,
     field: submit.recipientsField ?? REQUEST,
   };
   return boundAct(caller, kind.letter, bounded, submitOnce);
 }
+
+/** A submit with whom its letter goes to first. */
+type Begun<Row, Reading> = Submit<Row, Reading> & { email: string | null | undefined };
 
 /** The payment to charge, or why not: thrown after the commit, so that what could be held again stays held. */
 type Beginning = { payment?: BegunPayment; refusal?: undefined } | { payment?: undefined; refusal: Refusal };
@@ -81,7 +89,7 @@ async function begin<Row, Reading extends OrderReading>(
   caller: UseCaseContext,
   kind: OrderKind<Row, Reading>,
   tx: Db,
-  submit: Submit<Row, Reading>,
+  submit: Begun<Row, Reading>,
 ): Promise<Beginning> {
   const eventCode = caller.event.code;
   const locked = await lockOrder(caller, kind, tx, { eventCode, code: submit.code });
@@ -101,8 +109,7 @@ async function begin<Row, Reading extends OrderReading>(
   const { fees } = reading;
   if (fees !== undefined && fees.total > 0) {
     if (!attempt) throw new Error('What is owed was submitted without an attempt to pay.');
-    const invoice =
-      payBy === 'invoice' ? await invoiceFor(reader, tx, kind, { row, reading, submit }) : undefined;
+    const invoice = payBy === 'invoice' ? await invoiceFor(reader, tx, kind, { reading, submit }) : undefined;
     if (!invoice && kind.payBy && !kind.payBy(reader.event, reader.clock.now()).includes('card')) {
       throw refuse(422, 'pay_by', 'invalid_choice');
     }
@@ -124,7 +131,7 @@ async function invoiceFor<Row, Reading extends OrderReading>(
   reader: OrderReader,
   tx: Db,
   kind: Pick<OrderKind<Row, Reading>, 'payBy' | 'billTo' | 'isProved'>,
-  { row, reading, submit }: { row: Row; reading: Reading; submit: Submit<Row, Reading> },
+  { reading, submit }: { reading: Reading; submit: Begun<Row, Reading> },
 ): Promise<InvoiceRequest> {
   const { event, locale, clock } = reader;
   const now = clock.now();
@@ -135,8 +142,7 @@ async function invoiceFor<Row, Reading extends OrderReading>(
   if (!billTo) throw refuse(422, 'invoice', 'required');
   const request = { billTo, locale, dueAt: dueDate(event, now) };
   if (kind.isProved) return request;
-  const [email] = await submit.recipients(row);
-  const from = originOf(reader, email);
+  const from = originOf(reader, submit.email);
   await boundUnpaid(reader, tx, from);
   return { ...request, from };
 }
