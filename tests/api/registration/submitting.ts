@@ -39,7 +39,8 @@ export function submitting(
       .db.select({ state: sandboxCharges.state, amount: sandboxCharges.amount })
       .from(sandboxCharges)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
-      .where(isOwnedBy(payments, registrationOwner(person.code)));
+      .where(isOwnedBy(payments, registrationOwner(person.code)))
+      .orderBy(payments.createdAt);
     return own.filter((charge) => charge.state === 'charged').map((charge) => charge.amount);
   };
   const refunded = async (person: Person) => {
