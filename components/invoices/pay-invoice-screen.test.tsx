@@ -14,7 +14,15 @@ const CODE = '7KQ3M-XW9PA';
 const CARD = { kind: 'card', gateway: 'sandbox', publishable_key: null } as const;
 
 const invoiceWith = (changes: Partial<PayableInvoice> = {}): PayableInvoice => ({
-  ...{ code: CODE, number: 'FALL-0001', state: 'open', paid_at: null, card: null, payment: 'none' },
+  ...{
+    code: CODE,
+    number: 'FALL-0001',
+    state: 'open',
+    paid_at: null,
+    credit_notes: [],
+    card: null,
+    payment: 'none',
+  },
   ...{ organization: 'Lakeside School', purchase_order: 'PO 4711' },
   ...{ issued_at: '2027-01-10T18:00:00.000Z', due_at: '2027-01-29T07:59:59.000Z' },
   amounts: [

@@ -115,6 +115,27 @@ function PayInvoice({
       >
         {t(state === 'open' ? 'download' : 'download_receipt')}
       </FileButton>
+      {invoice.credit_notes.length > 0 && (
+        <ul className="space-y-3">
+          {invoice.credit_notes.map(({ number: own, amount }) => (
+            <li key={own}>
+              <FileButton
+                save={() =>
+                  saveFile(
+                    'getCreditNote',
+                    { code, number: own },
+                    { type: 'application/pdf', name: `${own}.pdf` },
+                  )
+                }
+                pendingLabel={t('saving')}
+                failed={t('failed')}
+              >
+                {t('download_credit', { number: own, amount: formatMoney(amount, locale) })}
+              </FileButton>
+            </li>
+          ))}
+        </ul>
+      )}
       {state === 'open' && (
         <section aria-labelledby="pay-by-card" className="space-y-4">
           <h2 id="pay-by-card" className="text-xl">

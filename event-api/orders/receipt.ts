@@ -67,7 +67,8 @@ export interface ReceiptFacts {
 export interface PrintableReceipt {
   number: string;
   isInvoice: boolean;
-  isQuote: boolean;
+  /** Without the event's code before it. */
+  fileName: string;
   amounts: AmountRow[];
   payments: readonly PaymentEntry[];
   note: string | null;
@@ -84,7 +85,7 @@ export async function composeReceipt(
   const { validUntil } = facts;
   const isQuote = validUntil !== undefined;
   const number = invoice?.number ?? facts.number;
-  const { name, client, theme, starts_at, ends_at, time_zone, contact_email } = event.definition.event;
+  const { name, theme, starts_at, ends_at, time_zone, contact_email } = event.definition.event;
   const words = await eventTranslator(event, locale, 'receipt');
   const { text } = eventTexts(event, locale);
   const title = words(isQuote ? 'quote' : isInvoice ? 'invoice' : 'title');
@@ -99,7 +100,7 @@ export async function composeReceipt(
   return {
     number,
     isInvoice,
-    isQuote,
+    fileName: isQuote ? 'quote' : `${isInvoice ? 'invoice-' : ''}${number}`,
     amounts,
     payments,
     note,
@@ -107,11 +108,7 @@ export async function composeReceipt(
       language: locale,
       accent: theme.accent,
       documentTitle: [[title, number].filter(Boolean).join(' '), text(name)].join(' · '),
-      seller: [
-        text(client.name),
-        ...(client.address ? postalLines(client.address, locale) : []),
-        ...taxNumbers(event, { lines: fees.lines, locale, words }),
-      ],
+      seller: sellerLines(event, { lines: fees.lines, locale, words }),
       event: text(name),
       title,
       facts: [
@@ -141,10 +138,21 @@ export const receiptPdf: ThreadTask<ReceiptSheet, Uint8Array<ArrayBuffer>> = {
   load: async () => (await import('./draw-receipt')).drawReceipt,
 };
 
-const fileName = (
-  { code }: Pick<SiteEvent, 'code'>,
-  { number, isInvoice, isQuote }: PrintableReceipt,
-): string => (isQuote ? `${code}-quote.pdf` : `${code}-${isInvoice ? 'invoice-' : ''}${number}.pdf`);
+const fileNameOf = ({ code }: Pick<SiteEvent, 'code'>, { fileName }: Pick<PrintableReceipt, 'fileName'>) =>
+  `${code}-${fileName}.pdf`;
+
+/** Who sells: its name, its address, and the numbers of its taxes. */
+export function sellerLines(
+  event: SiteEvent,
+  paper: { lines: readonly FeeLine[]; locale: Locale; words: Translate },
+): string[] {
+  const { name, address } = event.definition.event.client;
+  return [
+    eventTexts(event, paper.locale).text(name),
+    ...(address ? postalLines(address, paper.locale) : []),
+    ...taxNumbers(event, paper),
+  ];
+}
 
 /** The number of each tax that the event charges, and that an order was charged, in the reader's language. */
 function taxNumbers(
@@ -171,21 +179,21 @@ function exemptionTexts(event: SiteEvent, lines: readonly FeeLine[], locale: Loc
 /** A receipt as the PDF of a call. */
 export const receiptAnswer = async (
   { event, locale }: ReceiptReader,
-  receipt: PrintableReceipt,
+  receipt: Pick<PrintableReceipt, 'fileName' | 'sheet'>,
 ): Promise<FileAnswer> =>
   new FileAnswer(
     await inThread(receiptPdf, receipt.sheet),
     'application/pdf',
-    fileName(event, receipt),
+    fileNameOf(event, receipt),
     locale,
   );
 
 /** A receipt as the PDF of a letter. */
 export const attachReceipt = async (
   event: Pick<SiteEvent, 'code'>,
-  receipt: PrintableReceipt,
+  receipt: Pick<PrintableReceipt, 'fileName' | 'sheet'>,
 ): Promise<MailAttachment> => ({
-  filename: fileName(event, receipt),
+  filename: fileNameOf(event, receipt),
   content: await inThread(receiptPdf, receipt.sheet),
   contentType: 'application/pdf',
 });

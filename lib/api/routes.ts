@@ -59,6 +59,7 @@ export const routes = {
   getClientEventSchema: 'public GET /getClientEventSchema',
   getContentSection: 'public GET /getContentSection',
   getCountries: 'public GET /getCountries/{x}',
+  getCreditNote: 'visitor GET /getCreditNote/{code}/{number}',
   getCustomPage: 'public GET /getCustomPage/{code}',
   getEmailByCode: 'visitor GET /getEmailByCode/{code}',
   getEventDays: 'public GET /getEventDays',

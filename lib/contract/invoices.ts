@@ -25,6 +25,8 @@ export const payableInvoice = z.object({
   note: z.string().nullable(),
   /** What is still to be paid. */
   owed: money,
+  /** What was given back of it, each by a paper with a number of its own. */
+  credit_notes: z.array(z.object({ number: z.string(), issued_at: instant, amount: money })),
   /** By which it was paid; null for what came in another way. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** The newest payment by card. `pending`: the gateway has not answered yet. */
@@ -61,6 +63,16 @@ export const getInvoicePaper = get('getInvoicePaper', {
   access: 'visitor',
   limit: { points: 60, seconds: 600, guessed: ownCode('code') },
   params: byCode,
+  answer: fileOnly,
+  files: ['application/pdf'],
+});
+
+export const getCreditNote = get('getCreditNote', {
+  summary:
+    'A credit note of an invoice as PDF, for whoever has the invoice’s link, in the invoice’s language.',
+  access: 'visitor',
+  limit: { points: 60, seconds: 600, guessed: ownCode('code') },
+  params: z.strictObject({ code: field.code, number: field.code }),
   answer: fileOnly,
   files: ['application/pdf'],
 });

@@ -3,7 +3,14 @@ import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
 import { INVOICE } from '../../platform/payments/invoice';
 import { type Payment, payments } from '../schema';
-import { type Invoice, type InvoiceState, invoiceMoney, invoices } from './schema';
+import {
+  type CreditNote,
+  creditNotes,
+  type Invoice,
+  type InvoiceState,
+  invoiceMoney,
+  invoices,
+} from './schema';
 
 const isInvoice = ({ eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>) =>
   and(eq(invoices.eventCode, eventCode), eq(invoices.code, code));
@@ -118,6 +125,17 @@ export async function findInvoices(
     )
     .orderBy(invoices.eventCode, desc(invoices.createdAt));
 }
+
+/** The credit notes of an invoice, in the order of their numbers. */
+export const listCreditNotes = (
+  db: Db,
+  { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>,
+): Promise<CreditNote[]> =>
+  db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.eventCode, eventCode), eq(creditNotes.invoiceCode, code)))
+    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number));
 
 /** The money that came in for an invoice, the earliest first. */
 export const listMoney = (db: Db, { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>) =>

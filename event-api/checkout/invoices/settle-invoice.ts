@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { MoneyBy } from '@/lib/domain/orders/bill-to';
 import type { InvoiceFacts } from '@/lib/domain/orders/payment-entry';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
+import { enqueue } from '../../platform/jobs/enqueue';
 import type { Refund } from '../schema';
 import { nextNumber } from './issue-invoice';
 import {
@@ -58,6 +60,15 @@ export async function recordMoney(
   return invoice && settle(tx, invoice, now);
 }
 
+/** The job that sends a credit note to whoever the invoice went to. */
+export const SEND_CREDIT_NOTE = 'payments.send-credit-note';
+export const creditNotePayload = z.object({
+  event_code: z.string(),
+  /** Of the invoice. */
+  code: z.string(),
+  number: z.string(),
+});
+
 /** Writes the credit note of a refund of an invoiced payment, once. One that never got a number needs none. @returns the invoice afterwards */
 export async function creditInvoice(
   tx: Db,
@@ -76,6 +87,13 @@ export async function creditInvoice(
     await tx
       .insert(creditNotes)
       .values({ eventCode, number, invoiceCode: code, refundId, amount, lines, issuedAt: now });
+    await enqueue(tx, {
+      kind: SEND_CREDIT_NOTE,
+      eventCode,
+      payload: { event_code: eventCode, code, number } satisfies z.infer<typeof creditNotePayload>,
+      key: `${SEND_CREDIT_NOTE}:${eventCode}:${number}`,
+      runAt: now,
+    });
   }
   return settle(tx, invoice, now);
 }

@@ -2,6 +2,7 @@ import type { PayableInvoice } from '@/lib/contract/invoices';
 import type { UseCaseContext } from '../../calls/use-case';
 import { cardOf } from '../../checkout/card-amounts';
 import { invoiceOwner } from '../../checkout/invoices/card-money';
+import { listCreditNotes } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { invoiceFactsOf } from '../../checkout/invoices/settle-invoice';
 import { findPayment } from '../../checkout/move-payment';
@@ -17,6 +18,7 @@ export async function describeInvoice(
   if (!facts) throw new Error(`The invoice ${invoice.code} has no number.`);
   const { code, eventCode } = invoice;
   const payment = await findPayment(db, invoice.paymentId);
+  const notes = await listCreditNotes(db, invoice);
   const paper = await readInvoicePaper({ db, event }, { ...invoice, locale });
   const newest = await newestPayment(db, { eventCode, owner: invoiceOwner({ code }) });
   const { number, state, due_at, paid_at, owed, bill_to } = facts;
@@ -28,6 +30,10 @@ export async function describeInvoice(
     amounts: paper.amounts.map(({ label, amount, total = false }) => ({ label, amount, total })),
     note: paper.note,
     owed: { amount: owed, currency: payment.currency },
+    credit_notes: notes.map((note) => ({
+      ...{ number: note.number, issued_at: note.issuedAt },
+      amount: { amount: note.amount, currency: payment.currency },
+    })),
     card: cardOf({ ...payment, sharedWith: null, invoice }).card,
     payment: paymentStage(newest),
   };

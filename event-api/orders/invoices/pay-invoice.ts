@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import { invoiceOwner, lockWithPayment } from '../../checkout/invoices/card-money';
-import { findInvoice } from '../../checkout/invoices/queries';
+import { findInvoice, listCreditNotes } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { findPayment } from '../../checkout/move-payment';
@@ -13,6 +13,7 @@ import { normaliseCode } from '../../platform/codes';
 import { outcomeOf } from '../outcome';
 import { receiptAnswer } from '../receipt';
 import { changedSinceShown } from '../refusals';
+import { readCreditNotePaper } from './credit-note-paper';
 import { describeInvoice } from './describe-invoice';
 import { readInvoicePaper } from './invoice-paper';
 
@@ -32,6 +33,14 @@ export const getInvoicePaper: UseCase<'getInvoicePaper'> = async (context, { cod
   const invoice = await requireInvoice(context, code);
   const { locale } = invoice;
   return receiptAnswer({ ...context, locale }, await readInvoicePaper(context, invoice));
+};
+
+export const getCreditNote: UseCase<'getCreditNote'> = async (context, { code, number }) => {
+  const invoice = await requireInvoice(context, code);
+  const note = (await listCreditNotes(context.db, invoice)).find((each) => each.number === number);
+  if (!note) throw notFound('number');
+  const { locale } = invoice;
+  return receiptAnswer({ ...context, locale }, await readCreditNotePaper(context, invoice, note));
 };
 
 /** Charges what is owed of an invoice, once (design §7). */

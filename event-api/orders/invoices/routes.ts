@@ -1,5 +1,10 @@
 import type * as invoices from '@/lib/contract/invoices';
 import type { RoutesOf } from '../../calls/use-case';
-import { getInvoice, getInvoicePaper, payInvoice } from './pay-invoice';
+import { getCreditNote, getInvoice, getInvoicePaper, payInvoice } from './pay-invoice';
 
-export const invoicesRoutes: RoutesOf<typeof invoices> = { getInvoice, payInvoice, getInvoicePaper };
+export const invoicesRoutes: RoutesOf<typeof invoices> = {
+  getInvoice,
+  payInvoice,
+  getInvoicePaper,
+  getCreditNote,
+};
