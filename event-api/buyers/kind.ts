@@ -30,7 +30,7 @@ export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   find: findBuyer,
   lock: lockBuyer,
   owner: ({ code }) => buyerOwner(code),
-  isSubmitted: ({ state }) => state === 'submitted',
+  isSubmitted: ({ state }) => state !== 'started',
   locale: ({ locale }) => locale,
   payBy: (event, now) => waysToPay(event, 'purchase', now),
   read: readBuyerOrder,

@@ -69,3 +69,11 @@ export async function markSubmitted(
     .returning({ code: buyers.code });
   if (moved.length === 0) throw new Error(`The order ${ref.code} of ${ref.eventCode} cannot be submitted.`);
 }
+
+/** Ends a submitted order; one that is not stays as it is. */
+export async function markCancelled(tx: Db, ref: OwnerRef): Promise<void> {
+  await tx
+    .update(buyers)
+    .set({ state: 'cancelled' })
+    .where(and(byCode(ref), mayBecome(buyers.state, BUYER_CHANGES, 'cancelled')));
+}

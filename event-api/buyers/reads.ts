@@ -15,7 +15,7 @@ export const getBuyerOrder: UseCase<'getBuyerOrder'> = async (context, { code })
 export const getBuyerReceipt: UseCase<'getBuyerReceipt'> = async (context, { code }) => {
   const { db, event } = context;
   const buyer = await requireBuyer(db, { eventCode: event.code, code });
-  if (buyer.state !== 'submitted') throw refuse(409, REQUEST, 'purchase_not_submitted');
+  if (buyer.state === 'started') throw refuse(409, REQUEST, 'purchase_not_submitted');
   const { locale } = buyer;
   return receiptAnswer({ event, locale }, await readOrderReceipt({ ...context, locale }, buyer));
 };

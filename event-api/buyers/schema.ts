@@ -5,13 +5,17 @@ import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
 
-/** `started`: choosing, until the order is paid for or, when it is free, confirmed. */
-export type BuyerState = 'started' | 'submitted';
+/**
+ * `started`: choosing, until the order is paid for or, when it is free, confirmed. `cancelled`: everything of it was given back, because the
+ * event was cancelled or its invoice was never paid.
+ */
+export type BuyerState = 'started' | 'submitted' | 'cancelled';
 
 /** The allowed changes of an order's state. */
 export const BUYER_CHANGES = {
   started: ['submitted'],
-  submitted: [],
+  submitted: ['cancelled'],
+  cancelled: [],
 } as const satisfies StateChanges<BuyerState>;
 
 /**

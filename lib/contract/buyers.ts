@@ -30,7 +30,8 @@ const ownOrder = { grant: 'buyer', by: 'code' } as const;
 /** An order as its buyer sees it: all that its screens need, in one answer. */
 export const buyerOrder = z.object({
   code: z.string(),
-  status: z.enum(['started', 'submitted']),
+  /** `cancelled`: all of it was given back. */
+  status: z.enum(['started', 'submitted', 'cancelled']),
   /** As last saved; null until the details are given. */
   email: z.string().nullable(),
   name: z.string().nullable(),

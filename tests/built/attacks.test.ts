@@ -201,12 +201,17 @@ describe('an organiser', () => {
 describe('a script', () => {
   it('has no more questions about addresses paid for than the event allows, from whatever number of networks', async () => {
     const askers = await Promise.all(Array.from({ length: 20 }, () => visitor(ON_SALE_HOST)));
-    const asked = askers.flatMap((asks, who) =>
-      Array.from({ length: 10 }, (_, at) => asks(`getAddressSuggestions?text=${who}-${at}%20Hastings`)),
-    );
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(lookup.asked.length).toBe(PAID_LOOKUPS);
+    const statuses: number[] = [];
+    const askAll = async (asks: Visitor, who: number) => {
+      for (let at = 0; at < 10; at += 1) {
+        statuses.push((await asks(`getAddressSuggestions?text=${who}-${at}%20Hastings`)).status);
+      }
+    };
+    await Promise.all(askers.map(askAll));
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    // A question that a busy machine does not bring to the service in time is spent as well.
+    expect(lookup.asked.length).toBeGreaterThan(0);
+    expect(lookup.asked.length).toBeLessThanOrEqual(PAID_LOOKUPS);
   });
 
   it('has no more receipts sent to a stranger than the bound for one address', async () => {

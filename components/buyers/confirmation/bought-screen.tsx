@@ -30,7 +30,7 @@ export function BoughtScreen({ timeZone }: { timeZone: string }) {
   const isHydrated = useIsHydrated();
   const code = useDayCookie(buyerInfo)?.code ?? '';
   const read = useOrder(BUYER, code);
-  const isSubmitted = read.data?.status === 'submitted';
+  const isSubmitted = read.data !== undefined && read.data.status !== 'started';
   useEffect(() => {
     if (isSubmitted) buyerInfo.set({ done: 'Y' });
   }, [isSubmitted]);
@@ -59,20 +59,28 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const sitePath = useSitePath();
   const heading = useScreenHeading('bought');
   const { code, activity, fees, lost, email, refunded } = order;
+  const isCancelled = order.status === 'cancelled';
   const invoice = order.invoice && order.invoice.owed > 0 ? order.invoice : null;
   return (
     <div className="max-w-form space-y-8">
       <header className="space-y-3">
-        <CircleCheck className="size-10 text-success" aria-hidden />
+        {!isCancelled && <CircleCheck className="size-10 text-success" aria-hidden />}
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {t('bought_title')}
+          {t(isCancelled ? 'cancelled_title' : 'bought_title')}
         </h1>
-        {email && (
+        {isCancelled && (
+          <p className="text-md">
+            {refunded
+              ? t('cancelled_refunded', { amount: formatMoney(refunded, locale) })
+              : t('cancelled_text')}
+          </p>
+        )}
+        {email && !isCancelled && (
           <p className="text-md wrap-anywhere">{t(invoice ? 'mailed_invoice' : 'mailed', { email })}</p>
         )}
         {invoice && <OwedInvoice invoice={invoice} currency={fees.currency} timeZone={timeZone} />}
       </header>
-      {lost.length > 0 && (
+      {lost.length > 0 && !isCancelled && (
         <Alert tone="warning" title={t('partly_title')}>
           <ul>
             {lost.map(({ category, code: item, title }) => (
@@ -93,7 +101,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         <h2 id="next" className="text-xl">
           {t('next')}
         </h2>
-        <p>{t('next_text')}</p>
+        {!isCancelled && <p>{t('next_text')}</p>}
         <div className="flex flex-wrap gap-3">
           <FileButton
             save={() =>

@@ -9,6 +9,7 @@ import { buyerInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
+import { BoughtScreen } from '../confirmation/bought-screen';
 import { PurchaseScreen } from './purchase-screen';
 
 const server = setupServer();
@@ -200,4 +201,13 @@ it('opens the order of a mailed link, and says when the link has ended', async (
   );
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(confirmation));
   expect(buyerInfo.get()).toEqual({ code: CODE, done: 'Y' });
+});
+
+it('says of a cancelled order that it is, and what goes back', async () => {
+  buyerInfo.set({ code: CODE, done: 'Y' });
+  server.use(mockCall('getBuyerOrder', orderWith({ status: 'cancelled', refunded: usd(950) })));
+  await renderInLanguage(<BoughtScreen timeZone="America/Vancouver" />);
+  expect(await screen.findByRole('heading', { name: 'Your order is cancelled' })).toBeVisible();
+  expect(screen.getByText(/\$\s9\.50 goes back/)).toBeVisible();
+  expect(screen.queryByText('Thank you for your order')).toBeNull();
 });

@@ -72,7 +72,7 @@ function OwnPurchase(props: PurchaseScreenProps) {
   }
   if (error) return <CallFailed error={error} onTryAgain={() => beginOrder({})} />;
   // The confirmation marks it as done: here that would begin another one at once.
-  const isSubmitted = read.data?.status === 'submitted';
+  const isSubmitted = read.data && read.data.status !== 'started';
   return (
     <OrderGate
       read={read}
@@ -97,7 +97,7 @@ function LinkedPurchase({ secret }: { secret: string }) {
       open={() => api.openBuyerOrder({ secret })}
       onOpened={async (order) => {
         await keep(order);
-        const isDone = order.status === 'submitted';
+        const isDone = order.status !== 'started';
         router.replace(sitePath(isDone ? paths.purchaseConfirmation() : paths.purchase()));
       }}
     >
@@ -111,6 +111,6 @@ function useKeep() {
   const client = useQueryClient();
   return async (order: BuyerOrder) => {
     await putOrder(client, BUYER, order);
-    buyerInfo.set({ code: order.code, done: order.status === 'submitted' ? 'Y' : 'N' });
+    buyerInfo.set({ code: order.code, done: order.status === 'started' ? 'N' : 'Y' });
   };
 }

@@ -37,7 +37,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     fees,
     problems: describeProblems(api, reading.problems),
     version: orderVersion(fees),
-    payment: buyer.state === 'submitted' || word === 'paid' ? 'none' : word,
+    payment: buyer.state !== 'started' || word === 'paid' ? 'none' : word,
     reserved_until: running.map(({ endsAt }) => endsAt).sort()[0] ?? null,
     extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
     submitted_at: buyer.submittedAt,

@@ -54,7 +54,7 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
   const owner = buyerOwner(code);
   const data = await readTogether(db, readings({ eventCode, owner }, now));
   const { purchases } = await readPurchases(reader, owner);
-  const isSubmitted = state === 'submitted';
+  const isSubmitted = state !== 'started';
   const order: Order = {
     event,
     owner,

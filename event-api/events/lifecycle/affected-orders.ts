@@ -57,13 +57,7 @@ export async function listAffected(db: Db, eventCode: string): Promise<AffectedO
     db
       .select({ code: buyers.code, state: buyers.state, who: buyers.email })
       .from(buyers)
-      .where(
-        and(
-          eq(buyers.eventCode, eventCode),
-          eq(buyers.state, 'submitted'),
-          isNotCancelled(eventCode, BUYER, buyers.code),
-        ),
-      )
+      .where(and(eq(buyers.eventCode, eventCode), eq(buyers.state, 'submitted')))
       .orderBy(asc(buyers.createdAt), asc(buyers.code)),
     db
       .select({ code: groups.code, confirmedAt: groups.confirmedAt, who: groups.contactEmail })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { declineApplication } from '../../applications/decide/decide-application';
-import { refundPurchase } from '../../buyers/order/refund-purchase';
+import { cancelPurchase } from '../../buyers/order/cancel-purchase';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
 import { publish } from '../../platform/bus/publish';
 import type { Clock } from '../../platform/clock';
@@ -97,7 +97,7 @@ async function cancelOne(
       await declineApplication(place, { code, message, tellOtherwise: (tx) => writeDown(tx) });
       return 'done';
     case 'buyer':
-      await refundPurchase(place, { eventCode, code }, (tx) => writeDown(tx));
+      await cancelPurchase(place, { eventCode, code }, (tx) => writeDown(tx));
       return 'done';
     case 'group':
       await releaseGroup(place, { eventCode, code }, null, (tx, { confirmedAt }) =>

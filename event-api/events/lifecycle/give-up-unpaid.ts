@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/errors';
 import { declineApplication } from '../../applications/decide/decide-application';
 import { BUYER } from '../../buyers/buyer-owner';
-import { refundPurchase } from '../../buyers/order/refund-purchase';
+import { cancelPurchase } from '../../buyers/order/cancel-purchase';
 import { invoiceOwner, lockWithPayment } from '../../checkout/invoices/card-money';
 import { listLongOverdue, updateInvoice } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
@@ -122,7 +122,7 @@ async function giveUp(platform: Platform, event: SiteEvent, { invoice, now }: Pu
       }
       break;
     case BUYER:
-      await refundPurchase(platform, { eventCode, code }, tell, UNPAID);
+      await cancelPurchase(platform, { eventCode, code }, tell, UNPAID);
       break;
     default:
       await declineApplication(platform, { code, message: null, tellOtherwise: tell });

@@ -58,6 +58,7 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
     await startPerson(api, { host, email: `started@${event}.example` });
     const purchase = await buying.begin(host);
     await purchase.activity('tea');
+    await purchase.product('pin/heron', 1);
     await purchase.details({ email: group.email });
     await purchase.submit();
     const byCard = await readyApplication(api, { eventCode: event, host });
@@ -76,7 +77,17 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
     await proposer(api, begun.code, begun.instructor_code, proposing).send(`pia@${event}.example`);
     await runAllJobs(platform(), jobHandlers);
     const before = new Set((await allMail()).map(({ text }) => text));
-    return { event, host, group, paid, byCard, byInvoice, before, presenter: `pia@${event}.example` };
+    return {
+      event,
+      host,
+      group,
+      paid,
+      purchase,
+      byCard,
+      byInvoice,
+      before,
+      presenter: `pia@${event}.example`,
+    };
   };
   const moneyOf = async (event: string) => {
     const { db } = platform();
@@ -90,7 +101,7 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
   };
 
   it('stopped in the middle and repeated, gives everything back once and writes to each person once', async () => {
-    const { event, group, byCard, byInvoice, before, presenter } = await full();
+    const { event, group, purchase, byCard, byInvoice, before, presenter } = await full();
     const unsure = await command(['cancel-event', event]);
     expect(unsure).toMatchObject({
       code: 1,
@@ -129,6 +140,11 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
     const letterTo = (email: string) => letters.find(({ to }) => to === email)?.text ?? '';
     expect(letterTo(`eve@${event}.example`)).toContain('a annulé l’événement');
     expect(letterTo(byInvoice.email)).toContain('Your invoice is void');
+    expect((await command(['buyers', event, '--csv'])).out).toContain(`${purchase.code},cancelled,`);
+    for (const list of ['participants', 'products']) {
+      expect((await command([list, event, '--csv'])).out).not.toContain(purchase.code);
+    }
+    expect((await purchase.order()).status).toBe('cancelled');
     const statuses = await platform()
       .db.selectDistinct({ status: registrations.status })
       .from(registrations)

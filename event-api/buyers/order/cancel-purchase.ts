@@ -7,14 +7,15 @@ import { giveBack } from '../../platform/inventory/give-back';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import type { OwnerRef } from '../../platform/owner-kind';
 import { buyerOwner } from '../buyer-owner';
-import { lockBuyer } from '../queries';
+import { lockBuyer, markCancelled } from '../queries';
+import { BUYER_PARTS } from './read-order';
 
 /**
- * Gives back everything that was charged for an order and not given back yet, and its places. The order itself stays, with its
- * receipt. Idempotent.
+ * Cancels an order: gives back everything that was charged for it and not given back yet, and its places. It stays to be read, with
+ * its receipt. Idempotent.
  * @param tell runs in the transaction
  */
-export async function refundPurchase(
+export async function cancelPurchase(
   { database, clock }: { database: Database; clock: Clock },
   { eventCode, code }: OwnerRef,
   tell: (tx: Db) => Promise<void>,
@@ -25,6 +26,9 @@ export async function refundPurchase(
     const now = clock.now();
     if (!(await lockBuyer(tx, { eventCode, code }))) return;
     await lockItemsOf(tx, { eventCode, owner });
+    for (const part of Object.values(BUYER_PARTS)) {
+      await part.withdraw?.(tx, { eventCode, owner, now, notRefunded: [] });
+    }
     await giveBack(tx, { eventCode, owner, from: 'sold', now });
     await lockPaid(tx, { eventCode, owner });
     const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
@@ -32,6 +36,7 @@ export async function refundPurchase(
     if (amount > 0) {
       await refundOwner(tx, { eventCode, owner, amount, ...why, now });
     }
+    await markCancelled(tx, { eventCode, code });
     await tell(tx);
   });
 }
