@@ -1,4 +1,4 @@
-import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../platform/pdf/house-pdf';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../platform/pdf/house-pdf';
 import { documentElement, drawArtifact, endPdf, type PdfElement, pdfElement } from '../platform/pdf/pdf-tags';
 
 export interface AmountRow {
@@ -17,6 +17,8 @@ export interface ReceiptSheet {
   /** Its name, its address, and the numbers of its taxes. */
   seller: readonly string[];
   event: string;
+  /** A picture in PNG; null when the event has none. */
+  logo: Uint8Array | null;
   title: string;
   /** Labels and values: number, date, for whom, … */
   facts: readonly (readonly [string, string])[];
@@ -64,15 +66,12 @@ function write(
   },
 ): Pdf {
   const { left, width } = style.column ?? { left: PAGE.margin, width: PAGE_WIDTH };
-  return pdf
-    .font(style.bold ? 'bold' : 'plain')
-    .fontSize(style.size)
-    .fillColor(style.soft ? SOFT : INK)
-    .text(text, left, pdf.y, {
-      width,
-      structParent: documentElement(pdf),
-      structType: style.tag ?? 'P',
-    });
+  const set = setType(pdf, text, { size: style.size, bold: style.bold === true });
+  return pdf.fillColor(style.soft ? SOFT : INK).text(set, left, pdf.y, {
+    width,
+    structParent: documentElement(pdf),
+    structType: style.tag ?? 'P',
+  });
 }
 
 function rule(pdf: Pdf, gap = 8): void {
@@ -92,11 +91,21 @@ function rule(pdf: Pdf, gap = 8): void {
 const EVENT_COLUMN = { left: PAGE.margin, width: 280 };
 const SELLER_COLUMN = { left: PAGE.margin + 304, width: PAGE_WIDTH - 304 };
 
-function drawHead(pdf: Pdf, { seller, event, title, accent }: ReceiptSheet): void {
+/** The greatest size of the logo, in points. */
+const LOGO = { width: 180, height: 44 };
+
+function drawHead(pdf: Pdf, { seller, event, logo, title, accent }: ReceiptSheet): void {
   drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
   const [name = '', ...about] = seller;
   const top = pdf.y;
-  write(pdf, event, { size: 15, bold: true, column: EVENT_COLUMN });
+  if (logo) {
+    // The name below says what it is.
+    drawArtifact(pdf, () =>
+      pdf.image(Buffer.from(logo), PAGE.margin, top, { fit: [LOGO.width, LOGO.height] }),
+    );
+    pdf.y = top + LOGO.height + 10;
+  }
+  write(pdf, event, { size: logo ? 12 : 15, bold: true, column: EVENT_COLUMN });
   const eventEnd = pdf.y;
   pdf.y = top + 3;
   write(pdf, name, { size: 9, bold: true, column: SELLER_COLUMN });
@@ -119,20 +128,22 @@ function row(
 ): void {
   const { labelWidth, softLabel = false, right = false, bold = false } = style;
   const valueWidth = PAGE_WIDTH - labelWidth - 12;
-  pdf.font(bold ? 'bold' : 'plain').fontSize(10);
+  const type = { size: 10, bold };
   const height = Math.max(
-    pdf.heightOfString(label, { width: labelWidth }),
-    pdf.heightOfString(value, { width: valueWidth }),
+    pdf.heightOfString(setType(pdf, label, type), { width: labelWidth }),
+    pdf.heightOfString(setType(pdf, value, type), { width: valueWidth }),
   );
   if (pdf.y + height > PAGE.height - PAGE.margin) pdf.addPage();
   const top = pdf.y;
   const structParent = pdfElement(pdf, 'TR', table);
-  pdf.fillColor(softLabel ? SOFT : INK).text(label, PAGE.margin, top, {
+  const setLabel = setType(pdf, label, type);
+  pdf.fillColor(softLabel ? SOFT : INK).text(setLabel, PAGE.margin, top, {
     width: labelWidth,
     structParent,
     structType: 'TH',
   });
-  pdf.fillColor(INK).text(value, PAGE.margin + labelWidth + 12, top, {
+  const setValue = setType(pdf, value, type);
+  pdf.fillColor(INK).text(setValue, PAGE.margin + labelWidth + 12, top, {
     width: valueWidth,
     align: right ? 'right' : 'left',
     structParent,
@@ -170,7 +181,8 @@ function drawLists(pdf: Pdf, { lists }: ReceiptSheet): void {
 
 function drawNotes(pdf: Pdf, { notes }: ReceiptSheet): void {
   const lines = notes.join('\n');
-  const height = pdf.font('plain').fontSize(9).heightOfString(lines, { width: PAGE_WIDTH });
+  const set = setType(pdf, lines, { size: 9, bold: false });
+  const height = pdf.heightOfString(set, { width: PAGE_WIDTH });
   const bottom = PAGE.height - PAGE.margin - height;
   // At the foot of the page, unless the lists extend that far.
   if (pdf.y <= bottom) pdf.y = bottom;

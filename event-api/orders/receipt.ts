@@ -17,6 +17,7 @@ import { formatDate, formatDateSpan, formatDay, formatTimeSpan } from '@/lib/tim
 import { FileAnswer } from '../calls/use-case';
 import type { Appointment } from '../checkout/order-part';
 import { paymentLists } from '../notices/letter/payment-list';
+import type { Db } from '../platform/database/database';
 import type { MailAttachment } from '../platform/mail/mailer';
 import type { ThreadTask } from '../platform/threads/thread-task';
 import { inThread } from '../platform/threads/threads';
@@ -26,9 +27,11 @@ import { postalLines } from '../tenancy/postal-address';
 import { eventTaxes, exemptibleTaxes } from '../tenancy/price-terms';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
 import { howToPay, invoiceFacts, invoiceRows } from './invoices/invoice-words';
+import { paperLogo } from './paper-logo';
 
 /** The event and the language in which a receipt is written. */
 export interface ReceiptReader {
+  db: Db;
   event: SiteEvent;
   locale: Locale;
 }
@@ -77,7 +80,7 @@ export interface PrintableReceipt {
 
 /** Writes the receipt of an order of any kind. It does not contain the order's code. */
 export async function composeReceipt(
-  { event, locale }: ReceiptReader,
+  { db, event, locale }: ReceiptReader,
   facts: ReceiptFacts,
 ): Promise<PrintableReceipt> {
   const { issuedAt, invoice, fees, payments } = facts;
@@ -110,6 +113,7 @@ export async function composeReceipt(
       documentTitle: [[title, number].filter(Boolean).join(' '), text(name)].join(' · '),
       seller: sellerLines(event, { lines: fees.lines, locale, words }),
       event: text(name),
+      logo: await paperLogo(db, event),
       title,
       facts: [
         ...(isQuote ? [] : [[words(isInvoice ? 'invoice_number' : 'number'), number] as const]),
@@ -178,7 +182,7 @@ function exemptionTexts(event: SiteEvent, lines: readonly FeeLine[], locale: Loc
 
 /** A receipt as the PDF of a call. */
 export const receiptAnswer = async (
-  { event, locale }: ReceiptReader,
+  { event, locale }: Pick<ReceiptReader, 'event' | 'locale'>,
   receipt: Pick<PrintableReceipt, 'fileName' | 'sheet'>,
 ): Promise<FileAnswer> =>
   new FileAnswer(

@@ -162,7 +162,7 @@ export const registrationKind = {
     if (!event || !hasReceipt(registration)) return [];
     const { locale } = registration;
     const receipt = await readReceipt({ ...reader, event, locale }, registration);
-    return [await receiptAttachment(receipt, { event, locale })];
+    return [await receiptAttachment(receipt, { db: reader.db, event, locale })];
   },
   quote: quoteRegistration,
   confirm,

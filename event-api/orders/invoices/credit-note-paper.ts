@@ -5,6 +5,7 @@ import type { CreditNote, Invoice } from '../../checkout/invoices/schema';
 import { findPayment } from '../../checkout/move-payment';
 import type { Db } from '../../platform/database/database';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
+import { paperLogo } from '../paper-logo';
 import { type PrintableReceipt, type ReceiptReader, sellerLines } from '../receipt';
 
 /** What a credit note gives back of an invoice, in the invoice's language: by kind of fee, and each tax. */
@@ -46,6 +47,7 @@ export async function readCreditNotePaper(
       documentTitle: `${title} ${number} · ${text(name)}`,
       seller: sellerLines(event, { lines: charged, locale, words }),
       event: text(name),
+      logo: await paperLogo(db, event),
       title,
       facts: [
         [words('credit_number'), number],

@@ -12,7 +12,7 @@ export async function readInvoicePaper(
 ): Promise<PrintableReceipt> {
   const payment = await findPayment(db, invoice.paymentId);
   return composeReceipt(
-    { event, locale: invoice.locale },
+    { db, event, locale: invoice.locale },
     {
       number: invoice.number ?? '',
       issuedAt: invoice.issuedAt ?? invoice.createdAt,

@@ -23,7 +23,7 @@ export const getQuote: UseCase<'getQuote'> = async (context, { target, code }) =
   const now = clock.now();
   const validUntil = [addSeconds(now, VALID_SECONDS), starts, until ?? starts].sort()[0] ?? starts;
   const words = await eventTranslator(event, locale, 'receipt');
-  const reader = { event, locale };
+  const reader = { db: context.db, event, locale };
   const quote = await composeReceipt(reader, {
     number: '',
     issuedAt: now,

@@ -10,17 +10,27 @@ export const INK = '#1a1d21';
 export const SOFT = '#57606a';
 export const LINE = '#d5dae0';
 
-/** Folder of fonts with all letters of names, not only those of Western European languages. */
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-const FILES = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+
+/** Fonts with all letters of names, not only those of Western European languages. */
+const ALL_LETTERS = join(folderOf('dejavu-fonts-ttf'), 'ttf');
+/** The site's typeface, as font files for each weight: the site's own file has all weights in one, which a PDF cannot have. */
+const SITE_TYPE = join(folderOf('@fontsource/figtree'), 'files');
+const FILES = {
+  plain: join(ALL_LETTERS, 'DejaVuSans.ttf'),
+  bold: join(ALL_LETTERS, 'DejaVuSans-Bold.ttf'),
+  'site-plain': join(SITE_TYPE, 'figtree-latin-400-normal.woff'),
+  'site-bold': join(SITE_TYPE, 'figtree-latin-700-normal.woff'),
+} as const;
+type FontName = keyof typeof FILES;
 
 /** Read once: reading a font takes several times as long as drawing a page with it. */
 const fonts = new Map<string, Font>();
 
-function fontOf(name: keyof typeof FILES): Font {
+function fontOf(name: FontName): Font {
   const cached = fonts.get(name);
   if (cached) return cached;
-  const font = openSync(join(FONTS, FILES[name]));
+  const font = openSync(FILES[name]);
   // Only the file of a collection of fonts has none of its own.
   if (!('layout' in font)) throw new Error(`${FILES[name]} is not one font.`);
   fonts.set(name, font);
@@ -29,7 +39,7 @@ function fontOf(name: keyof typeof FILES): Font {
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Opens a tagged PDF in the product's layout, with the fonts `plain` and `bold`. `finished` resolves after `endPdf`. */
+/** Opens a tagged PDF in the product's layout, with the fonts of `FILES`. `finished` resolves after `endPdf`. */
 export function openPdf(about: { title: string; author: string; language: string; bufferPages?: boolean }): {
   pdf: Pdf;
   finished: Promise<Uint8Array<ArrayBuffer>>;
@@ -47,10 +57,30 @@ export function openPdf(about: { title: string; author: string; language: string
     info: { Title: title, Author: author },
   });
   // pdfkit takes fonts that are read already; its types know only files and their bytes.
-  for (const name of ['plain', 'bold'] as const) {
+  for (const name of Object.keys(FILES) as FontName[]) {
     pdf.registerFont(name, fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource);
   }
   return { pdf, finished: collect(pdf) };
+}
+
+/** What marks where a name of another direction begins and ends, and the narrow space that the site's typeface has as a wide one. */
+const MARKS = /[\u2066-\u2069]/g;
+const NARROW_SPACE = /\u202f/g;
+
+/**
+ * Sets the font of a text: the site's typeface, or where that lacks a letter, such as in Greek, Chinese or Vietnamese names,
+ * the font that has all of them, for the whole text so that it stays of one piece.
+ * @returns the text to draw
+ */
+export function setType(pdf: Pdf, text: string, { size, bold }: { size: number; bold: boolean }): string {
+  const siteType = bold ? 'site-bold' : 'site-plain';
+  const own = text.replace(MARKS, '').replace(NARROW_SPACE, '\u00a0');
+  const font = fontOf(siteType);
+  const isSiteType = [...own].every(
+    (sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+  );
+  pdf.font(isSiteType ? siteType : bold ? 'bold' : 'plain').fontSize(size);
+  return isSiteType ? own : text;
 }
 
 function collect(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {

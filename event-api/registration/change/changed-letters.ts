@@ -46,7 +46,7 @@ export const changed = defineLetter({
         paragraph(words('attached')),
       ],
       attachments: [
-        await receiptAttachment(receipt, { event, locale }),
+        await receiptAttachment(receipt, { db, event, locale }),
         await calendarAttachment(receipt, { env, event, locale }),
       ],
     });

@@ -49,7 +49,7 @@ export const confirmation = defineLetter({
       ],
       after: [paragraph(words('opens'))],
       attachments: [
-        await receiptAttachment(receipt, { event, locale }),
+        await receiptAttachment(receipt, { db: platform.db, event, locale }),
         await calendarAttachment(receipt, { env: platform.env, event, locale }),
       ],
     });

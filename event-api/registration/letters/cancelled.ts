@@ -69,7 +69,7 @@ export const cancelled = defineLetter({
         ),
         paragraph(words('next')),
       ],
-      attachments: [await receiptAttachment(receipt, { event, locale })],
+      attachments: [await receiptAttachment(receipt, { db, event, locale })],
     });
   },
 });

@@ -44,7 +44,7 @@ export const receiptLetter = defineLetter({
         amounts(shared('receipt_title'), receiptRows(receipt, { locale, timeZone, words: receiptWords })),
         await paymentBlocks({ event, locale }, receipt.payments),
       ],
-      attachments: [await receiptAttachment(receipt, { event, locale })],
+      attachments: [await receiptAttachment(receipt, { db, event, locale })],
     });
   },
 });

@@ -20,7 +20,7 @@ export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
     const calendar = await composeCalendar(receipt, { locale, timeZone, address });
     return new FileAnswer(calendar, 'text/calendar; charset=utf-8', `${event.code}.ics`);
   }
-  const reader = { event, locale };
+  const reader = { db, event, locale };
   return receiptAnswer(reader, await printableReceipt(receipt, reader));
 };
 

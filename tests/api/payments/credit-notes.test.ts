@@ -48,7 +48,9 @@ describeOnBoth('credit notes', (platform) => {
       );
       expect(await command(['refund', person.code, '50', '--yes'])).toMatchObject({ code: 0 });
       await mailOf(platform(), invoice.email);
-      expect(await command(['invoices', 'void', 'FALL-0001', '--event', code, '--yes'])).toMatchObject({ code: 0 });
+      expect(await command(['invoices', 'void', 'FALL-0001', '--event', code, '--yes'])).toMatchObject({
+        code: 0,
+      });
       const mails = await mailOf(platform(), invoice.email);
       const notes = mails
         .filter(({ subject }) => subject?.includes('FALL-C000'))

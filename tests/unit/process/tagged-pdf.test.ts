@@ -11,6 +11,7 @@ const sheet = {
   documentTitle: 'Reçu R-1 · Congrès Horizons',
   seller: ['Association', '12, rue des Érables', 'TPS : 123456789 RT0001'],
   event: 'Congrès Horizons',
+  logo: null,
   title: 'Reçu',
   facts: [
     ['Numéro', 'R-1'],
