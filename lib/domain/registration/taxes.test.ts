@@ -224,6 +224,14 @@ it('tells taxes that are in the prices from those on top, where an order has bot
   });
 });
 
+it('is one row of a table in whatever languages its lines were written', () => {
+  const lines = [GST, { ...GST, name: 'TPS' }].flatMap(
+    (tax) =>
+      summariseFees([item('registration', 12_000)], { currency: 'CAD', tax: added([tax]) }, AFTER).lines,
+  );
+  expect(taxRows(lines, 'en').added).toEqual([{ label: 'GST\u00a05%', amount: 1200 }]);
+});
+
 describe('any order under any taxes', () => {
   const tax = fc.record({
     code: fc.constantFrom('a', 'b', 'c'),

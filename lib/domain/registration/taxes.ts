@@ -135,16 +135,20 @@ function roundedInSum(parts: readonly Fraction[]): number[] {
   });
 }
 
-/** What tells one tax from another: its rate may have been another one when a line was charged. */
-const keyOf = ({ code, name, percent, number, exempt }: ChargedTax): string =>
-  JSON.stringify([code, name, percent, number, exempt]);
+/**
+ * What tells one tax from another: its rate may have been another one when a line was charged. Its name is not: a group's lines are in
+ * the languages of its members.
+ */
+const keyOf = ({ code, percent, number, exempt }: ChargedTax): string =>
+  JSON.stringify([code, percent, number, exempt]);
 
 /** What the taxes of several lines come to, each for itself, in the order in which they first appear. */
 export function taxesOf(lines: readonly { taxes?: readonly ChargedTax[] | undefined }[]): ChargedTax[] {
   const sums = new Map<string, ChargedTax>();
   for (const tax of lines.flatMap(({ taxes = [] }) => taxes)) {
     const key = keyOf(tax);
-    sums.set(key, { ...tax, amount: tax.amount + (sums.get(key)?.amount ?? 0) });
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, amount: sum.amount + tax.amount } : tax);
   }
   return [...sums.values()];
 }
