@@ -8,7 +8,7 @@ import { findAsset } from '../tenancy/reads';
 const LOGO_PIXELS = { width: 540, height: 132 };
 const MAX_LOGOS = 100;
 /** An SVG is drawn from lines, and so in as many dots an inch as are asked for. */
-const SVG_DENSITY = 288;
+const SVG_DOTS_PER_INCH = 288;
 
 const logos = new LRUCache<string, { png: Uint8Array | null }>({ max: MAX_LOGOS });
 
@@ -30,7 +30,7 @@ export async function paperLogo(
 
 /** A picture that cannot be read is no reason to write no receipt. */
 const pngOf = (body: Buffer): Promise<Uint8Array | null> =>
-  sharp(body, { density: SVG_DENSITY })
+  sharp(body, { density: SVG_DOTS_PER_INCH })
     .resize({ ...LOGO_PIXELS, fit: 'inside' })
     .png()
     .toBuffer()

@@ -26,8 +26,8 @@ export interface Reviewed {
   caller: Caller;
   code: string;
   total(): Promise<number>;
-  /** @returns how to submit what is shown now */
-  review(): Promise<() => Promise<{ status: number; body: unknown }>>;
+  /** @param more fields of the submit, such as an invoice instead of a card. @returns how to submit what is shown now */
+  review(more?: object): Promise<() => Promise<{ status: number; body: unknown }>>;
   letterTo: string;
 }
 
@@ -51,8 +51,8 @@ export function reviewedKinds(platform: () => TestPlatform, api: () => TestApi) 
       return {
         ...{ eventCode, letterTo, caller: person.caller, code: person.code },
         total: async () => (await person.review()).fees.total,
-        review: async () => {
-          const fields = await person.submitFields();
+        review: async (more = {}) => {
+          const fields = { ...(await person.submitFields()), ...more };
           return () => api().ask('saveSubmitRegistration', fields, person.caller);
         },
       };
@@ -63,8 +63,8 @@ export function reviewedKinds(platform: () => TestPlatform, api: () => TestApi) 
       return {
         ...{ eventCode: group.event, letterTo: group.email, caller: group.caller, code: group.code },
         total: async () => (await group.show()).total.amount,
-        review: async () => {
-          const fields = await group.payFields();
+        review: async (more = {}) => {
+          const fields = { ...(await group.payFields()), ...more };
           return () => api().ask('submitPayGroupFee', fields, group.caller);
         },
       };
@@ -75,8 +75,8 @@ export function reviewedKinds(platform: () => TestPlatform, api: () => TestApi) 
       return {
         ...{ eventCode, letterTo: company.email, caller: company.caller, code: company.code },
         total: async () => (await company.look()).fees.total,
-        review: async () => {
-          const fields = await company.fields();
+        review: async (more = {}) => {
+          const fields = { ...(await company.fields()), ...more };
           return () => company.submit(fields);
         },
       };
@@ -89,8 +89,8 @@ export function reviewedKinds(platform: () => TestPlatform, api: () => TestApi) 
       return {
         ...{ eventCode, letterTo: emailOf(order.code), caller: order.caller, code: order.code },
         total: async () => (await order.order()).fees.total,
-        review: async () => {
-          const fields = await order.submitFields();
+        review: async (more = {}) => {
+          const fields = { ...(await order.submitFields()), ...more };
           return () => api().ask('submitActivityApplication', fields, order.caller);
         },
       };
