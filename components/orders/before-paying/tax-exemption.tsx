@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
@@ -35,7 +35,7 @@ export function TaxExemption({ order, lines, prices }: TaxExemptionProps) {
   return (
     <div className="max-w-form">
       {taxes.map((tax) => (
-        <OneTax key={`${tax.code} ${tax.number}`} order={order} tax={tax} />
+        <OneTax key={tax.code} order={order} tax={tax} />
       ))}
     </div>
   );
@@ -51,55 +51,75 @@ function OneTax({
 }) {
   const t = useTranslations('payment.exempt');
   const client = useQueryClient();
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [status, setStatus] = useState('');
+  const { code, name, label, number: applied } = tax;
+  // Whether a number is applied once the answer of a change is on the screen; undefined while nothing changes.
+  const awaited = useRef<boolean>(undefined);
+  const isApplied = applied !== null;
   const save = useMutation(
     callMutation('saveTaxExemption', {
-      // What it costs stands in more readings than one: the order, its review, the list of a group.
-      onSuccess: () => client.invalidateQueries(),
+      onSuccess: async (_answer, { number }) => {
+        setOpen(false);
+        awaited.current = number !== '';
+        // What it costs stands in more readings than one: the order, its review, the list of a group.
+        await client.invalidateQueries();
+        setStatus(number === '' ? t('removed', { tax: name }) : t('applied', { tax: name, number }));
+      },
     }),
   );
-  const send = (number: string) => save.mutateAsync({ ...order, tax: tax.code, number });
-  if (tax.number !== null) {
-    return (
-      <>
+  const send = (number: string) => save.mutateAsync({ ...order, tax: code, number });
+
+  // What had the focus is gone after a change: it goes to what came in its place, and into the field that was asked for.
+  useEffect(() => {
+    if (awaited.current !== isApplied) return;
+    awaited.current = undefined;
+    panel.current?.querySelector('button')?.focus();
+  }, [isApplied]);
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+
+  return (
+    <div ref={panel}>
+      {isApplied ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1">
           <p className="min-w-0 font-semibold wrap-anywhere text-heading">
-            {t('applied', { tax: tax.name, number: tax.number })}
+            {t('applied', { tax: name, number: applied })}
           </p>
           <Button
             variant="quiet"
             pending={save.isPending}
             pendingLabel={t('removing')}
             onClick={() => void send('').catch(() => undefined)}
+            className="-mx-4"
           >
             {t('remove')}
           </Button>
         </div>
-        {save.isError && (
-          <Alert tone="danger" live="alert" className="mt-3">
-            {failureText(save.error, t('unanswered'))}
-          </Alert>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-4">
-        {t('ask', { tax: tax.name })}
-      </Button>
-      {isOpen && (
+      ) : (
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-4">
+          {t('ask', { tax: name })}
+        </Button>
+      )}
+      {isApplied && save.isError && (
+        <Alert tone="danger" live="alert" className="mt-3">
+          {failureText(save.error, t('unanswered'))}
+        </Alert>
+      )}
+      {!isApplied && isOpen && (
         <Form
           schema={numberSchema}
           submit={({ number }) => send(number)}
           defaultValues={{ number: '' }}
           unanswered={t('unanswered')}
-          aria-label={t('ask', { tax: tax.name })}
+          aria-label={t('ask', { tax: name })}
           className="space-y-3"
         >
           <TextField
             name="number"
-            label={tax.label}
+            label={label}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -110,6 +130,9 @@ function OneTax({
           </SubmitButton>
         </Form>
       )}
-    </>
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </div>
   );
 }
