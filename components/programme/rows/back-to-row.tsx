@@ -32,12 +32,23 @@ export function BackToRow({ root }: { root: string }) {
   return null;
 }
 
-/** Focuses a link at a distance from the top of the window, also once rows above it have got their real height. */
+/** In so many frames the page may still move by itself: rows get their real height as they come near. */
+const SETTLING_FRAMES = 30;
+/** What a visitor does who moves on: from then on nothing is moved for them. */
+const MOVING_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Focuses a link at a distance from the top of the window, and keeps it there until the page stands still. */
 function showAt(link: HTMLAnchorElement, top: number): void {
-  const place = () => scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
-  place();
+  const end = new AbortController();
+  for (const input of MOVING_ON) addEventListener(input, () => end.abort(), { signal: end.signal });
+  const place = (framesLeft: number) => {
+    if (end.signal.aborted) return;
+    if (framesLeft === 0) return end.abort();
+    scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
+    requestAnimationFrame(() => place(framesLeft - 1));
+  };
+  place(SETTLING_FRAMES);
   link.focus({ preventScroll: true });
-  requestAnimationFrame(place);
 }
 
 function isLeftRow(value: unknown): value is { href: string; top: number } {
