@@ -33,7 +33,7 @@ export function BackToRow({ root }: { root: string }) {
 }
 
 /** In so many frames the page may still move by itself: rows get their real height as they come near. */
-const SETTLING_FRAMES = 30;
+const MAX_SETTLING_FRAMES = 30;
 /** What a visitor does who moves on: from then on nothing is moved for them. */
 const MOVING_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -47,7 +47,7 @@ function showAt(link: HTMLAnchorElement, top: number): void {
     scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
     requestAnimationFrame(() => place(framesLeft - 1));
   };
-  place(SETTLING_FRAMES);
+  place(MAX_SETTLING_FRAMES);
   link.focus({ preventScroll: true });
 }
 
