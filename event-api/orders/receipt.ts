@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { KeptAmount } from '@/lib/contract/parts/cancellation';
-import type { InvoiceFacts, PaymentEntry } from '@/lib/domain/orders/payment-entry';
-import {
-  type FeeLine,
-  type FeeSummary,
-  GROUP_DISCOUNT,
-  loweringsOf,
-  shownBeforeCodes,
-  unitPrice,
-} from '@/lib/domain/registration/fees';
-import { exemptTaxes, taxesOf, taxRows } from '@/lib/domain/registration/taxes';
+import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
+import type { FeeLine } from '@/lib/domain/registration/fees';
+import { exemptTaxes, taxesOf } from '@/lib/domain/registration/taxes';
 import type { Translate } from '@/lib/i18n/translate';
-import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
-import { formatDate, formatDateSpan, formatDay, formatTimeSpan } from '@/lib/time/format';
+import { formatDate, formatDateSpan } from '@/lib/time/format';
 import { FileAnswer } from '../calls/use-case';
-import type { Appointment } from '../checkout/order-part';
 import { paymentLists } from '../notices/letter/payment-list';
 import type { Db } from '../platform/database/database';
 import type { MailAttachment } from '../platform/mail/mailer';
@@ -26,8 +16,9 @@ import { eventPlace, eventTexts, eventTranslator } from '../tenancy/event-texts'
 import { postalLines } from '../tenancy/postal-address';
 import { eventTaxes, exemptibleTaxes } from '../tenancy/price-terms';
 import type { AmountRow, ReceiptSheet } from './draw-receipt';
-import { howToPay, invoiceFacts, invoiceRows } from './invoices/invoice-words';
+import { howToPay, invoiceFacts } from './invoices/invoice-words';
 import { paperLogo } from './paper-logo';
+import { type AmountFacts, amountRows } from './receipt-rows';
 
 /** The event and the language in which a receipt is written. */
 export interface ReceiptReader {
@@ -37,26 +28,16 @@ export interface ReceiptReader {
 }
 
 /** What a kind of order says of the receipt of one. */
-export interface ReceiptFacts {
+export interface ReceiptFacts extends AmountFacts {
   /** See `receiptNumber`. */
   number: string;
   issuedAt: string;
   /** Of a quote: when it ends. */
   validUntil?: string;
-  /** With which it is paid later. As long as anything of that is to be paid, the receipt is the invoice. */
-  invoice?: InvoiceFacts | null | undefined;
   /** Whom and what it is for: labels and values. */
   about: readonly (readonly [string, string])[];
   /** Where the event is, in the reader's language, if not at its place. */
   place?: string;
-  fees: FeeSummary;
-  /** In minor units: after a change, more than the fees that are left. */
-  paid: number;
-  refunded: number;
-  /** When the last of it was paid; null while something is to be paid, or nothing was. */
-  paidAt: string | null;
-  /** Since it was cancelled. */
-  kept?: readonly KeptAmount[];
   payments: readonly PaymentEntry[];
   /** How its invoice is paid, where that is not what the event says. */
   note?: string | null;
@@ -220,89 +201,4 @@ export function lastPaid(payments: readonly PaymentEntry[]): string | null {
   const made = payments.filter(({ kind }) => kind === 'payment');
   const times = made.map(({ at, invoice }) => (invoice ? invoice.paid_at : at));
   return times.includes(null) ? null : (times.at(-1) ?? null);
-}
-
-/** What the rows of amounts are made of. */
-export type AmountFacts = Pick<ReceiptFacts, 'fees' | 'paid' | 'refunded' | 'paidAt' | 'kept' | 'invoice'>;
-
-/** The amounts as rows: fee lines, tax, total, what was paid and given back, and what is kept. @param reading.words texts of the namespace `receipt` */
-export function amountRows(
-  { fees, paid, refunded, paidAt, kept = [], invoice }: AmountFacts,
-  { locale, timeZone, words }: { locale: Locale; timeZone: string; words: Translate },
-): AmountRow[] {
-  const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
-  const quantityOf = (line: FeeLine): string => {
-    const count = line.quantity;
-    const price = unitPrice(line);
-    return price === null
-      ? words('quantity_only', { count })
-      : words('quantity', { count, price: money(price) });
-  };
-  const lines = fees.lines.map((line) => {
-    const details = [
-      ...(line.quantity > 1 ? [quantityOf(line)] : []),
-      ...(line.early_bird ? [words('early_bird')] : []),
-      ...(line.given_up ? [words('given_up')] : []),
-    ];
-    return {
-      label: details.length === 0 ? line.description : `${line.description} (${details.join(', ')})`,
-      amount: money(shownBeforeCodes(line)),
-    };
-  });
-  const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({
-    label: code === GROUP_DISCOUNT ? description : words('code', { name: description, code }),
-    amount: money(-amount),
-  }));
-  const taxes = taxRows(fees.lines, locale);
-  const isOwed = (invoice?.owed ?? 0) > 0;
-  const paidLabel = paidAt
-    ? words('paid_in_full', { date: formatDate(paidAt, timeZone, locale) })
-    : words('paid');
-  return [
-    ...lines,
-    ...codes,
-    ...taxes.added.map(({ label, amount }) => ({ label: label ?? words('tax'), amount: money(amount) })),
-    { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
-    ...taxes.included.map(({ label, amount }) => ({
-      label: words('tax_included', { tax: label ?? words('tax') }),
-      amount: money(amount),
-    })),
-    ...exemptTaxes(fees.lines).map(({ name, exempt }) => ({
-      label: words('tax_exempt', { tax: name, number: exempt }),
-      amount: money(0),
-    })),
-    // After a change, the total is what was paid less what was given back.
-    ...(paid > 0 && !isOwed && (paidAt || paid !== fees.total)
-      ? [{ label: paidLabel, amount: money(paid) }]
-      : []),
-    ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
-    ...keptRows({ fees, kept }, { locale, words }),
-    ...(invoice && isOwed ? invoiceRows(invoice, { money, words }) : []),
-  ];
-}
-
-/** What is kept of a cancelled order, as rows. */
-export const keptRows = (
-  { fees, kept }: { fees: Pick<FeeSummary, 'currency'>; kept: readonly KeptAmount[] },
-  { locale, words }: { locale: Locale; words: Translate },
-): AmountRow[] =>
-  kept.map(({ why, titles, amount }) => ({
-    label: words(`kept_${why}`, { titles: new Intl.ListFormat(locale).format(titles) }),
-    amount: formatMoney({ amount, currency: fees.currency }, locale),
-  }));
-
-/** What somebody takes part in, as list items: title, and lines with day, time and place. */
-export function appointmentRows(
-  { appointments }: { appointments: readonly Pick<Appointment, 'title' | 'start' | 'end' | 'place'>[] },
-  { locale, timeZone }: { locale: Locale; timeZone: string },
-): { title: string; lines: string[] }[] {
-  return appointments.map(({ title, start, end, place }) => ({
-    title,
-    lines: [
-      start && end
-        ? `${formatDay(start, timeZone, locale)}, ${formatTimeSpan(start, end, timeZone, locale)}`
-        : '',
-      place ?? '',
-    ].filter(Boolean),
-  }));
 }

@@ -3,13 +3,8 @@ import { paymentEntries } from '../../checkout/card-amounts';
 import { invoiceFrom } from '../../checkout/paid-payments';
 import { attendeeName, postalAddress } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
-import {
-  appointmentRows,
-  composeReceipt,
-  lastPaid,
-  type PrintableReceipt,
-  receiptNumber,
-} from '../../orders/receipt';
+import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
+import { appointmentRows } from '../../orders/receipt-rows';
 import { eventTranslator } from '../../tenancy/event-texts';
 import type { Buyer } from '../schema';
 import { givenBack } from './describe-order';

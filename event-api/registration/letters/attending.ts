@@ -13,7 +13,7 @@ import {
 } from '../../notices/letter/letter-blocks';
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
-import { appointmentRows } from '../../orders/receipt';
+import { appointmentRows } from '../../orders/receipt-rows';
 import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';

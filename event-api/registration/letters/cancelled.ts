@@ -13,7 +13,7 @@ import { amounts, facts, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { refundTargetOf } from '../../notices/letter/payment-list';
 import { orderLetter } from '../../orders/order-letter';
-import { keptRows } from '../../orders/receipt';
+import { keptRows } from '../../orders/receipt-rows';
 import type { Db } from '../../platform/database/database';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';

@@ -1,12 +1,12 @@
 import { formatDate } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import {
-  appointmentRows,
   attachReceipt,
   composeReceipt,
   type PrintableReceipt,
   type ReceiptReader,
 } from '../../orders/receipt';
+import { appointmentRows } from '../../orders/receipt-rows';
 import type { MailAttachment } from '../../platform/mail/mailer';
 import { eventTranslator } from '../../tenancy/event-texts';
 import { gaveUpRows, instructorRows, type Receipt, type ReceiptReading, sessionRows } from './receipt-words';

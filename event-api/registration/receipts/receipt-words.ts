@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { AmountRow } from '../../orders/draw-receipt';
-import { amountRows } from '../../orders/receipt';
+import { amountRows } from '../../orders/receipt-rows';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
