@@ -2,9 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useFocusInPlace } from '@/components/ui/use-focus-in-place';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { Lowering } from '@/lib/domain/registration/fees';
@@ -35,14 +36,13 @@ export function CodePanel(props: CodePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState('');
-  // Whether a code is applied once the answer of a change is on the screen; undefined while nothing changes.
-  const awaited = useRef<boolean>(undefined);
   const isApplied = lowering !== undefined || ended !== undefined;
+  const awaitFocus = useFocusInPlace(panel, { isApplied, isOpen });
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
 
   const settle = async (answer: Reviewed, words: (total: Money) => string) => {
     setOpen(false);
-    awaited.current = !isApplied;
+    awaitFocus(!isApplied);
     await onReviewed(answer);
     setStatus(words(answer.total));
   };
@@ -53,16 +53,6 @@ export function CodePanel(props: CodePanelProps) {
         settle(answer, (total) => t('removed_status', { total: formatMoney(total, locale) })),
     }),
   );
-
-  // What had the focus is gone after a change: it goes to what came in its place, and into the field that was asked for.
-  useEffect(() => {
-    if (awaited.current !== isApplied) return;
-    awaited.current = undefined;
-    panel.current?.querySelector('button')?.focus();
-  }, [isApplied]);
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector('input')?.focus();
-  }, [isOpen]);
 
   async function send(typed: string): Promise<void> {
     const { registration, code: stored } = await apply.mutateAsync({ code, invitation_code: typed });

@@ -2,12 +2,13 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useFocusInPlace } from '@/components/ui/use-focus-in-place';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallInput } from '@/lib/api/client';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
@@ -55,14 +56,13 @@ function OneTax({
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState('');
   const { code, name, label, number: applied } = tax;
-  // Whether a number is applied once the answer of a change is on the screen; undefined while nothing changes.
-  const awaited = useRef<boolean>(undefined);
   const isApplied = applied !== null;
+  const awaitFocus = useFocusInPlace(panel, { isApplied, isOpen });
   const save = useMutation(
     callMutation('saveTaxExemption', {
       onSuccess: async (_answer, { number }) => {
         setOpen(false);
-        awaited.current = number !== '';
+        awaitFocus(number !== '');
         // What it costs stands in more readings than one: the order, its review, the list of a group.
         await client.invalidateQueries();
         setStatus(number === '' ? t('removed', { tax: name }) : t('applied', { tax: name, number }));
@@ -70,16 +70,6 @@ function OneTax({
     }),
   );
   const send = (number: string) => save.mutateAsync({ ...order, tax: code, number });
-
-  // What had the focus is gone after a change: it goes to what came in its place, and into the field that was asked for.
-  useEffect(() => {
-    if (awaited.current !== isApplied) return;
-    awaited.current = undefined;
-    panel.current?.querySelector('button')?.focus();
-  }, [isApplied]);
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector('input')?.focus();
-  }, [isOpen]);
 
   return (
     <div ref={panel}>
