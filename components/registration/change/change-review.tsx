@@ -9,11 +9,12 @@ import { SubmitForm } from '@/components/payments/submit-form';
 import type { CallAnswer } from '@/lib/api/client';
 import { formatMoney } from '@/lib/money';
 import type { RegistrationOption } from '../step/step-screen';
+import { WhoPays } from '../step/who-pays';
 import { ChangeProblems } from './change-overview';
 import { ChangedDocuments } from './changed-documents';
 import { FeeComparison } from './fee-comparison';
 import { GivesUp } from './gives-up';
-import { type LeaveToGroup, WhoPays } from './left-change';
+import type { LeaveToGroup } from './left-change';
 import type { ChangeSubmit } from './use-change-submit';
 import { ChangedSessions, FromTo } from './what-changes';
 
@@ -100,10 +101,16 @@ export function ChangeReview({ shown, option, submit, leave, timeZone, back }: C
       const wanted = sessions.filter(({ change: is }) => is === 'kept' || is === 'added');
       return (
         <WhoPays
-          code={registration.code}
-          version={version}
-          sessions={wanted.map(({ session_code }) => session_code)}
-          leave={leave}
+          texts="change.group"
+          payers={['member', 'group']}
+          leave={() =>
+            leave.mutateAsync({
+              code: registration.code,
+              version,
+              sessions: wanted.map(({ session_code }) => session_code),
+            })
+          }
+          error={leave.error}
         >
           {card}
         </WhoPays>

@@ -7,7 +7,8 @@ import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { sentTo, server, setUpGroups } from '@/tests/support/open-groups';
 import { overviewWith } from '@/tests/support/registration-samples';
-import { LeftChange, WhoPays } from './left-change';
+import { WhoPays } from '../step/who-pays';
+import { LeftChange } from './left-change';
 
 setUpGroups();
 
@@ -22,7 +23,12 @@ function Both({ registration }: { registration: typeof waiting }) {
   return (
     <>
       <LeftChange registration={registration} leave={leave} />
-      <WhoPays code={code} version={7} sessions={['circuits-1']} leave={leave}>
+      <WhoPays
+        texts="change.group"
+        payers={['member', 'group']}
+        leave={() => leave.mutateAsync({ code, version: 7, sessions: ['circuits-1'] })}
+        error={leave.error}
+      >
         <p>The card</p>
       </WhoPays>
     </>
@@ -58,3 +64,14 @@ it('says what waits for the group, in French as well, and takes it back', async 
   await userEvent.click(screen.getByRole('button', { name: 'Y renoncer' }));
   await waitFor(() => expect(sent).toMatchObject([{ code, leave: 'N' }]));
 });
+
+it('says why it cannot be taken back', async () => {
+  server.use(mockRefusal('leaveToGroup', 409, { request: ['Your group is paying now.'] }));
+  await renderInLanguage(<LeftOnly />);
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your group is paying now.');
+});
+
+function LeftOnly() {
+  return <LeftChange registration={waiting} leave={useMutation(callMutation('leaveToGroup'))} />;
+}
