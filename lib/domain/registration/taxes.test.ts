@@ -224,6 +224,14 @@ it('tells taxes that are in the prices from those on top, where an order has bot
   });
 });
 
+it('may be as much as the price: on top it doubles it, and in it it is half', () => {
+  const ALL: Tax = { code: 'all', name: 'All', percent: 100 };
+  const feesOf = (tax: TaxRules) =>
+    summariseFees([item('registration', 12_000)], { currency: 'CAD', tax }, AFTER);
+  expect(feesOf(added([ALL]))).toMatchObject({ tax: 12_000, total: 24_000 });
+  expect(feesOf(included([ALL]))).toMatchObject({ tax: 6000, total: 12_000 });
+});
+
 it('is one row of a table in whatever languages its lines were written', () => {
   const lines = [GST, { ...GST, name: 'TPS' }].flatMap(
     (tax) =>
