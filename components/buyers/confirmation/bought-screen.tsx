@@ -99,7 +99,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
       </section>
       <section aria-labelledby="next" className="space-y-3">
         <h2 id="next" className="text-xl">
-          {t('next')}
+          {t(isCancelled ? 'after_cancelled' : 'next')}
         </h2>
         {!isCancelled && <p>{t('next_text')}</p>}
         <div className="flex flex-wrap gap-3">
