@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
@@ -123,5 +123,26 @@ describe('saving without a connection', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved'));
     online.mockRestore();
+  });
+});
+
+describe('an answer that is fixed once the form was sent', () => {
+  it('cannot be chosen again, says so, and is sent again as it was (specification §5)', async () => {
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    const locked: FormDefinition = {
+      ...definition,
+      sections: definition.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((one) => (one.name === 'role' ? { ...one, locked: true } : one)),
+      })),
+    };
+    const model = { first_name: 'Ana', email: 'ana@school.example', role: 'teacher' };
+    await renderInLanguage(shell({ definition: locked, model, onSubmit }));
+    const group = screen.getByRole('group', { name: 'Role' });
+    expect(group).toHaveAccessibleDescription('You are not allowed edit Role');
+    for (const option of within(group).getAllByRole('radio')) expect(option).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Teacher' })).toBeChecked();
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(model, undefined));
   });
 });

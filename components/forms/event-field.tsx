@@ -46,7 +46,7 @@ const DRAW: Record<FieldType, (field: FormField) => ReactNode> = {
   date: (field) => <DateField {...typed(field)} />,
   time_zone: (field) => <TimeZoneField {...fieldProps(field)} options={field.options} />,
   select: (field) => <SelectField {...listed(field)} autoComplete={field.autocomplete} />,
-  radio: (field) => <RadioField {...listed(field)} />,
+  radio: (field) => <RadioField {...listed(field)} isLocked={field.locked} />,
   checkbox: (field) => <CheckboxField {...fieldProps(field)} />,
   multi_select: (field) => <MultiSelectField {...listed(field)} />,
   address: (field) => <AddressField {...fieldProps(field)} types={field.address_types} />,

@@ -79,6 +79,9 @@ export const form_field = strict({
     .optional()
     .describe('Shows the field only when another one has one of these answers.'),
   half: yesNo.optional().describe('Whether it takes half of the width on wide screens.'),
+  fixed_once_sent: yesNo
+    .optional()
+    .describe('Only for radio: whether an answer stays as it was once the form has been sent.'),
 }).meta({ id: 'FormField', title: 'Field of a form', description: 'A question.' });
 
 const section = strict({

@@ -1,5 +1,6 @@
 import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { withLocks } from '@/lib/domain/forms/locked-fields';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { findOwner } from '../tenancy/owner-kinds';
@@ -26,8 +27,9 @@ export async function readAnsweredForm(context: UseCaseContext, form: NamedForm)
   const all = await readAllAnswers(db, { eventCode, owner });
   const own = all.find((answers) => answers.formType === formType);
   const model = own ? answersTo(definition, own.model) : answeredElsewhere(context, all, definition);
+  const isSent = state.phase !== 'open' || state.wasSent === true;
   return {
-    definition,
+    definition: isSent && own ? withLocks(definition, own.model) : definition,
     model: prefill(definition, model, state),
     revision: own?.revision ?? 0,
     complete: own?.completedAt ? 'Y' : 'N',

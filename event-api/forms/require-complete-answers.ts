@@ -1,5 +1,8 @@
-import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { ZodError } from 'zod';
+import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { FORM_ERRORS, formMessage } from '@/lib/domain/forms/form-message';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { changedLocks } from '@/lib/domain/forms/locked-fields';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type Message, Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
@@ -11,11 +14,11 @@ import { withSavedAnswers } from './with-saved-answers';
 
 /**
  * Checks the answers to a whole form before they are submitted.
- * @param stored the present answers of what is being changed
+ * @param stored the answers of what was sent and is being changed
  * @param revision of the answers that these were made from
  * @returns the answers as they are to be saved
  * @throws Refusal 409 with the reason `answers_changed` when somebody else has saved others since `revision`; 422 at the fields
- * of wrong answers, and of those that refer to something that is gone
+ * of wrong answers, of those that refer to something that is gone, and of those that stay as they were sent
  */
 export async function requireCompleteAnswers(
   context: Pick<UseCaseContext, 'locale' | 'savedAnswers'>,
@@ -28,7 +31,7 @@ export async function requireCompleteAnswers(
     revision?: number | undefined;
   },
 ): Promise<FormModel> {
-  const { definition, key, revision } = request;
+  const { definition, key, stored, revision } = request;
   const answers = await withSavedAnswers(context, tx, request);
   const whole = modelSchema(definition, 'strict').safeParse(answers.model);
   if (revision !== undefined) {
@@ -42,8 +45,17 @@ export async function requireCompleteAnswers(
     throw new Refusal(422, Object.fromEntries(gone));
   }
   if (!whole.success) throw await refuseAnswers(whole.error, context.locale);
+  const locked = stored ? changedLocks(definition, stored, whole.data) : [];
+  if (locked.length > 0) throw await refuseAnswers(new ZodError(locked.map(notEditable)), context.locale);
   return whole.data;
 }
+
+const notEditable = ({ name, label }: FormField) => ({
+  code: 'custom' as const,
+  path: [name],
+  message: formMessage(FORM_ERRORS.notEditable, { label }),
+  input: undefined,
+});
 
 function isAddress(definition: FormDefinition, name: string): boolean {
   return fieldsOf(definition).some((field) => field.name === name && field.type === 'address');

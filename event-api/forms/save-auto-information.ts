@@ -35,7 +35,9 @@ export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
     const before = previous && (await asDraft(previous)).data;
     refuseOverwriting(stored, { revision: revisionRead, model: draft.data, previous: before });
 
-    if (wasSent) await requireCompleteAnswers(context, tx, { definition, model, key });
+    if (wasSent) {
+      await requireCompleteAnswers(context, tx, { definition, model, key, stored: stored.model });
+    }
     if (!draft.success) throw await refuseAnswers(draft.error, locale);
     const wasComplete = stored.completedAt !== null;
     const complete = wasComplete && modelSchema(definition, 'strict').safeParse(draft.data).success;

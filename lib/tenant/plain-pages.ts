@@ -45,11 +45,22 @@ export const unavailablePage = (acceptLanguage: string | null | undefined): Prom
 /** The page shown when a page fails (500) and the site's own error page fails too (specification §8). */
 export async function failedPage(locale: Locale): Promise<string> {
   const t = await translator(locale, 'errors');
+  return failedWith(locale, t('occurred'));
+}
+
+/** The page for a screen that names a middleware which does not exist (500; specification §2, §8). */
+export async function unknownMiddlewarePage(locale: Locale, name: string): Promise<string> {
+  const t = await translator(locale, 'errors');
+  return failedWith(locale, t('unknown_middleware', { name }));
+}
+
+async function failedWith(locale: Locale, message: string): Promise<string> {
+  const t = await translator(locale, 'errors');
   const home = `<a href="${inLocale(paths.home(), locale)}">${escapeUTF8(t('go_home'))}</a>`;
-  const heading = `<h1>${escapeUTF8(t('occurred'))}</h1>`;
+  const heading = `<h1>${escapeUTF8(message)}</h1>`;
   return plainHtml(
     locale,
-    t('occurred'),
+    message,
     `<section>${heading}<p>${escapeUTF8(t('error_text'))}</p><p>${home}</p></section>`,
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieValue } from '@/lib/browser/cookies';
+import { UnknownMiddleware } from '@/lib/domain/registration/guards';
 import { inLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
 import { MISSING_PATH } from '@/lib/tenant/page-address';
@@ -8,7 +9,7 @@ import type { Site } from '@/lib/tenant/site';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import type { ShownPage } from '../page-cache/key';
-import { sendUnavailable, sendUnknownSite } from './plain-page';
+import { sendUnavailable, sendUnknownMiddleware, sendUnknownSite } from './plain-page';
 
 interface Options {
   directory: SiteDirectory;
@@ -61,6 +62,7 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.destroy();
+      else if (error instanceof UnknownMiddleware) await sendUnknownMiddleware(error, request, response);
       else await sendUnavailable(request, response);
     }
   };

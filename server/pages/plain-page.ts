@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
+import type { UnknownMiddleware } from '@/lib/domain/registration/guards';
+import { splitLocale } from '@/lib/paths';
+import { unavailablePage, unknownMiddlewarePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { SECURITY_HEADERS } from '../http/security-headers';
 
 /** Answers with the page for a host without an event. */
@@ -10,6 +12,16 @@ export async function sendUnknownSite(request: IncomingMessage, response: Server
 /** Answers with the page that asks to come back in a moment: the event cannot be read, or too many pages are asked for. */
 export async function sendUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
   sendPlain(response, 503, await unavailablePage(request.headers['accept-language']));
+}
+
+/** Answers with the error page of a screen that names a middleware which does not exist. */
+export async function sendUnknownMiddleware(
+  { middleware }: UnknownMiddleware,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { locale } = splitLocale((request.url ?? '/').split('?', 1)[0] ?? '/');
+  sendPlain(response, 500, await unknownMiddlewarePage(locale, middleware));
 }
 
 /** Sends a page that needs nothing from the site. */

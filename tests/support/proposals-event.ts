@@ -9,6 +9,13 @@ const language: Field = {
     { id: 'both', name: both('Both') },
   ],
 };
+const emailType: Field = {
+  ...{ name: 'email_type', type: 'radio', label: both('Email Type'), fixed_once_sent: true },
+  options: [
+    { id: 'work', name: both('Work') },
+    { id: 'personal', name: both('Personal') },
+  ],
+};
 const payable: Field = {
   ...{ name: 'payable', type: 'radio', label: both('Paid to') },
   options: [
@@ -43,6 +50,7 @@ export const withProposals = (event: EventDefinitionInput): EventDefinitionInput
       required('first_name', 'text'),
       required('last_name', 'text'),
       required('email', 'email'),
+      emailType,
       { name: 'phone', type: 'phone', label: both('phone') },
       { name: 'role', type: 'text', label: both('role') },
       { name: 'organization', type: 'text', label: both('organization') },

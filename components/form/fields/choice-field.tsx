@@ -50,6 +50,8 @@ interface RadioFieldProps extends FieldProps {
   look?: 'list' | 'row' | 'cards' | 'card_columns';
   /** Called after the answer has changed. */
   onChosen?: (id: string) => void;
+  /** Whether the answer can no longer be changed (specification §5). */
+  isLocked?: boolean | undefined;
 }
 
 const LOOKS = {
@@ -60,8 +62,17 @@ const LOOKS = {
 };
 
 /** One of a few options, as radio buttons. */
-export function RadioField({ options, look = 'list', onChosen, className, ...props }: RadioFieldProps) {
-  const { text, set, frame, control } = useControlledField({ ...props, act: 'choose' });
+export function RadioField({
+  options,
+  look = 'list',
+  onChosen,
+  isLocked = false,
+  className,
+  ...props
+}: RadioFieldProps) {
+  const t = useTranslations('form');
+  const hint = isLocked ? t('not_editable', { label: props.label }) : props.hint;
+  const { text, set, frame, control } = useControlledField({ ...props, hint, act: 'choose' });
   return (
     <FieldGroup {...frame} className={className}>
       <div className={LOOKS[look]}>
@@ -78,7 +89,7 @@ export function RadioField({ options, look = 'list', onChosen, className, ...pro
               set(option.id);
               onChosen?.(option.id);
             }}
-            disabled={option.enabled === 'N'}
+            disabled={isLocked || option.enabled === 'N'}
             detail={option.detail}
             aside={option.price && <Price {...option.price} />}
           >

@@ -37,6 +37,11 @@ complainsOf([
     'forms.registration.sections[0].fields[5].shown_when.is[0]',
   ],
   [
+    'a text that is fixed once it was sent',
+    (e) => Object.assign(at(registrationFields(e), 0), { fixed_once_sent: true }),
+    'forms.registration.sections[0].fields[0].fixed_once_sent',
+  ],
+  [
     'an application block without its form',
     (e) => e.home.push({ kind: 'exhibitor_application' }),
     'home[3].kind',

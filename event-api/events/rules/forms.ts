@@ -81,6 +81,7 @@ export function checkFields(
         : []),
       ...checkOptions(field, path),
       ...checkBounds(field, path),
+      ...checkFixed(field, path),
       ...checkShownWhen(field, path, byName),
     ];
   });
@@ -111,6 +112,12 @@ function checkOptions(field: Field, path: FieldPath): Complaint[] {
 function checkBounds({ min, max }: Field, path: FieldPath): Complaint[] {
   if (min === undefined || max === undefined || min <= max) return [];
   return [{ path: [...path, 'max'], message: `is less than min, ${min}.` }];
+}
+
+function checkFixed({ type, fixed_once_sent }: Field, path: FieldPath): Complaint[] {
+  if (!fixed_once_sent || type === 'radio') return [];
+  const at = [...path, 'fixed_once_sent'];
+  return [{ path: at, message: `is for radio, not for ${type}; remove it.`, needs: [[...path, 'type']] }];
 }
 
 function checkShownWhen(

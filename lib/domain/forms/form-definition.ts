@@ -68,6 +68,10 @@ export const formField = z.object({
   shown_when: shownWhen.optional(),
   /** Takes half of the width on wide screens. */
   half: z.boolean().optional(),
+  /** Radio: an answer stays as it was once the form has been sent. */
+  fixed_once_sent: z.boolean().optional(),
+  /** Radio: the answer can no longer be changed, because it is fixed and the form was sent (specification §5). */
+  locked: z.boolean().optional(),
 });
 
 export type FormField = z.infer<typeof formField>;

@@ -22,6 +22,7 @@ export const FORM_ERRORS = {
   tooMany: 'too_many',
   tooManyPictures: 'too_many_pictures',
   unknownField: 'unknown_field',
+  notEditable: 'not_editable',
 } as const;
 
 export function formMessage(key: string, values?: Record<string, number | string>): string {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { GUARDS, guardScreen, type ReadCookie } from './guards';
+import { GUARDED_SCREENS, GUARDS, guardScreen, type ReadCookie, UnknownMiddleware } from './guards';
 
 const none: ReadCookie = () => undefined;
 const holding =
   (cookie: string, values: Record<string, unknown>): ReadCookie =>
   (name) =>
     name === cookie ? values : undefined;
+const screens = [...GUARDED_SCREENS].map(([screen, name]) => ({ screen, name, guard: GUARDS[name] }));
 const query = (text = '') => new URLSearchParams(text);
 
 describe('guardScreen', () => {
-  it.each(GUARDS.flatMap((guard) => guard.screens.map((screen) => [screen, guard.otherwise])))(
+  it.each(screens.map(({ screen, guard }) => [screen, guard.otherwise]))(
     '%s without any values redirects to %s',
     (screen, otherwise) => {
       expect(guardScreen(screen, query(), none)).toBe(otherwise);
@@ -24,12 +25,11 @@ describe('guardScreen', () => {
   );
 
   it.each(
-    GUARDS.filter((guard) => guard.inQuery).flatMap((guard) =>
-      guard.needs.map((missing) => [guard.name, missing, guard] as const),
-    ),
-  )('%s requires %s', (_, missing, guard) => {
+    screens
+      .filter(({ guard }) => guard.inQuery)
+      .flatMap(({ screen, guard }) => guard.needs.map((missing) => [screen, missing, guard] as const)),
+  )('%s requires %s', (screen, missing, guard) => {
     const values = Object.fromEntries(guard.needs.map((name) => [name, 'x']));
-    const screen = guard.screens[0] ?? '';
     expect(guardScreen(screen, query(), holding(guard.cookie, values))).toBeUndefined();
     expect(guardScreen(screen, query(new URLSearchParams(values).toString()), none)).toBeUndefined();
     expect(guardScreen(screen, query(), holding(guard.cookie, { ...values, [missing]: ' ' }))).toBe(
@@ -55,5 +55,10 @@ describe('guardScreen', () => {
       shown({ ...info, email: undefined }),
       shown({}, 'code=A&email=a@b.ca&started=Y'),
     ]).toEqual([true, false, false, false, false]);
+  });
+
+  it('refuses a middleware that does not exist', () => {
+    const guard = () => guardScreen('/about', query(), none, new Map([['/about', 'toString']]));
+    expect(guard).toThrow(new UnknownMiddleware('toString'));
   });
 });

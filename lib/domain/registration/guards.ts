@@ -17,19 +17,20 @@ export type GuardExit = 'manage' | 'start' | 'exhibitorApplication' | 'sponsorAp
 /** Addresses of specification §2 that are another page's second name; a name of lib/paths. Paths without language. */
 export const LEADS: Readonly<Partial<Record<string, 'lookup'>>> = { '/lookup': 'lookup' };
 
-export interface Guard {
-  name:
-    | 'registration'
-    | 'exhibitor-confirmation'
-    | 'group-confirmation'
-    | 'lookup-registration'
-    | 'registration-confirmation'
-    | 'sponsor-confirmation'
-    | 'proposal-confirmation'
-    | 'cancel-registration'
-    | 'change-registration'
-    | 'step';
-  screens: readonly string[];
+/** The middleware of specification §2 and of our own screens, by name. */
+export type MiddlewareName =
+  | 'registration'
+  | 'exhibitor-confirmation'
+  | 'sponsor-confirmation'
+  | 'proposal-confirmation'
+  | 'group-confirmation'
+  | 'lookup-registration'
+  | 'registration-confirmation'
+  | 'cancel-registration'
+  | 'step'
+  | 'change-registration';
+
+interface Guard {
   cookie: GuardCookie;
   /** Required values; blank ones do not count. */
   needs: readonly string[];
@@ -42,111 +43,115 @@ export interface Guard {
   instead?: GuardExit;
 }
 
-export const GUARDS: readonly Guard[] = [
-  {
-    name: 'registration',
-    screens: ['/registration'],
+export const GUARDS: Readonly<Record<MiddlewareName, Guard>> = {
+  registration: {
     cookie: 'registration_info',
     needs: ['code'],
     inQuery: false,
     otherwise: 'start',
     instead: 'manage',
   },
-  {
-    name: 'exhibitor-confirmation',
-    screens: ['/exhibitor-application-confirmation'],
+  'exhibitor-confirmation': {
     cookie: 'exhibitor_info',
     needs: ['code'],
     inQuery: true,
     otherwise: 'exhibitorApplication',
   },
-  {
-    name: 'sponsor-confirmation',
-    screens: ['/sponsor-application-confirmation'],
+  'sponsor-confirmation': {
     cookie: 'sponsor_info',
     needs: ['code'],
     inQuery: true,
     otherwise: 'sponsorApplication',
   },
-  {
-    name: 'proposal-confirmation',
-    screens: ['/workshop-proposal-confirmation'],
+  'proposal-confirmation': {
     cookie: 'proposal_info',
     needs: ['code'],
     inQuery: true,
     otherwise: 'proposals',
   },
-  {
-    name: 'group-confirmation',
-    screens: [
-      '/registration/group-confirmation',
-      '/registration/checked-group',
-      '/registration/paid-confirmation',
-    ],
+  'group-confirmation': {
     cookie: 'group_info',
     needs: ['group_code'],
     inQuery: true,
     otherwise: 'manage',
   },
-  {
-    name: 'lookup-registration',
-    screens: ['/registration/lookup-confirmation'],
+  'lookup-registration': {
     cookie: 'registration_info',
     needs: ['code', 'email'],
     inQuery: true,
     otherwise: 'manage',
   },
-  {
-    name: 'registration-confirmation',
-    screens: ['/registration/confirmation'],
+  'registration-confirmation': {
     cookie: 'registration_info',
     needs: ['code', 'date'],
     inQuery: true,
     otherwise: 'manage',
   },
-  {
-    name: 'cancel-registration',
-    screens: ['/cancel-registration'],
+  'cancel-registration': {
     cookie: 'registration_info',
     needs: ['code'],
     inQuery: true,
     otherwise: 'manage',
   },
-  {
-    name: 'step',
-    screens: ['/registration/step'],
+  step: {
     cookie: 'registration_info',
     needs: ['code', 'email'],
     inQuery: false,
     exactly: { started: 'Y' },
     otherwise: 'manage',
   },
-  {
-    name: 'change-registration',
-    screens: ['/change-registration'],
+  'change-registration': {
     cookie: 'registration_info',
     needs: ['code'],
     inQuery: false,
     otherwise: 'manage',
   },
-];
+};
+
+/** The screens that have a middleware. Paths without language. */
+export const GUARDED_SCREENS: ReadonlyMap<string, MiddlewareName> = new Map([
+  ['/registration', 'registration'],
+  ['/exhibitor-application-confirmation', 'exhibitor-confirmation'],
+  ['/sponsor-application-confirmation', 'sponsor-confirmation'],
+  ['/workshop-proposal-confirmation', 'proposal-confirmation'],
+  ['/registration/group-confirmation', 'group-confirmation'],
+  ['/registration/checked-group', 'group-confirmation'],
+  ['/registration/paid-confirmation', 'group-confirmation'],
+  ['/registration/lookup-confirmation', 'lookup-registration'],
+  ['/registration/confirmation', 'registration-confirmation'],
+  ['/cancel-registration', 'cancel-registration'],
+  ['/registration/step', 'step'],
+  ['/change-registration', 'change-registration'],
+]);
+
+/** A screen names a middleware that does not exist: a fault of the site, shown as such (specification §2, §8). */
+export class UnknownMiddleware extends Error {
+  constructor(readonly middleware: string) {
+    super(`Unknown middleware ${middleware}`);
+  }
+}
 
 /** Reads a one-day cookie's values; undefined when the cookie is missing or cannot be parsed. */
 export type ReadCookie = (name: GuardCookie) => Readonly<Record<string, unknown>> | undefined;
 
-const byScreen = new Map(GUARDS.flatMap((guard) => guard.screens.map((screen) => [screen, guard] as const)));
-
 /** Whether a screen has a guard. `path` has no language. */
-export const isGuarded = (path: string): boolean => byScreen.has(path);
+export const isGuarded = (path: string): boolean => GUARDED_SCREENS.has(path);
 
-/** The redirect target for a visitor of a screen; undefined when the screen may be shown. `path` has no language. */
+/**
+ * The redirect target for a visitor of a screen; undefined when the screen may be shown. `path` has no language.
+ * @param screens the screens with their middleware
+ * @throws UnknownMiddleware
+ */
 export function guardScreen(
   path: string,
   query: URLSearchParams,
   readCookie: ReadCookie,
+  screens: ReadonlyMap<string, string> = GUARDED_SCREENS,
 ): GuardExit | undefined {
-  const guard = byScreen.get(path);
-  if (!guard) return undefined;
+  const name = screens.get(path);
+  if (name === undefined) return undefined;
+  if (!isMiddleware(name)) throw new UnknownMiddleware(name);
+  const guard: Guard = GUARDS[name];
   const stored = readCookie(guard.cookie) ?? {};
   const isThere = (name: string) => isText(stored[name]) || (guard.inQuery && isText(query.get(name)));
   const matches = Object.entries(guard.exactly ?? {}).every(([name, value]) => stored[name] === value);
@@ -155,4 +160,8 @@ export function guardScreen(
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+function isMiddleware(name: string): name is MiddlewareName {
+  return Object.hasOwn(GUARDS, name);
 }

@@ -4,6 +4,7 @@ import { files } from '@/event-api/files/schema';
 import { formAnswers } from '@/event-api/forms/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { AddressRefused } from '@/event-api/platform/mail/mailer';
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { Caller } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -196,5 +197,34 @@ describeOnBoth('presenters of a proposal', (platform) => {
       });
     expect((await present('Ada walks.', 1)).status).toBe(200);
     expect(await present('Ada sails.', 1)).toMatchObject(changed);
+  });
+
+  it('a fixed answer can be changed until the proposal is sent, and then stays (specification §5)', async () => {
+    const ada = await begin();
+    const present = (email_type: string | undefined) =>
+      ada.ask('saveInstructorInformations', {
+        ...{ instructor_code: ada.instructor, model: { ...ADA, biography: 'Ada walks.', email_type } },
+      });
+    const locks = async () => {
+      const form = { form_type: 'presenter' as const, code: ada.code, extracode: ada.instructor };
+      const { definition } = await api().call('initializeForm', form, ada.caller);
+      return fieldsOf(definition)
+        .filter(({ locked }) => locked)
+        .map(({ name }) => name);
+    };
+    const refused = {
+      status: 422,
+      body: { errors: { email_type: ['You are not allowed edit Email Type'] } },
+    };
+    await ada.save();
+    expect((await present('work')).status).toBe(200);
+    expect((await present('personal')).status).toBe(200);
+    expect(await locks()).toEqual([]);
+    const { version } = await ada.look();
+    expect((await ada.ask('submitWorkshopProposal', { version })).status).toBe(200);
+    expect(await locks()).toEqual(['email_type']);
+    expect(await present('work')).toMatchObject(refused);
+    expect(await present(undefined)).toMatchObject(refused);
+    expect((await present('personal')).status).toBe(200);
   });
 });

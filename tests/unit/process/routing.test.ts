@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GUARDED_SCREENS } from '@/lib/domain/registration/guards';
 import { startTestProcess, type TestProcess } from '../../support/test-process';
 
 let site: TestProcess;
@@ -58,6 +59,16 @@ describe('tenants', () => {
 });
 
 describe('routing before the cache', () => {
+  it('shows 500 for a screen with a middleware that does not exist, and renders nothing', async () => {
+    const named = vi.spyOn(GUARDED_SCREENS, 'get').mockReturnValue('typo' as never);
+    const [en, fr] = [await site.get('/about'), await site.get('/fr/about')];
+    named.mockRestore();
+    expect([en.status, fr.status, site.next.asked]).toEqual([500, 500, []]);
+    expect(en.text).toContain('<h1>Unknown middleware typo</h1>');
+    expect(fr.text).toContain('<h1>Middleware inconnu\u00a0: typo</h1>');
+    expect((await site.get('/about')).status).toBe(200);
+  });
+
   it('redirects from the root to /fr for a visitor who chose French, and only then', async () => {
     const headers = { cookie: 'i18n_redirected=fr' };
     const root = await site.get('/', { headers });
