@@ -1,9 +1,11 @@
+import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import type { Translate } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { readPaymentEntries } from '../checkout/card-amounts';
 import { invoiceFrom } from '../checkout/paid-payments';
 import { postalAddress } from '../forms/answered-texts';
 import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../orders/receipt';
+import type { Db } from '../platform/database/database';
 import type { Quoted } from '../platform/owner-kind';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { rulesOf } from './application-rules';
@@ -14,6 +16,10 @@ import type { StoredApplication } from './schema';
 /** Whether there is a receipt or an invoice: not before it was sent, nor of one that was declined before its invoice was paid. */
 export const hasPaper = ({ application, payment }: ApplicationReading): boolean =>
   application.submittedAt !== null && (payment?.invoice?.state !== 'void' || payment.invoice.received > 0);
+
+/** What was paid of an application, and went back. */
+export const readPayments = async (db: Db, { payment }: ApplicationReading): Promise<PaymentEntry[]> =>
+  payment?.confirmedAt ? readPaymentEntries(db, payment) : [];
 
 /** Reads the receipt of an application that was paid, or the invoice of one that is to be paid, in the applicant's language. */
 export async function readApplicationPaper(
@@ -26,7 +32,7 @@ export async function readApplicationPaper(
   const reading = await readApplication(own, application);
   const { payment, fees } = reading;
   const words = await eventTranslator(event, locale, 'receipt');
-  const payments = payment?.confirmedAt ? await readPaymentEntries(db, payment) : [];
+  const payments = await readPayments(db, reading);
   return composeReceipt(own, {
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),
     issuedAt: submittedAt ?? createdAt,

@@ -10,7 +10,7 @@ import { atOneInstant } from '../platform/clock';
 import { eventTexts } from '../tenancy/event-texts';
 import { requireOwner } from '../tenancy/require-owner';
 import { applicationOwner } from './application-owner';
-import { hasPaper, readApplicationPaper } from './application-paper';
+import { hasPaper, readApplicationPaper, readPayments } from './application-paper';
 import { rulesOf } from './application-rules';
 import { applicationOrder } from './kind';
 import { requireApplication } from './queries';
@@ -47,6 +47,7 @@ export async function getApplicationConfirmation(
   return {
     ...(await describeApplication(context, reading)),
     receipt: hasPaper(reading) ? 'Y' : 'N',
+    payments: await readPayments(db, reading),
     invoice_text: reading.payment?.invoice?.state === 'open' ? texts.optional(invoice_text) : null,
     terms: texts.optional(terms),
   };

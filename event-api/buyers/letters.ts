@@ -10,7 +10,7 @@ import { defineOrderLinks, linksRequest } from '../orders/order-links';
 import { attachReceipt } from '../orders/receipt';
 import { buyerLink, buyerOwner } from './buyer-owner';
 import { givenBack } from './order/describe-order';
-import { readOrderReceipt } from './order/order-receipt';
+import { readOrderReceipt, readRefundedReceipt } from './order/order-receipt';
 import { lostOf } from './order/read-order';
 import { findBuyer, listBuyersByEmail } from './queries';
 
@@ -78,7 +78,15 @@ export const orderRefunded = defineLetter({
     const letter = await readOrderLetter(platform, event, { owner, topic: 'purchase_refunded' });
     if (!letter) return null;
     const { locale, words, frame } = letter;
+    const { db, clock } = platform;
     const values = await refundWords(platform, event, { owner, locale, paid });
-    return frame({ values, blocks: [paragraph(words('intro', values))], why: words('why') });
+    const receipt =
+      paid.payment && (await readRefundedReceipt({ db, clock, event, locale }, code, paid.payment));
+    return frame({
+      values,
+      blocks: [paragraph(words('intro', values)), receipt ? paragraph(words('attached')) : null],
+      why: words('why'),
+      ...(receipt && { attachments: [await attachReceipt(event, receipt)] }),
+    });
   },
 });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { isOneOfMany } from '../platform/database/statements';
 import type { RegistrationKey } from './queries';
 import { cancellations } from './schema';
 
@@ -18,6 +19,17 @@ export async function findCancellation(
     .from(cancellations)
     .where(and(eq(cancellations.eventCode, eventCode), eq(cancellations.code, code)));
   return cancellation;
+}
+
+/** How those of several registrations were cancelled that were. */
+export function listCancellations(
+  db: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<Cancellation[]> {
+  return db
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.eventCode, eventCode), isOneOfMany(cancellations.code, codes)));
 }
 
 /** Changes what became of a cancelled registration's place and money. */

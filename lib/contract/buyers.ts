@@ -10,6 +10,7 @@ import {
   orderCalls,
   orderPayment,
   paymentAttempt,
+  paymentEntry,
   problemOf,
   submitAnswer,
 } from './orders';
@@ -57,6 +58,10 @@ export const buyerOrder = z.object({
   submitted_at: instant.nullable(),
   /** With which it is paid later; null where it is not. */
   invoice: invoiceStanding.nullable(),
+  /** What was paid of one that was submitted, and went back, with the card. */
+  payments: z.array(paymentEntry),
+  /** When all of it was paid; null while something is to be paid, and where nothing was. */
+  paid_at: instant.nullable(),
   lost: z.array(lostThing),
   /** What was given back, or is on its way; null for nothing. */
   refunded: money.nullable(),

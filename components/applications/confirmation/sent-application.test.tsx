@@ -16,6 +16,7 @@ setUpApplications();
 const sent = (changes: Partial<ConfirmedApplication> = {}): ConfirmedApplication => ({
   ...readyApplication({ status: 'submitted', paid_by: 'card', paid_at: '2027-01-10T18:00:00.000Z' }),
   receipt: 'Y',
+  payments: [],
   invoice_text: null,
   terms: null,
   ...changes,

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
 import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
+import { PaymentList } from '@/components/payments/payment-list';
 import { TextLink } from '@/components/ui/page-link';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -40,6 +41,11 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
           {paidBy === 'invoice' && !paidAt && application.invoice_text && (
             <span className="block whitespace-pre-line text-quiet">{application.invoice_text}</span>
           )}
+          {paidBy !== 'invoice' || paidAt ? (
+            <div className="mt-2">
+              <PaymentList payments={application.payments} currency={fees.currency} timeZone={timeZone} />
+            </div>
+          ) : null}
           {application.invoice && (
             <div className="mt-3">
               <PayInvoiceByCard invoice={application.invoice} />

@@ -9,6 +9,7 @@ import { FileButton } from '@/components/orders/file-button';
 import { useOrder } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { OwedInvoice } from '@/components/payments/owed-invoice';
+import { PaymentList } from '@/components/payments/payment-list';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
@@ -19,6 +20,7 @@ import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { buyerInfo } from '@/lib/stores/visit-cookies';
+import { formatDate } from '@/lib/time/format';
 import { ActivityFacts } from '../data/activity-facts';
 import { BUYER } from '../data/buyer-kind';
 import { FindOrder } from './find-order';
@@ -55,6 +57,7 @@ export function BoughtScreen({ timeZone }: { timeZone: string }) {
 
 function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const t = useTranslations('purchase');
+  const words = useTranslations('cards');
   const locale = useLocale();
   const sitePath = useSitePath();
   const heading = useScreenHeading('bought');
@@ -96,6 +99,12 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         </h2>
         {activity?.place === 'confirmed' && <ActivityFacts chosen={activity} timeZone={timeZone} />}
         <FeeTable fees={fees} />
+        {order.paid_at && !isCancelled && (
+          <p className="font-semibold text-heading">
+            {words('paid_in_full', { date: formatDate(order.paid_at, timeZone, locale) })}
+          </p>
+        )}
+        <PaymentList payments={order.payments} currency={fees.currency} timeZone={timeZone} />
       </section>
       <section aria-labelledby="next" className="space-y-3">
         <h2 id="next" className="text-xl">

@@ -62,6 +62,8 @@ const orderWith = (changes: Partial<BuyerOrder> = {}): BuyerOrder => ({
   extensions_left: 0,
   submitted_at: null,
   invoice: null,
+  payments: [],
+  paid_at: null,
   lost: [],
   refunded: null,
   as_of: NOW,

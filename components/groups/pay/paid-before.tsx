@@ -1,7 +1,8 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { FileButton } from '@/components/orders/file-button';
+import { PaymentEntries } from '@/components/payments/payment-list';
 import { Money } from '@/components/ui/money';
 import { saveFile } from '@/lib/api/save-file';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
@@ -11,7 +12,6 @@ import { formatDate } from '@/lib/time/format';
 /** What the group paid so far, each with its receipt for who may have it. */
 export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
   const t = useTranslations('groups.pay');
-  const locale = useLocale();
   if (group.paid.length === 0) return null;
   return (
     <section aria-labelledby="paid-before" className="space-y-2">
@@ -20,27 +20,56 @@ export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone:
       </h2>
       <ul>
         {group.paid.map((payment) => {
-          const { payment_ID, paid_at, amount, refunded, people, receipt } = payment;
+          const { payment_ID, amount, people, receipt } = payment;
           return (
             <li
               key={payment_ID}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
             >
-              <span className="min-w-0">
-                <span className="block text-heading">
+              <div className="min-w-0 space-y-1">
+                <p className="text-heading">
                   <Money {...amount} /> · {t('count', { count: people })}
-                </span>
-                <span className="block text-sm text-quiet">
-                  {formatDate(paid_at, timeZone, locale)}
-                  {refunded.amount > 0 && ` · ${t('given_back', { amount: formatMoney(refunded, locale) })}`}
-                </span>
-              </span>
+                </p>
+                <PaidFacts payment={payment} timeZone={timeZone} />
+              </div>
               {receipt === 'Y' && <ReceiptButton code={group.code} payment={payment} />}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** How and when a payment of the group was made, what went back of it, and what is kept and why. */
+export function PaidFacts({
+  payment: { paid_at, amount, refunded, kept, payments },
+  timeZone,
+}: {
+  payment: GroupPayment['paid'][number];
+  timeZone: string;
+}) {
+  const t = useTranslations('groups.pay');
+  const words = useTranslations('cards');
+  const locale = useLocale();
+  const format = useFormatter();
+  return (
+    <>
+      {payments.length > 0 ? (
+        <PaymentEntries payments={payments} currency={amount.currency} timeZone={timeZone} />
+      ) : (
+        <p className="text-sm text-quiet">
+          {formatDate(paid_at, timeZone, locale)}
+          {refunded.amount > 0 && ` · ${t('given_back', { amount: formatMoney(refunded, locale) })}`}
+        </p>
+      )}
+      {kept.map(({ why, titles, amount: left }) => (
+        <p key={why} className="text-sm text-quiet">
+          {words(`kept_${why}`, { titles: format.list(titles) })}{' '}
+          <Money amount={left} currency={amount.currency} />
+        </p>
+      ))}
+    </>
   );
 }
 

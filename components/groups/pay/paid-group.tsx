@@ -17,7 +17,7 @@ import { groupInfo } from '@/lib/stores/visit-cookies';
 import { useGroupPayment, useOwnGroupCode } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { EnterGroupCode } from '../join/enter-group-code';
-import { PaidBefore, ReceiptButton } from './paid-before';
+import { PaidBefore, PaidFacts, ReceiptButton } from './paid-before';
 import { isOwed } from './pay-props';
 
 /** The group has paid (specification §2, `/registration/paid-confirmation`): its receipt, and who is still to come. */
@@ -58,6 +58,7 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
           </p>
         )}
         {payment && <p>{t(invoice ? 'mailed_invoice' : 'mailed')}</p>}
+        {payment && !invoice && <PaidFacts payment={payment} timeZone={timeZone} />}
         {invoice && <OwedInvoice invoice={invoice} currency={group.total.currency} timeZone={timeZone} />}
       </header>
       {lost && (

@@ -49,6 +49,8 @@ const paid = paymentWith({
       refunded: usd(0),
       people: 2,
       invoice: null,
+      kept: [],
+      payments: [],
       receipt: 'Y',
     },
   ],
@@ -208,8 +210,28 @@ describe('paying for a group', () => {
   });
 
   it('gives the receipt of what was paid before', async () => {
-    await open(mockCall('getGroupPayInformation', paid));
+    const at = '2027-01-10T18:00:00.000Z';
+    const card = { card: { brand: 'visa', last4: '4242' }, by_group: 'N' as const, done: 'Y' as const };
+    const [payment] = paid.paid;
+    const cancelled = payment && {
+      ...payment,
+      refunded: usd(11_025),
+      kept: [{ why: 'policy' as const, titles: [], amount: 11_025 }],
+      payments: [
+        { kind: 'payment' as const, at, amount: 44_100, ...card },
+        { kind: 'refund' as const, at, amount: 11_025, ...card },
+      ],
+    };
+    await open(mockCall('getGroupPayInformation', { ...paid, paid: cancelled ? [cancelled] : [] }));
     const before = await screen.findByRole('region', { name: 'Paid so far' });
+    const lines = within(before)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    expect(lines.slice(1)).toEqual([
+      'Sunday, January 10, 2027$ 441.00 paid with VISA ending in 4242',
+      'Sunday, January 10, 2027$ 110.25 given back to VISA ending in 4242',
+    ]);
+    expect(lines[0]).toContain('Kept under the cancellation policy $ 110.25');
     expect(within(before).getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
   });
 

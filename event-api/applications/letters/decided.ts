@@ -4,6 +4,8 @@ import { cardOf } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paragraph } from '../../notices/letter/letter-blocks';
 import { refundTargetOf } from '../../notices/letter/payment-list';
+import { attachReceipt } from '../../orders/receipt';
+import { hasPaper, readApplicationPaper } from '../application-paper';
 import { letterAbout, readApplicationLetter } from './application-letter';
 
 /** Tells an applicant that the organiser approved it. */
@@ -51,6 +53,21 @@ export const applicationDeclined = defineLetter({
         : invoice
           ? words(invoice.received > 0 ? 'invoice_paid' : 'invoice_void')
           : words('refund', { amount, target: await refundTargetOf({ event, locale }, refunds) });
-    return frame({ blocks: [paragraph(words('intro')), paragraph(decisionText), paragraph(money)] });
+    // Of an invoice of which nothing came in, the credit note comes by itself.
+    const isPaid = reading.payment !== undefined && invoice?.received !== 0;
+    if (!hasPaper(reading) || !isPaid) {
+      return frame({ blocks: [paragraph(words('intro')), paragraph(decisionText), paragraph(money)] });
+    }
+    const { db, clock } = platform;
+    const paper = await readApplicationPaper({ db, event, locale, clock }, reading.application);
+    return frame({
+      blocks: [
+        paragraph(words('intro')),
+        paragraph(decisionText),
+        paragraph(money),
+        paragraph(words('attached')),
+      ],
+      attachments: [await attachReceipt(event, paper)],
+    });
   },
 });

@@ -2,13 +2,14 @@ import type { BuyerOrder } from '@/lib/contract/buyers';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { translator } from '@/lib/i18n/translate';
 import { choiceOnWire } from '../../activities/read-choice';
-import { standingOf } from '../../checkout/card-amounts';
+import { paymentEntries, standingOf } from '../../checkout/card-amounts';
 import { paidFor } from '../../checkout/paid-for';
 import { paymentWord } from '../../checkout/payments';
 import { attendeeName } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-owner';
 import { describeProblems } from '../../orders/order-problems';
+import { lastPaid } from '../../orders/receipt';
 import { shownLines, versionOf } from '../../orders/version';
 import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import { eventTranslator } from '../../tenancy/event-texts';
@@ -25,6 +26,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
   const running = holds.filter(({ endsAt }) => endsAt > now);
   const renewals = Math.max(0, ...running.map((hold) => hold.renewals));
   const word = paymentWord(payment);
+  const payments = buyer.state === 'started' ? [] : paymentEntries(reading.paid);
   return {
     code: buyer.code,
     status: buyer.state,
@@ -42,6 +44,8 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
     submitted_at: buyer.submittedAt,
     invoice: (payment?.invoice && standingOf(payment.invoice)) ?? null,
+    payments,
+    paid_at: lastPaid(payments),
     lost: lostOf(reading).map((line) => ({ ...line })),
     refunded: givenBack(reading),
     as_of: now,

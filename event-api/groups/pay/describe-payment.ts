@@ -1,9 +1,10 @@
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+import type { KeptAmount } from '@/lib/contract/parts/cancellation';
 import { nextDiscount } from '@/lib/domain/groups/group-discount';
 import { shortName } from '@/lib/domain/groups/short-name';
 import { type FeeSummary, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../../calls/use-case';
-import { standingOf } from '../../checkout/card-amounts';
+import { paymentEntries, standingOf } from '../../checkout/card-amounts';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
@@ -16,6 +17,7 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { groupRules, trackOfGroup } from '../group-rules';
 import type { StoredGroup } from '../schema';
+import { keptOfGroup } from './kept-of-group';
 import { notPayable, type PayableGroup, type PayableMember } from './payable-members';
 import { listGroupPayments } from './stored-payments';
 
@@ -98,7 +100,8 @@ async function describePaid(
   const ids = paid.map(({ payment }) => payment.id);
   const shares = ids.length === 0 ? [] : await listShares(db, ids);
   const stored = ids.length === 0 ? [] : await listGroupPayments(db, ids);
-  return paid.map(({ payment, left }) => {
+  const kept = knowsNames ? await keptOfGroup({ db, event }, shares) : new Map<string, KeptAmount[]>();
+  return paid.map(({ payment, refunds, left }) => {
     const { id, amount, currency, confirmedAt, createdAt } = payment;
     const isTheirs = stored.some((row) => row.paymentId === id && row.visitorId === visitorId);
     const mayHavePaper = knowsNames || isTheirs;
@@ -107,8 +110,10 @@ async function describePaid(
       paid_at: confirmedAt ?? createdAt,
       amount: { amount, currency },
       refunded: { amount: amount - left, currency },
+      kept: kept.get(id) ?? [],
       people: shares.filter(({ paymentId }) => paymentId === id).length,
       invoice: (mayHavePaper && payment.invoice && standingOf(payment.invoice)) || null,
+      payments: mayHavePaper ? paymentEntries([{ payment, refunds }]) : [],
       receipt: yesNo(mayHavePaper),
     };
   });

@@ -14,6 +14,7 @@ import { isSubmitted } from '../../registration/statuses';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import type { StoredGroup } from '../schema';
 import { memberName } from './describe-payment';
+import { keptOfGroup } from './kept-of-group';
 import { readPayableGroup } from './payable-members';
 
 /** The receipt of one payment of a group, with the names of all who were paid for. */
@@ -57,6 +58,7 @@ export async function readGroupReceipt(
     paid: payment.amount,
     refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), 0),
     paidAt: lastPaid(payments),
+    kept: (await keptOfGroup(reader, shares)).get(payment.id) ?? [],
     payments,
   });
   return { ...receipt, names };

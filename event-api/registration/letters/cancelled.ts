@@ -15,9 +15,11 @@ import { refundTargetOf } from '../../notices/letter/payment-list';
 import { orderLetter } from '../../orders/order-letter';
 import { keptRows } from '../../orders/receipt-rows';
 import type { Db } from '../../platform/database/database';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { CANCELLED, type Cancellation, findCancellation } from '../cancellations';
+import { keptAmounts } from '../kept-amounts';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-sheet';
@@ -166,6 +168,17 @@ export const cancelledToGroup = defineLetter({
       values: { name },
     });
     const { reason, message, keptByGroup } = cancellation;
+    const theirs = (await readPaid(db, { eventCode: event.code, owners: [registrationOwner(code)] })).filter(
+      ({ payment }) => payment.sharedWith !== null,
+    );
+    const left = theirs.reduce((sum, payment) => sum + payment.left, 0);
+    const kept = keptAmounts(event, { ...cancellation, after: liveFees(cancellation.after) }, left);
+    const receipts = keptByGroup
+      ? []
+      : await platform.owners[owner.kind]?.receipts?.(platform, {
+          ...{ eventCode: event.code, code: owner.code },
+          payments: theirs.map(({ payment }) => payment.id),
+        });
     return frame({
       name: mailbox.name ?? mailbox.email,
       blocks: [
@@ -176,7 +189,18 @@ export const cancelledToGroup = defineLetter({
           { label: words('message'), value: reason === 'group' ? message && isolated(message) : null },
         ]),
         paragraph(outcomeOf(cancellation, locale, words)),
+        kept.length > 0
+          ? amounts(
+              words('amounts_kept'),
+              keptRows(
+                { fees: cancellation.before, kept },
+                { locale, words: await eventTranslator(event, locale, 'receipt') },
+              ),
+            )
+          : null,
+        receipts?.length ? paragraph(words('attached')) : null,
       ],
+      ...(receipts && { attachments: receipts }),
     });
   },
 });

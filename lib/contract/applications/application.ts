@@ -8,7 +8,7 @@ import {
   PAID_BY,
 } from '../../domain/orders/application-kinds';
 import { PAY_BY } from '../../domain/orders/bill-to';
-import { answersOf, feeSummary, invoiceStanding, problemOf } from '../orders';
+import { answersOf, feeSummary, invoiceStanding, paymentEntry, problemOf } from '../orders';
 import { availability } from '../parts/availability';
 import { field, instant, money } from '../parts/field';
 
@@ -181,6 +181,8 @@ export const extraQuantities = z.record(field.code, z.int().min(0).max(1000));
 export const applicationConfirmation = application.extend({
   /** Y: a receipt or an invoice can be downloaded (getApplicationReceipt). */
   receipt: field.yesNo,
+  /** What was paid, and went back, with the card. */
+  payments: z.array(paymentEntry),
   invoice_text: z.string().nullable(),
   terms: z.string().nullable(),
 });

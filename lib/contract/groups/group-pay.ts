@@ -6,10 +6,11 @@ import {
   lostThing,
   orderPayment,
   paymentAttempt,
+  paymentEntry,
   submitAnswer,
 } from '../orders';
 import { callsOf, fileOnly } from '../parts/call';
-import { cancellation, cancelPolicy } from '../parts/cancellation';
+import { cancellation, cancelPolicy, keptAmount } from '../parts/cancellation';
 import { field, instant, money } from '../parts/field';
 import { ownCode } from '../parts/guessed';
 import { groupDiscount, ownRegistration, registrationOverview } from '../parts/registration';
@@ -64,9 +65,13 @@ export const groupPayment = z.object({
       paid_at: instant,
       amount: money,
       refunded: money,
+      /** What is kept since people were cancelled, and why; for the organiser. */
+      kept: z.array(keptAmount),
       people: z.int(),
       /** With which it is paid later, for who may have its receipt; null otherwise. */
       invoice: invoiceStanding.nullable(),
+      /** With which card it was paid and given back, for who may have its receipt. */
+      payments: z.array(paymentEntry),
       /** Y: this visitor made it, or is the organiser, and may have its receipt. */
       receipt: field.yesNo,
     }),

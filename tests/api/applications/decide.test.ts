@@ -8,6 +8,7 @@ import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { describeOnServer, TEST_START } from '../../support/database';
+import { paperIn } from '../../support/paper';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, newKey } from '../registration/person';
 import { newApplicant } from './applicant';
@@ -107,13 +108,17 @@ describeOnServer('npm run event -- applications', (platform) => {
         subject.includes('was declined'),
       );
       expect(letter?.text).toContain('The hall is full.');
+      const paper = await paperIn(letter);
+      expect(paper).toMatch(/Receipt .*Refunded −\$ 420\.00.*(given|on its way) back to VISA ending in 4242/);
       expect(letter?.text).toContain('$\u00a0420.00');
       expect(await refunds(company)).toEqual([TOTAL]);
       expect(await takenOf(platform(), company.eventCode, standard)).toEqual({ sold: 0, held: 0 });
-      expect(await company.look()).toMatchObject({
-        status: 'declined',
-        refunded: { amount: TOTAL, currency: 'USD' },
-      });
+      const shown = await api.call('getExhibitorConfirmation', { code: company.code }, company.caller);
+      expect(shown).toMatchObject({ status: 'declined', refunded: { amount: TOTAL, currency: 'USD' } });
+      expect(shown.payments).toMatchObject([
+        { kind: 'payment', amount: TOTAL, card: { brand: 'visa', last4: '4242' } },
+        { kind: 'refund', amount: TOTAL },
+      ]);
       const again = await company.submit(await company.fields());
       expect(again.status).toBe(409);
       const approved = await applications('approve', company.code);
@@ -148,6 +153,7 @@ describeOnServer('npm run event -- applications', (platform) => {
     expect((await api.ask('getApplicationReceipt', paper, unpaid.caller)).status).toBe(409);
     const told = (await mailOf(platform(), unpaid.email)).find(({ subject }) => subject.includes('declined'));
     expect(told?.text).toContain('The invoice is void');
+    expect(told?.attachments).toEqual([]);
   });
 
   it('list and show: as a table, as CSV and whole, by event, kind and state', async () => {

@@ -3,6 +3,7 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { ITEM_KINDS } from '@/event-api/platform/inventory/items';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
+import { paperIn } from '../../support/paper';
 import { CARDS, mailOf } from '../registration/person';
 import { emailOf, ordering } from './ordering';
 
@@ -174,8 +175,14 @@ describeOnBoth('submitActivityApplication', (platform, callsAlone) => {
     expect(await refunds(bo.code)).toEqual([11_340]);
     const [mail] = await mailOf(platform(), emailOf(bo.code));
     expect(mail?.subject).toMatch(/^Your payment is refunded/);
+    expect(await paperIn(mail)).toMatch(/Receipt .*Dawn paddle .*Refunded −\$ 113\.40/);
+    expect((await bo.order()).payments).toEqual([]);
     await bo.activity('tea');
     expect((await bo.submit()).outcome).toBe('confirmed');
+    expect(await bo.order()).toMatchObject({
+      paid_at: expect.any(String),
+      payments: [{ kind: 'payment', amount: 1260, card: { last4: '4242' } }],
+    });
     expect(await charges(bo.code)).toEqual([11_340, 1260]);
   });
 

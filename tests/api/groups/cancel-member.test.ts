@@ -4,6 +4,7 @@ import { paymentShares } from '@/event-api/checkout/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
+import { paperIn, plainText } from '../../support/paper';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { givenBackTo } from './given-back';
@@ -61,6 +62,17 @@ describeOnServer('cancelling a member of a group', (platform) => {
     const toOlga = (await mailOf(platform(), group.email)).find(({ subject }) => /Cancelled/.test(subject));
     expect(toOlga?.text).toContain('$\u00a0102.38');
     expect(toOlga?.text).toContain('Ill.');
+    // The group's papers and page say what is kept, and why, as those of one registration do.
+    expect(plainText(toOlga?.text ?? '')).toContain('Kept under the cancellation policy $ 102.37');
+    expect(await paperIn(toOlga)).toMatch(
+      /Paid in full.*\$ 409\.50 Refunded −\$ 102\.38 Kept under the cancellation policy \$ 102\.37/,
+    );
+    const kept = [{ why: 'policy', titles: [], amount: 10_237 }];
+    expect((await group.show()).paid).toMatchObject([
+      { kept, payments: [{ kind: 'payment' }, { kind: 'refund', amount: 10_238 }] },
+    ]);
+    const asAccounting = await api.call('getGroupPayInformation', { code: group.code }, group.accounting);
+    expect(asAccounting.paid).toMatchObject([{ kept: [], payments: [] }]);
   });
 
   it('cancelGroupMember 409: another refund than shown, or a member who is not registered', async () => {

@@ -32,7 +32,7 @@ export default async function GroupPayPage() {
   return (
     <div className="wrap pt-6 pb-section lg:pt-12">
       <QueryProvider>
-        <MessagesProvider namespaces={['common', 'form', 'groups', 'payment', 'registration']}>
+        <MessagesProvider namespaces={['common', 'form', 'groups', 'cards', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>
             <PayScreen
               timeZone={event.time_zone}
