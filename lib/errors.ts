@@ -1,3 +1,5 @@
+import { unknownError } from './i18n/unknown-error';
+
 /** A key of `messages/<locale>/api.json`, with the values that its text needs. */
 export interface Message {
   key: string;
@@ -96,13 +98,14 @@ export function flattenErrors(errors: Record<string, string[]>): string[] {
   const messages = Object.entries(errors).flatMap(([field, texts]) =>
     texts.map((text) => (field === REQUEST ? text : `${capitalise(field)} ${text}`)),
   );
-  return messages.length > 0 ? messages : ['Unknown error occurred'];
+  return messages.length > 0 ? messages : [unknownError()];
 }
 
 /** The text to show for a failed change that has no form fields: the API's messages, or `unanswered` without an answer. */
 export function failureText(error: unknown, unanswered: string): string {
   const isAnswered = error instanceof CallError && error.status > 0;
-  return isAnswered ? Object.values(error.errors).flat().join(' ') : unanswered;
+  const messages = isAnswered ? Object.values(error.errors).flat() : [];
+  return messages.join(' ') || unanswered;
 }
 
 function capitalise(field: string): string {
