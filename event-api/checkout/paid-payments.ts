@@ -49,15 +49,18 @@ export const readPaid = async (db: Db, payers: Payers): Promise<PaidPayment[]> =
 
 /**
  * What came in of payments, went back, and is still to be paid, in minor units. Of one that is paid later only what its invoice
- * received came in, and what is given back is first taken off what is owed; a member's share of it counts once all is paid.
+ * received came in, and went back by card; what is given back is first taken off what is owed. A member's share of it counts
+ * once all is paid.
  */
 export function moneyOf(paid: readonly PaidPayment[]): { received: number; refunded: number; owed: number } {
   const sums = paid.map(({ payment, left }) => {
-    const { amount, invoice, sharedWith } = payment;
+    const { amount, invoice, invoiceReturned: returned = 0, sharedWith } = payment;
     if (!invoice) return { received: amount, refunded: amount - left, owed: 0 };
-    const isPaid = invoice.state === 'paid';
-    const received = sharedWith ? (isPaid ? left : 0) : invoice.received;
-    return { received, refunded: 0, owed: invoice.state === 'open' ? Math.max(0, left - received) : 0 };
+    const isPaid = invoice.state === 'paid' || (invoice.state === 'void' && returned > 0);
+    const back = sharedWith ? (isPaid && returned > 0 ? amount - left : 0) : returned;
+    const kept = sharedWith ? (isPaid ? left : 0) : invoice.received;
+    const owed = invoice.state === 'open' ? Math.max(0, left - kept) : 0;
+    return { received: kept + back, refunded: back, owed };
   });
   const sum = (of: 'received' | 'refunded' | 'owed') => sums.reduce((total, one) => total + one[of], 0);
   return { received: sum('received'), refunded: sum('refunded'), owed: sum('owed') };

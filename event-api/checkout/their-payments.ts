@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isOwnedBy, isOwnedByOneOf } from '../platform/database/owner-columns';
 import { type JsonRow, type Reading, rowOf } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
-import { type Invoice, invoices } from './invoices/schema';
+import { type Invoice, invoiceMoney, invoices } from './invoices/schema';
 import { type Payment, type PaymentShare, paymentShares, payments, type Refund, refunds } from './schema';
 
 /** A payment as it concerns one owner: its own, or its share of one that somebody else made. */
@@ -11,6 +11,8 @@ export interface TheirPayment extends Payment {
   sharedWith: Owner | null;
   /** With which it is paid later; null for one that was made by card. */
   invoice: Invoice | null;
+  /** What went back by card of what came in for its invoice, in minor units; only lists of money ask for it. */
+  invoiceReturned?: number;
 }
 
 /** Whom payments are for. */
@@ -38,7 +40,10 @@ export const isTakenFrom = ({ idempotencyKey }: Pick<Refund, 'idempotencyKey'>, 
 export function forOwners({ eventCode, owners }: Payers) {
   const own = and(eq(payments.eventCode, eventCode), areTheirs(payments, owners));
   const shared = and(eq(paymentShares.eventCode, eventCode), areTheirs(paymentShares, owners));
-  const invoice = sql`(select to_jsonb(${invoices}.*) from ${invoices}
+  const returned = sql`(select coalesce(-sum(${invoiceMoney.amount}), 0) from ${invoiceMoney}
+    where ${invoiceMoney.eventCode} = ${invoices.eventCode} and ${invoiceMoney.invoiceCode} = ${invoices.code}
+      and ${invoiceMoney.by} = 'card' and ${invoiceMoney.amount} < 0)`;
+  const invoice = sql`(select to_jsonb(${invoices}.*) || jsonb_build_object('returned', ${returned}) from ${invoices}
     where ${invoices.paymentId} = ${payments.id}) as invoice`;
   const ending = sql`('@' || ${paymentShares.ownerKind} || ':' || ${paymentShares.ownerCode})`;
   return {
@@ -74,11 +79,14 @@ function areTheirs(table: Parameters<typeof isOwnedBy>[0], [first, ...others]: r
 function theirPayment(row: JsonRow): TheirPayment {
   const payment = rowOf(payments, row);
   // The query's own columns: a row of the table of invoices, and one of the table of shares.
-  const invoice = row.invoice ? rowOf(invoices, row.invoice as JsonRow) : null;
-  if (row.share === null || row.share === undefined) return { ...payment, sharedWith: null, invoice };
+  const invoiceRow = row.invoice as JsonRow | null | undefined;
+  const invoice = invoiceRow ? rowOf(invoices, invoiceRow) : null;
+  const invoiceReturned = Number(invoiceRow?.returned ?? 0);
+  const its = { invoice, invoiceReturned };
+  if (row.share === null || row.share === undefined) return { ...payment, sharedWith: null, ...its };
   const share = rowOf(paymentShares, row.share as JsonRow);
   const sharedWith = { kind: share.ownerKind, code: share.ownerCode };
-  return { ...ofShare(payment, share), sharedWith, invoice };
+  return { ...ofShare(payment, share), sharedWith, ...its };
 }
 
 /** A payment as far as it is one owner's. */

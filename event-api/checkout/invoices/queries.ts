@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'dr
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
 import { INVOICE } from '../../platform/payments/invoice';
-import { type Payment, payments } from '../schema';
+import { type Payment, payments, refunds } from '../schema';
 import {
   type CreditNote,
   creditNotes,
@@ -136,6 +136,15 @@ export const listCreditNotes = (
     .from(creditNotes)
     .where(and(eq(creditNotes.eventCode, eventCode), eq(creditNotes.invoiceCode, code)))
     .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number));
+
+/** The key of the refund by which an invoice is written off. */
+export const WRITTEN_OFF = 'void';
+
+/** Whether a credit note writes an invoice off, whose order stays. */
+export async function isWriteOff(db: Db, { refundId }: CreditNote): Promise<boolean> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  return refund?.idempotencyKey === WRITTEN_OFF;
+}
 
 /** The money that came in for an invoice, the earliest first. */
 export const listMoney = (db: Db, { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>) =>

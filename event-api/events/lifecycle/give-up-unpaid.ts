@@ -94,8 +94,10 @@ async function tellOrganiser({ database }: Platform, event: SiteEvent, { invoice
   const { contact_email: to } = event.definition.event;
   await database.transaction(async (tx) => {
     await updateInvoice(tx, invoice, { givenUpAt: now });
+    // Of one that is for what was added nothing may have arrived: its order was paid before.
+    const about = invoice.received > 0 ? 'part_paid' : 'added_unpaid';
     const once = `${invoice.eventCode}:${invoice.code}:part_paid:${invoice.dueAt}`;
-    await sendInvoice(tx, invoice, { to, about: 'part_paid', once, now });
+    await sendInvoice(tx, invoice, { to, about, once, now });
   });
 }
 

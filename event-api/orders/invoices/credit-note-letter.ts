@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { findInvoice, listCreditNotes } from '../../checkout/invoices/queries';
+import { findInvoice, isWriteOff, listCreditNotes } from '../../checkout/invoices/queries';
 import { creditNotePayload } from '../../checkout/invoices/settle-invoice';
 import { findPayment } from '../../checkout/move-payment';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -14,20 +14,27 @@ import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attachReceipt } from '../receipt';
 import { readCreditNotePaper } from './credit-note-paper';
 
-/** A credit note, for who pays the invoice that it corrects: the address that was named for it, else the mailbox of the order. */
+/**
+ * A credit note, for who pays the invoice that it corrects: the address that was named for it, else the mailbox of the order. Of
+ * an invoice that is written off, both get it, since no other letter tells of that.
+ */
 export const creditNoteLetter = defineLetter({
   kind: 'notices.credit-note',
   bound: { by: 'cause', cause: 'a refund of an order that is paid by invoice' },
-  payload: z.object({ code: z.string(), number: z.string() }),
-  async compose(platform, event, { code, number }) {
+  payload: z.object({
+    code: z.string(),
+    number: z.string(),
+    to: z.enum(['payer', 'order']).default('payer'),
+  }),
+  async compose(platform, event, { code, number, to }) {
     const { db, env } = platform;
     const invoice = await findInvoice(db, { eventCode: event.code, code });
     const note = invoice && (await listCreditNotes(db, invoice)).find((each) => each.number === number);
     if (!note) return null;
     const { locale, billTo, eventCode, paymentId } = invoice;
     const payment = await findPayment(db, paymentId);
-    const address =
-      billTo.email || (await mailboxOf(platform, { eventCode, owner: rowOwner(payment) }))?.email;
+    const named = to === 'payer' ? billTo.email : '';
+    const address = named || (await mailboxOf(platform, { eventCode, owner: rowOwner(payment) }))?.email;
     if (!address) return null;
     const { words, shared, frame } = await letterFrame(event, {
       locale,
@@ -45,6 +52,7 @@ export const creditNoteLetter = defineLetter({
       heading: words('heading'),
       blocks: [
         paragraph(words('intro')),
+        (await isWriteOff(db, note)) ? paragraph(words('written_off')) : null,
         amounts(shared('receipt_title'), paper.amounts),
         link(words('open'), eventLink(env, event, locale, paths.payInvoice(code))),
       ],
@@ -56,8 +64,11 @@ export const creditNoteLetter = defineLetter({
 
 export const sendCreditNote = handleJob(creditNotePayload, async ({ db, clock }, job) => {
   const { event_code: eventCode, code, number } = job;
-  await creditNoteLetter.enqueue(db, {
-    ...{ eventCode, payload: { code, number }, now: clock.now() },
-    once: `${eventCode}:${number}`,
-  });
+  const letter = { eventCode, now: clock.now(), once: `${eventCode}:${number}` };
+  await creditNoteLetter.enqueue(db, { ...letter, payload: { code, number, to: 'payer' } });
+  const invoice = await findInvoice(db, { eventCode, code });
+  const note = invoice && (await listCreditNotes(db, invoice)).find((each) => each.number === number);
+  if (!note || invoice.billTo.email === '' || !(await isWriteOff(db, note))) return;
+  const once = `${letter.once}:order`;
+  await creditNoteLetter.enqueue(db, { ...letter, payload: { code, number, to: 'order' }, once });
 });

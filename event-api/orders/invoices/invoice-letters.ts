@@ -25,7 +25,10 @@ import { readInvoicePaper } from './invoice-paper';
 /** So many of one event's invoices an address gets that somebody typed: enough for the office of a school district. */
 const MAX_COPIES_PER_DAY = 100;
 
-/** What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered; `part_paid`, to the organiser. */
+/**
+ * What a letter about an invoice says: `sent`, of which the order's own letter tells whoever ordered; `part_paid` and
+ * `added_unpaid`, to the organiser. `void` waits in queues of earlier releases: the letter of the credit note tells of it now.
+ */
 const ABOUT = [
   'sent',
   'reminder',
@@ -36,11 +39,18 @@ const ABOUT = [
   'warning',
   'given_up',
   'part_paid',
+  'added_unpaid',
 ] as const;
 type About = (typeof ABOUT)[number];
 
 /** What is said of an invoice only as long as it is open: settled meanwhile, another letter tells of that. */
-const OF_OPEN: ReadonlySet<About> = new Set(['reminder', 'overdue', 'warning', 'part_paid'] as const);
+const OF_OPEN: ReadonlySet<About> = new Set([
+  'reminder',
+  'overdue',
+  'warning',
+  'part_paid',
+  'added_unpaid',
+] as const);
 
 /** A letter about an invoice, with its paper. `to`: an address that was named; without it the mailbox of the order. */
 export const invoiceLetter = defineLetter({

@@ -1,6 +1,6 @@
 import type { BillTo } from '@/lib/domain/orders/bill-to';
 import { invoiceOwner, lockWithPayment } from '../../checkout/invoices/card-money';
-import { listMoney, updateInvoice } from '../../checkout/invoices/queries';
+import { listMoney, updateInvoice, WRITTEN_OFF } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { type MoneyReceived, owedOf, recordMoney } from '../../checkout/invoices/settle-invoice';
 import { paymentInFlight } from '../../checkout/payments';
@@ -106,7 +106,7 @@ export const correctBillTo = (
     return { outcome: 'done', invoice: await updateInvoice(tx, locked, corrected) };
   });
 
-/** Writes off what is still to be paid, by a credit note, and tells the payer. What was ordered stays. */
+/** Writes off what is still to be paid, by a credit note, whose letter tells the payer. What was ordered stays. */
 export const voidInvoice = (organiser: Organiser, invoice: Invoice): Promise<InvoiceOutcome> =>
   onLocked(organiser, invoice, async (tx, locked, now) => {
     if (locked.state === 'void') return { outcome: 'already', invoice: locked };
@@ -118,11 +118,10 @@ export const voidInvoice = (organiser: Organiser, invoice: Invoice): Promise<Inv
     await requestRefund(tx, {
       eventCode,
       paymentId,
-      idempotencyKey: 'void',
+      idempotencyKey: WRITTEN_OFF,
       amount: owedOf(locked),
       reason,
       now,
     });
-    await writeOf(tx, locked, { about: 'void', once: 'void', now });
     return { outcome: 'done', invoice: locked };
   });

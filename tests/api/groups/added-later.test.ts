@@ -201,6 +201,13 @@ describeOnServer('adding what costs once the group has paid', (platform) => {
       .from(registrations)
       .where(eq(registrations.code, ada.code));
     expect(row?.status).toBe('changed');
+    const toOrganiser = (await mailOf(platform(), 'hello@example.com')).filter(
+      ({ subject, text }) => /verdue/.test(subject) && text.includes('Lakeside School'),
+    );
+    expect(toOrganiser.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+      expect.stringContaining('It is for what was added to registrations that are paid'),
+    ]);
+    expect(toOrganiser[0]?.subject).not.toMatch(/in part/);
     const toAda = await mailOf(platform(), ada.email);
     expect(toAda.some(({ text }) => text.includes('was not paid'))).toBe(false);
   });

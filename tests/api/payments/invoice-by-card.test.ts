@@ -201,6 +201,9 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     expect((await command(['invoices', 'show', number])).out).toMatch(/state: void[\s\S]*owed: \$.0\.00/);
     expect(await atGateway(event.code)).toEqual([21_788, 21_788]);
     expect(await totals(event.code)).toMatchObject({ paid: '217.88', refunded: '217.88', kept: '0.00' });
+    // As a registration that was paid by card alone.
+    const listed = JSON.parse((await command(['registrations', event.code, '--json'])).out);
+    expect(listed).toMatchObject([{ paid: '217.88', refunded: '217.88', invoice_open: '0.00' }]);
     const told = (await letters(one, '')).map(({ text }) => plainText(text));
     expect(told.filter((text) => text.includes('your VISA ending in 4242'))).toHaveLength(1);
   });

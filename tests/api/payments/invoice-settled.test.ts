@@ -4,7 +4,7 @@ import { describeOnServer } from '../../support/database';
 import { paperIn } from '../../support/paper';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf } from '../registration/person';
-import { invoicing } from './invoicing';
+import { BILL_TO, invoicing } from './invoicing';
 
 describeOnServer('what becomes of an invoice', (platform) => {
   const { api, command, someEvent, registered, numberOf, task } = invoicing(platform);
@@ -84,8 +84,15 @@ describeOnServer('what becomes of an invoice', (platform) => {
     await runAllJobs(platform(), jobHandlers);
     expect((await command(['invoices', 'void', number, '--yes'])).out).toContain('nothing changed');
     expect((await one.person.overview()).status).toBe('submitted');
-    const told = (await mailOf(platform(), one.email)).filter(({ subject }) => subject.includes('is void'));
-    expect(told).toHaveLength(1);
+    // One letter to each: the credit note, which says that nothing more is to be paid.
+    for (const address of [one.email, BILL_TO.email]) {
+      const told = (await mailOf(platform(), address)).filter(
+        ({ subject, text }) => /void|Credit note/.test(subject) && text.includes(number),
+      );
+      expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Credit note /)]);
+      expect(told[0]?.text).toContain('There is nothing more to pay');
+      expect(await paperIn(told[0])).toMatch(/Credit note .*Credited \(USD\) \$ 217\.88/);
+    }
   });
 
   it('reminders: seven days before, and once when it is overdue; never of what is paid; put off, it begins anew', async () => {
