@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { townLines } from '../text/town-lines';
 import type { SavedAddress } from './form-model';
 import { canadianPostalCode, zipCode } from './postal-code';
 
@@ -102,12 +103,7 @@ export function draftOf(address: SavedAddress): AddressDraft {
 
 /** The lines of an address as on an envelope. */
 export function addressLines(address: SavedAddress): string[] {
-  const place = [address.city, address.province].filter(Boolean).join(', ');
-  const lines = [
-    address.street1,
-    address.street2,
-    [place, address.postalcode].filter(Boolean).join(' '),
-    address.country,
-  ];
+  const { street1, street2, countryvalue, country } = address;
+  const lines = [street1, street2, ...townLines({ ...address, country: countryvalue }), country];
   return lines.filter((line) => line !== '');
 }
