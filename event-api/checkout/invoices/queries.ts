@@ -72,6 +72,8 @@ export interface ListedInvoice {
   ownerKind: string;
   ownerCode: string;
   currency: string;
+  /** What it is for, as it was charged. */
+  lines: Payment['lines'];
 }
 
 const columns = {
@@ -79,6 +81,7 @@ const columns = {
   ownerKind: payments.ownerKind,
   ownerCode: payments.ownerCode,
   currency: payments.currency,
+  lines: payments.lines,
 };
 
 /** Invoices in the order of their numbers; those of one state, or that are overdue. */

@@ -1,4 +1,5 @@
 import { billTo as billToSchema } from '@/lib/domain/orders/bill-to';
+import { taxesOf } from '@/lib/domain/registration/taxes';
 import { formatMoney, parseAmount } from '@/lib/money';
 import { listCardPayments } from '../../checkout/invoices/card-money';
 import { findInvoices, type ListedInvoice, listInvoices, listMoney } from '../../checkout/invoices/queries';
@@ -17,6 +18,7 @@ import {
 import { csvLines } from '../../platform/csv';
 import { endOfDay, localOf, startOfDay } from '../../platform/local-time';
 import { findEvent } from '../../tenancy/find-event';
+import { exemptionsOf } from '../reports/report';
 import type { InvoicesCommand } from './arguments/invoices';
 import type { ChangingPlace } from './audited';
 import {
@@ -133,6 +135,9 @@ const HEADINGS = [
   'organization',
 ];
 
+/** In a spreadsheet alone. */
+const TAX_HEADINGS = ['tax', 'taxes', 'tax exempt'];
+
 async function list(
   terminal: Terminal,
   { database: { db }, clock }: Place,
@@ -143,7 +148,14 @@ async function list(
   const now = clock.now();
   const rows = await listInvoices(db, { eventCode, state, now });
   const lines = [HEADINGS, ...rows.map((row) => cellsOf(row, now))];
-  if (as === 'csv') terminal.out(csvLines(lines, { bom }));
+  const taxes = [TAX_HEADINGS, ...rows.map(taxCellsOf)];
+  if (as === 'csv')
+    terminal.out(
+      csvLines(
+        lines.map((cells, at) => [...cells, ...(taxes[at] ?? [])]),
+        { bom },
+      ),
+    );
   else if (rows.length === 0) terminal.out('There are no such invoices.\n');
   else terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;
@@ -158,6 +170,14 @@ function cellsOf({ invoice, ownerKind, ownerCode, currency }: ListedInvoice, now
     ...[money(amount), money(credited), money(received), money(owed)],
     ...[ownerKind, ownerCode, billTo.purchase_order, billTo.organization],
   ];
+}
+
+/** Tax by tax, as it was charged: a terminal has no room for that. */
+function taxCellsOf({ lines, currency }: ListedInvoice): string[] {
+  const money = (amount: number) => formatMoney({ amount, currency }, 'en');
+  const all = lines.reduce((sum, { tax }) => sum + tax, 0);
+  const each = taxesOf(lines).map(({ code, amount }) => `${code} ${money(amount)}`);
+  return [money(all), each.join('; '), exemptionsOf(lines).join('; ')];
 }
 
 const stateOf = ({ state, dueAt }: Invoice, now: string): string =>

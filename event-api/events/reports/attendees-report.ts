@@ -1,7 +1,7 @@
 import type { ListedRegistration } from '../../registration/reading/list-registrations';
 import { answerColumns, type RowAnswers } from './answer-columns';
 import { aboutRegistration, listedPages, sessionsColumn } from './registrations-report';
-import { instantColumn, listColumn, type Report, type ReportContext } from './report';
+import { instantColumn, listColumn, type Report, type ReportContext, taxColumns } from './report';
 
 interface Row extends ListedRegistration {
   answered: RowAnswers;
@@ -30,6 +30,7 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
           .filter(({ category, given_up }) => category === 'merchandise' && !given_up)
           .map(({ quantity, description }) => `${quantity} × ${description}`),
       ),
+      ...taxColumns<Row>(event, ({ fees }) => fees),
       ...answers,
     ],
     pages: rowsOf(listedPages(context, { statuses: ['submitted', 'changed'] }), withAnswers),

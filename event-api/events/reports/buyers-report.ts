@@ -24,6 +24,7 @@ import {
   listColumn,
   type Report,
   type ReportContext,
+  taxColumns,
   textColumn,
 } from './report';
 
@@ -90,6 +91,7 @@ export async function buyersReport(context: ReportContext): Promise<Report<Row>>
         ),
       ),
       money('total', ({ buyer }) => buyer.fees?.total ?? 0),
+      ...taxColumns<Row>(event, ({ buyer: { fees } }) => fees ?? { lines: [], currency }),
       brief(money('paid', ({ paid }) => moneyOf(paid).received)),
       brief(money('refunded', ({ paid }) => moneyOf(paid).refunded)),
       money('invoice_open', ({ paid }) => moneyOf(paid).owed),

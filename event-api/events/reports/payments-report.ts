@@ -1,15 +1,12 @@
-import { exemptTaxes } from '@/lib/domain/registration/taxes';
 import { type Charged, chargedPages } from './charged-pages';
 import {
   brief,
   type Column,
   decimal,
   instantColumn,
-  listColumn,
   type Report,
   type ReportContext,
-  taxesOfEvent,
-  taxOf,
+  taxColumns,
   textColumn,
 } from './report';
 
@@ -25,11 +22,7 @@ export function paymentsReport(context: ReportContext): Report<Charged> {
       brief(textColumn('ticket', ({ ticket }) => ticket)),
       brief(textColumn('currency', ({ payment }) => payment.currency)),
       brief(money('paid', ({ amount }) => amount)),
-      money('tax', ({ lines }) => lines.reduce((sum, { tax }) => sum + tax, 0)),
-      ...taxesOfEvent(context.event).map((code) => money(`tax_${code}`, ({ lines }) => taxOf(lines, code))),
-      listColumn('tax_exempt', ({ lines }) =>
-        exemptTaxes(lines).map(({ code, exempt }) => `${code} ${exempt}`),
-      ),
+      ...taxColumns<Charged>(context.event, ({ lines, payment: { currency } }) => ({ lines, currency })),
       brief(money('refunded', ({ refunded }) => refunded)),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ amount, refunded, due }) => amount - refunded - due)),

@@ -18,6 +18,7 @@ import {
   numberColumn,
   type Report,
   type ReportContext,
+  taxColumns,
   textColumn,
 } from './report';
 
@@ -36,6 +37,7 @@ export function registrationsReport(context: ReportContext): Report<Row> {
       brief(instantColumn('submitted', context.event, ({ registration }) => registration.submittedAt)),
       numberColumn('sessions', ({ attended }) => attended.length),
       brief(money('total', ({ fees }) => fees.total)),
+      ...taxColumns<Row>(context.event, ({ fees }) => fees),
       brief(money('paid', ({ paid }) => moneyOf(paid).received)),
       brief(money('refunded', ({ paid }) => moneyOf(paid).refunded)),
       money('invoice_open', ({ paid }) => moneyOf(paid).owed),

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { FeeLine } from '@/lib/domain/registration/fees';
-import { taxesOf } from '@/lib/domain/registration/taxes';
+import { exemptTaxes, taxesOf } from '@/lib/domain/registration/taxes';
 import { decimals } from '@/lib/money';
 import { feeRules } from '../../checkout/fee-rules';
 import type { Db } from '../../platform/database/database';
@@ -96,7 +96,28 @@ export function taxesOfEvent({ definition }: Pick<SiteEvent, 'definition'>): str
 }
 
 /** What lines have of a tax, in minor units. */
-export const taxOf = (lines: readonly Pick<FeeLine, 'taxes'>[], code: string): number =>
+const taxOf = (lines: readonly Pick<FeeLine, 'taxes'>[], code: string): number =>
   taxesOf(lines)
     .filter((tax) => tax.code === code)
     .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Lines of fees, and the currency of their amounts. */
+interface Taxed {
+  lines: readonly Pick<FeeLine, 'tax' | 'taxes'>[];
+  currency: string;
+}
+
+/** All tax, each of several taxes for itself, and the numbers under which the payer is exempt from some. */
+export function taxColumns<Row>(event: SiteEvent, read: (row: Row) => Taxed): Column<Row>[] {
+  const money = (name: string, amountOf: (taxed: Taxed) => number): Column<Row> =>
+    textColumn(name, (row) => decimal(amountOf(read(row)), read(row).currency));
+  return [
+    money('tax', ({ lines }) => lines.reduce((sum, { tax }) => sum + tax, 0)),
+    ...taxesOfEvent(event).map((code) => money(`tax_${code}`, ({ lines }) => taxOf(lines, code))),
+    listColumn('tax_exempt', (row) => exemptionsOf(read(row).lines)),
+  ];
+}
+
+/** The taxes that a payer is exempt from, each with the number. */
+export const exemptionsOf = (lines: Taxed['lines']): string[] =>
+  exemptTaxes(lines).map(({ code, exempt }) => `${code} ${exempt}`);

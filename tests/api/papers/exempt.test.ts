@@ -104,6 +104,16 @@ describeOnBoth('buyers who are exempt from a tax', (platform) => {
         (await command(['finance', order.eventCode, '--payments', '--json'])).out,
       );
       expect(paid.map((row) => row.tax_exempt)).toEqual(paid.map(() => [`${tax} ${number}`]));
+      const list = { registration: 'attendees', group: 'registrations', buyer: 'buyers' }[kind as string];
+      if (list) {
+        const listed: Record<string, unknown>[] = JSON.parse(
+          (await command([list, order.eventCode, '--json'])).out,
+        );
+        expect(listed).toMatchObject(listed.map(() => ({ tax_exempt: [`${tax} ${number}`] })));
+        if (Array.isArray(terms.tax)) {
+          expect(listed).toMatchObject([{ tax: '20.70', tax_gst: '0.00', tax_qst: '20.70' }]);
+        }
+      }
       expect(paid.reduce((sum, row) => sum + Math.round(Number(row.paid) * 100), 0)).toBe(example.without);
     },
   );

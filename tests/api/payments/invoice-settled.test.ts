@@ -53,6 +53,7 @@ describeOnServer('what becomes of an invoice', (platform) => {
     expect([finance.paid, finance.invoices_open, finance.kept]).toEqual(['100.00', '117.88', '100.00']);
     expect(Number(finance.fees) + Number(finance.tax) + Number(finance.other)).toBeCloseTo(100, 5);
     const listed = (await command(['invoices', 'list', choice.code, '--csv'])).out;
+    expect(listed).toMatch(/,tax,taxes,tax exempt\r?\n.*,\$.10\.38,tax \$.10\.38,/);
     expect(listed).toContain(choice.first);
     expect(listed).toContain('PO 4711,Lakeside School');
     const [own] = JSON.parse((await command(['registrations', choice.code, '--json'])).out);
