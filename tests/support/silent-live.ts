@@ -35,3 +35,4 @@ export function onCatchUp(listener: Listener): () => void {
 
 export const subscribeToLiveState = () => () => {};
 export const readLiveState = () => 'live' as const;
+export const listenToEvent = () => () => {};
