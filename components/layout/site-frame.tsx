@@ -9,6 +9,7 @@ import { themeOf, themeStyle } from '@/lib/theme/theme';
 import { BackToTop } from './back-to-top';
 import { ChunkGuard } from './background/chunk-guard';
 import { EditableMark } from './background/editable-mark';
+import { KeepPageInfo } from './background/keep-page-info';
 import { VersionPrompt } from './background/version-prompt';
 import { EventClock } from './event-clock';
 import { LanguageOffer } from './language-offer';
@@ -73,6 +74,12 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
         icon={<RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden />}
       />
       <ChunkGuard />
+      <KeepPageInfo
+        registration_new_open={event.options.registration_new_open}
+        registration_workshops={event.options.registration_workshops}
+        website_homepage_active={event.options.website_homepage_active}
+        event_bilingual={event.options.event_bilingual}
+      />
       <EditableMark editors={env().EDITOR_ORIGINS} />
       <Toaster label={t('notices')} closeLabel={t('close_notice')} />
     </div>

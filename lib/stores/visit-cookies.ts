@@ -59,8 +59,12 @@ export const waitlistInfo = dayCookie('waitlist_info', { channels: text });
  */
 export const workshopsCart = dayCookie('workshops_cart', { items: text, conflicts: text, waits: text });
 
-/** Values that the visitor's use of the menu sets (specification §2 "Menu", §3 page info). */
+/** The event's values, as `KeepPageInfo` writes them, and what the visitor chose in the menu (specification §2 "Menu", §3 page info). */
 export const pageInfo = dayCookie('page_info', {
+  registration_new_open: yesNo,
+  registration_workshops: yesNo,
+  website_homepage_active: text,
+  event_bilingual: yesNo,
   website_menu_manage_registration: yesNo,
   website_menu_submenu_activated: text,
 });

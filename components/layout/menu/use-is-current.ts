@@ -19,11 +19,13 @@ export function chooseManageEntry(managesOwn: boolean): void {
 }
 
 /**
- * Looks up an entry's track and stores its code and ID for the registration that starts with it (specification §2,
- * Menu). Navigation does not wait for it; the start page explains a track that does not exist.
+ * Looks up an entry's track and stores its code and ID for the registration that starts with it, and the entry as
+ * website_menu_submenu_activated of the page info (specification §2, Menu). Navigation does not wait for it; the start page
+ * explains a track that does not exist.
  */
 export async function chooseTrackEntry(code: string): Promise<void> {
   registrationInfo.set({ regtrackCode: code, regtrackID: undefined, track: undefined });
+  pageInfo.set({ website_menu_submenu_activated: code });
   // Loaded only when such an entry is followed.
   const { api } = await import('@/lib/api/browser');
   const track = await api.getTrackByCode({ code }).catch(() => undefined);
