@@ -13,6 +13,7 @@ import { PaymentForm } from '@/components/payments/payment-form';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { classNames } from '@/components/ui/class-names';
+import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { api } from '@/lib/api/browser';
 import { callMutation, callQuery } from '@/lib/api/call-query';
@@ -95,7 +96,7 @@ function PayInvoice({
       <header className="space-y-3">
         {state === 'paid' && <CircleCheck className="size-10 text-success" aria-hidden />}
         <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
-          {t(`title_${state}`, { number })}
+          <UnbrokenCodes>{t(`title_${state}`, { number })}</UnbrokenCodes>
         </h1>
         <p className="text-quiet wrap-anywhere">
           {[organization, order && t('purchase_order', { order })].filter(Boolean).join(' · ')}
@@ -130,7 +131,9 @@ function PayInvoice({
                 pendingLabel={t('saving')}
                 failed={t('failed')}
               >
-                {t('download_credit', { number: own, amount: formatMoney(amount, locale) })}
+                <UnbrokenCodes>
+                  {t('download_credit', { number: own, amount: formatMoney(amount, locale) })}
+                </UnbrokenCodes>
               </FileButton>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
+import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
 import type { InvoiceStanding } from '@/lib/domain/orders/payment-entry';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -21,11 +22,13 @@ export function OwedInvoice({ invoice, currency, timeZone }: OwedInvoiceProps) {
   return (
     <div className="space-y-3">
       <p className="font-semibold text-heading">
-        {t('owed', {
-          number,
-          amount: formatMoney({ amount: owed, currency }, locale),
-          due: formatDate(invoice.due_at, timeZone, locale),
-        })}
+        <UnbrokenCodes>
+          {t('owed', {
+            number,
+            amount: formatMoney({ amount: owed, currency }, locale),
+            due: formatDate(invoice.due_at, timeZone, locale),
+          })}
+        </UnbrokenCodes>
       </p>
       <PayInvoiceByCard invoice={invoice} />
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
 import { paymentRows } from '@/lib/domain/orders/card-words';
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 
@@ -31,7 +32,9 @@ export function PaymentEntries({ payments, currency, timeZone }: PaymentListProp
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
         <li key={at}>
           <span className="block text-quiet">{title}</span>
-          <span className="block">{lines.join(' ')}</span>
+          <span className="block">
+            <UnbrokenCodes>{lines.join(' ')}</UnbrokenCodes>
+          </span>
         </li>
       ))}
     </ul>

@@ -44,10 +44,10 @@ export const groupKind: OwnerKind = {
       }),
     );
   },
-  async quote(reader, { locale, ...ref }) {
+  async quote(reader, { locale, members, ...ref }) {
     const group = await findGroup(reader.db, ref);
     const event = group && (await findEvent(reader.db, ref.eventCode));
-    return event ? quoteGroup({ ...reader, event, locale }, group) : null;
+    return event ? quoteGroup({ ...reader, event, locale }, group, members) : null;
   },
   confirm: confirmGroupPayment,
 };

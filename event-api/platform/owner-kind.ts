@@ -127,7 +127,14 @@ export interface OwnerKind {
     ref: OwnerRef & { payments: readonly string[] },
   ): Promise<MailAttachment[]>;
   /** What an order would cost that is not sent yet, in a language; null for one that was, or that costs nothing. */
-  quote?(reader: ReceiptReader, ref: OwnerRef & { readonly locale: Locale }): Promise<Quoted | null>;
+  quote?(
+    reader: ReceiptReader,
+    ref: OwnerRef & {
+      readonly locale: Locale;
+      /** Of a group: the IDs of those who are paid for, by default all who can be. */
+      readonly members?: readonly string[] | undefined;
+    },
+  ): Promise<Quoted | null>;
   /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
   /**

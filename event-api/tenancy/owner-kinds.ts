@@ -104,10 +104,10 @@ export async function mailboxOf(
 /** What an order would cost; null where there is nothing to quote. */
 export async function quoteOf(
   reader: HasOwnerKinds & ReceiptReader,
-  { eventCode, owner, locale }: OwnerKey & { locale: Locale },
+  { eventCode, owner, ...of }: OwnerKey & { locale: Locale; members?: readonly string[] | undefined },
 ): Promise<Quoted | null> {
   const { quote } = kindOf(reader, owner);
-  return quote ? quote(reader, { eventCode, code: owner.code, locale }) : null;
+  return quote ? quote(reader, { eventCode, code: owner.code, ...of }) : null;
 }
 
 /** What an owner is a part of, or the owner itself; null for a part of nothing. */

@@ -93,6 +93,7 @@ export function accountWith(changes: Partial<GroupAccount> = {}): GroupAccount {
     mode: 'in_person',
     payer: null,
     total: null,
+    added: null,
     step: null,
     conflicts: 0,
     held_until: null,

@@ -45,6 +45,18 @@ async function open(...handlers: RequestHandler[]): Promise<void> {
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('the organiser’s board', () => {
+  it('marks what waits for the group because somebody added something', async () => {
+    await open(
+      mockCall(
+        'getAccountListByGroup',
+        accountsWith(ada, { ...grace, state: 'paid', conflicts: 0, added: usd(1313) }),
+      ),
+    );
+    expect(await screen.findByRole('link', { name: 'Pay for 1 person' })).toBeInTheDocument();
+    expect(row('Grace Hopper')).toHaveTextContent(/\$\s13\.13 added, to be paid/);
+    expect(row('Ada Lovelace')).not.toHaveTextContent('added');
+  });
+
   it('shows places, members and what can be paid', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Maple Court School' })).toBeInTheDocument();

@@ -48,9 +48,11 @@ function Board({ group, timeZone }: BoardProps) {
   const heading = useScreenHeading('board');
   useEffect(() => groupInfo.set({ group_code: group.code }), [group.code]);
   const members = useGroupMembers(group.code);
-  // Whom the group can pay for: those who left it to the group.
+  // Whom the group can pay for: those who left it to the group, and those who left to it what they added.
   const payable =
-    members.data?.accounts.filter(({ state, payer }) => state === 'registered' && payer === 'group') ?? [];
+    members.data?.accounts.filter(
+      ({ state, payer, added }) => added !== null || (state === 'registered' && payer === 'group'),
+    ) ?? [];
   return (
     <div className="space-y-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

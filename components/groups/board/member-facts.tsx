@@ -45,6 +45,11 @@ export function MemberFacts({ member, timeZone }: { member: GroupAccount; timeZo
         <Fact label={t('pays')}>
           <Money {...member.total} />
           {member.payer && <span className="text-quiet"> · {t(`payer_${member.payer}`)}</span>}
+          {member.added && (
+            <span className="block text-sm text-accent-text">
+              {t('added', { amount: formatMoney(member.added, locale) })}
+            </span>
+          )}
         </Fact>
       )}
       {member.place_paid === 'Y' && <Fact label={t('held')}>{t('place_paid')}</Fact>}

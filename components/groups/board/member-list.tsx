@@ -1,7 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ListTable } from '@/components/lists/list-table';
 import { Badge } from '@/components/ui/badge';
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import type { GroupAccount } from '@/lib/contract/groups/members';
 import type { MemberState } from '@/lib/domain/groups/member-state';
+import { formatMoney } from '@/lib/money';
 import { STATE_TONES, UNFINISHED } from '../data/member-words';
 import type { BoardProps } from './board-props';
 import { MemberDialog } from './member-dialog';
@@ -27,6 +28,7 @@ const SHOWN_STATES: readonly MemberState[] = [
 export function MemberList({ accounts, group, timeZone }: MemberListProps) {
   const t = useTranslations('groups.members');
   const state = useTranslations('groups.state');
+  const locale = useLocale();
   const [opened, setOpened] = useState<string>();
   const hasOneTicket = new Set(accounts.map(({ track }) => track.code)).size === 1;
   return (
@@ -41,6 +43,7 @@ export function MemberList({ accounts, group, timeZone }: MemberListProps) {
           { key: 'all', label: t('all'), has: (member) => member.state !== 'taken_back' },
           { key: 'unfinished', label: t('unfinished'), has: (member) => UNFINISHED.has(member.state) },
           { key: 'place', label: t('place_free'), has: hasFreePlace },
+          { key: 'added', label: t('with_added'), has: (member) => member.added !== null },
           { key: 'conflicts', label: t('with_conflicts'), has: (member) => member.conflicts > 0 },
           ...SHOWN_STATES.map((each) => ({
             key: each,
@@ -72,6 +75,9 @@ export function MemberList({ accounts, group, timeZone }: MemberListProps) {
               <span className="flex flex-wrap items-center gap-1.5">
                 <Badge tone={STATE_TONES[member.state]}>{state(member.state)}</Badge>
                 {hasFreePlace(member) && <Badge tone="accent">{t('place_free')}</Badge>}
+                {member.added && (
+                  <Badge tone="accent">{t('added', { amount: formatMoney(member.added, locale) })}</Badge>
+                )}
                 {member.conflicts > 0 && (
                   <Badge tone="danger" icon={<TriangleAlert className="size-4" aria-hidden />}>
                     {t('conflicts', { count: member.conflicts })}

@@ -83,6 +83,7 @@ export function PayGroup(props: PayGroupProps) {
         {group.organiser === 'Y' && (
           <BeforePaying
             order={{ target: 'group', code: group.code }}
+            members={chosen}
             lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
             prices={prices}
           />

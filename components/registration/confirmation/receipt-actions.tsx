@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
 import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
+import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { formatDate } from '@/lib/time/format';
@@ -31,7 +32,9 @@ export function ReceiptActions({ receipt, timeZone }: { receipt: Receipt; timeZo
             {t('receipt.paid_in_full', { date: formatDate(paid_at, timeZone, locale) })}
           </p>
         )}
-        <p className="text-sm text-quiet">{t(`${paper}.number`, { number })}</p>
+        <p className="text-sm text-quiet">
+          <UnbrokenCodes>{t(`${paper}.number`, { number })}</UnbrokenCodes>
+        </p>
         <PaymentList payments={payments} currency={fees.currency} timeZone={timeZone} />
         {invoice && <PayInvoiceByCard invoice={invoice} />}
       </div>

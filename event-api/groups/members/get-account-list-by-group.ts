@@ -3,6 +3,8 @@ import { memberState } from '@/lib/domain/groups/member-state';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Cancellation } from '../../registration/cancellations';
+import { dueFees } from '../../registration/change/begin-change';
+import { payableChange } from '../../registration/change/leave-change';
 import { findGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { listKeptByGroup, planGivingUp } from '../../registration/of-group/kept-by-group';
 import { type RegistrationReading, readRegistrations } from '../../registration/reading/read-registration';
@@ -81,6 +83,7 @@ function accountOf(
     mode: registration?.mode ?? member.mode,
     payer: registration ? payerOf(registration) : null,
     total: reading ? { amount: reading.fees.total, currency: reading.fees.currency } : null,
+    added: reading ? addedTo(reading, clock.now()) : null,
     step:
       reading && state === 'registering'
         ? (reading.steps.find(({ complete }) => !complete)?.id ?? null)
@@ -102,6 +105,14 @@ const sinceOf = ({ submittedAt, leftToGroupAt, startedAt }: Registration): strin
 function payerOf({ leftToGroupAt, status }: Registration): GroupAccount['payer'] {
   if (leftToGroupAt !== null) return 'group';
   return isSubmitted(status) ? 'member' : null;
+}
+
+/** What somebody added and left to the group to pay. */
+function addedTo(reading: RegistrationReading, now: string): GroupAccount['added'] {
+  const change = payableChange(reading, now);
+  if (!change) return null;
+  const { total: amount, currency } = dueFees(change);
+  return { amount, currency };
 }
 
 function heldUntil({ registration, holds }: RegistrationReading, now: string): string | null {

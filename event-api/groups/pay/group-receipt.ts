@@ -15,7 +15,7 @@ import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import type { StoredGroup } from '../schema';
 import { memberName } from './describe-payment';
 import { keptOfGroup } from './kept-of-group';
-import { readPayableGroup } from './payable-members';
+import { readChosen, readPayableGroup } from './payable-members';
 
 /** The receipt of one payment of a group, with the names of all who were paid for. */
 export interface GroupReceipt extends PrintableReceipt {
@@ -64,10 +64,14 @@ export async function readGroupReceipt(
   return { ...receipt, names };
 }
 
-/** What the members would cost whom the group can pay for now. */
-export async function quoteGroup(reader: Reader, group: StoredGroup): Promise<Quoted | null> {
+/** What the members would cost whom the group pays for now. @throws Refusal 404 when one is not of the group */
+export async function quoteGroup(
+  reader: Reader,
+  group: StoredGroup,
+  wanted: readonly string[] | undefined,
+): Promise<Quoted | null> {
   const { event, locale } = reader;
-  const { members, total } = await readPayableGroup(reader, group);
+  const { members, total } = await readChosen(reader, group, wanted);
   if (total === 0) return null;
   const words = await eventTranslator(event, locale, 'receipt');
   const chosen = members.filter(({ isChosen, fees }) => isChosen && fees !== null);

@@ -3,7 +3,7 @@ import type { CartItem } from '@/lib/contract/parts/cart';
 import { discountFor } from '@/lib/domain/groups/group-discount';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
-import { type Message, REQUEST } from '@/lib/errors';
+import { type Message, notFound, REQUEST } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { findExemptions } from '../../checkout/exemptions/exemptions-part';
@@ -96,6 +96,18 @@ export async function readPayableGroup(
   );
   const total = members.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
   return { group, members, discount, size, total, version: versionOfMembers(members) };
+}
+
+/** What a group owes for those who are chosen, by default all. @throws Refusal 404 when one is not of the group */
+export async function readChosen(
+  reader: Reader,
+  group: StoredGroup,
+  members: readonly string[] | undefined,
+): Promise<PayableGroup> {
+  const payable = await readPayableGroup(reader, group, { members });
+  const isTheirs = (id: string) => payable.members.some(({ stored }) => stored.id === id);
+  if (members?.some((id) => !isTheirs(id))) throw notFound('members');
+  return payable;
 }
 
 function stateOf(reader: Reader, reading: RegistrationReading | undefined): PayableMember['state'] {

@@ -17,7 +17,7 @@ import { trackOfGroup } from '../group-rules';
 import { findGroup, requireGroup } from '../queries';
 import { describePayment, isOrganiser, memberName } from './describe-payment';
 import { readGroupReceipt } from './group-receipt';
-import { readPayableGroup } from './payable-members';
+import { readChosen, readPayableGroup } from './payable-members';
 import { findGroupPayment } from './stored-payments';
 
 /** What a group owes, member by member (specification §7). */
@@ -29,10 +29,7 @@ export const getGroupPayInformation: UseCase<'getGroupPayInformation'> = async (
   const { db, event } = context;
   const group = await requireGroup(db, { eventCode: event.code, code: normaliseCode(code) });
   await readProgramme(db, event);
-  const payable = await readPayableGroup(context, group, { members });
-  const isTheirs = (id: string) => payable.members.some(({ stored }) => stored.id === id);
-  if (members?.some((id) => !isTheirs(id))) throw notFound('members');
-  return describePayment(context, payable);
+  return describePayment(context, await readChosen(context, group, members));
 };
 
 /** The receipt of one payment of a group as PDF, in the organiser's language, for the organiser and whoever paid. */

@@ -11,12 +11,12 @@ import { composeReceipt, receiptAnswer } from '../receipt';
 /** A quote holds for so long, unless a lower price in it ends earlier or the event begins. */
 const VALID_SECONDS = 30 * DAY_SECONDS;
 
-/** @throws Refusal 404 without a grant; 409 for an order that was sent, or that costs nothing */
-export const getQuote: UseCase<'getQuote'> = async (context, { target, code }) => {
+/** @throws Refusal 404 without a grant, and for members who are not the group's; 409 for an order that was sent, or that costs nothing */
+export const getQuote: UseCase<'getQuote'> = async (context, { target, code, members }) => {
   const { event, locale, clock } = context;
   const owner = { kind: target, code };
   await requireOwner(context, owner, 'code');
-  const quoted = await quoteOf(context, { eventCode: event.code, owner, locale });
+  const quoted = await quoteOf(context, { eventCode: event.code, owner, locale, members });
   if (!quoted) throw refuse(409, REQUEST, 'nothing_to_quote');
   const { fees, about, until } = quoted;
   const { starts_at: starts, time_zone: timeZone } = event.definition.event;

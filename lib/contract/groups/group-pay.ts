@@ -22,7 +22,7 @@ import { MAX_MEMBERS } from './members';
 const { get, post } = callsOf('groups');
 
 /** IDs of members, sent as JSON text in an address or a form. */
-const members = z.array(field.code).max(MAX_MEMBERS);
+export const paidMembers = z.array(field.code).max(MAX_MEMBERS);
 
 /** What whoever has the group's code may know of it, to pay. No address, phone number or answer of anybody. */
 export const groupPayment = z.object({
@@ -86,7 +86,7 @@ export const getGroupPayInformation = get('getGroupPayInformation', {
   access: 'visitor',
   limit: { points: 120, seconds: 600, guessed: ownCode('code') },
   params: byCode,
-  fields: z.strictObject({ members: members.optional() }),
+  fields: z.strictObject({ members: paidMembers.optional() }),
   answer: groupPayment,
 });
 
@@ -97,7 +97,7 @@ export const submitPayGroupFee = post('submitPayGroupFee', {
   limit: { points: 60, seconds: 60, guessed: ownCode('code') },
   fields: z.strictObject({
     code: field.code,
-    members,
+    members: paidMembers,
     ...paymentAttempt,
     /** Who gets the receipt beside the organiser: somebody in accounting. */
     email: field.email.optional(),

@@ -125,6 +125,8 @@ export const groupAccount = z.object({
   payer: z.enum(['member', 'group']).nullable(),
   /** What is owed, or was paid. Null before a registration is begun. */
   total: money.nullable(),
+  /** What waits for the group to pay because something was added to a registration; null without. */
+  added: money.nullable(),
   /** The step at which the registration stands; null when it needs nothing more. */
   step: z.string().nullable(),
   /** How many of their sessions are at the same time. */

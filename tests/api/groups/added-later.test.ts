@@ -139,6 +139,8 @@ describeOnServer('adding what costs once the group has paid', (platform) => {
       ],
       total: { amount: CIRCUITS },
     });
+    const board = await api.call('getAccountListByGroup', { code: group.code }, group.caller);
+    expect(board.accounts.map(({ added }) => added?.amount ?? null)).toEqual([null, CIRCUITS]);
     const fields = await group.payFields();
     const paid = await Promise.all([0, 1].map(() => api.ask('submitPayGroupFee', fields, group.accounting)));
     expect(paid.map(({ body }) => body)).toMatchObject([{ outcome: 'confirmed' }, { outcome: 'confirmed' }]);

@@ -19,9 +19,9 @@ describeOnBoth('quotes', (platform) => {
     api = createTestApi(platform());
   });
   const kinds = reviewedKinds(platform, () => api);
-  const fetchQuote = (target: string, code: string, caller: Caller) =>
+  const fetchQuote = (target: string, code: string, caller: Caller, query = '') =>
     api.fetch(
-      new Request(`http://event-api/getQuote/${target}/${code}`, {
+      new Request(`http://event-api/getQuote/${target}/${code}${query}`, {
         headers: {
           'x-event-host': caller.host,
           'x-forwarded-for': caller.address ?? '203.0.113.7',
@@ -59,4 +59,19 @@ describeOnBoth('quotes', (platform) => {
       expect((await fetchQuote(kind, order.code, caller)).status).toBe(409);
     },
   );
+
+  it('a group’s is of those who are chosen, as its payment is', async () => {
+    const { code, caller } = await kinds.group(TERMS);
+    const { people } = await api.call('getGroupPayInformation', { code }, caller);
+    const of = (ids: readonly string[]) =>
+      fetchQuote('group', code, caller, `?members=${encodeURIComponent(JSON.stringify(ids))}`);
+    const bo = people.flatMap(({ name, member_ID }) => (name === 'Bo Nguyen' ? [member_ID] : []));
+    const answer = await of(bo);
+    expect(answer.status).toBe(200);
+    const paper = plainText((await pdfPages(new Uint8Array(await answer.arrayBuffer()))).join(' '));
+    expect(paper).toContain('Bo Nguyen · ');
+    expect(paper).not.toContain('Ada Nguyen');
+    expect(paper).toContain('Total (CAD) $ 204.75');
+    expect([(await of(['nobody'])).status, (await of([])).status]).toEqual([404, 409]);
+  });
 });
