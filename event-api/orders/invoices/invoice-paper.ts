@@ -1,3 +1,4 @@
+import { readPaymentEntries } from '../../checkout/card-amounts';
 import { paidFees } from '../../checkout/fee-rules';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { invoiceFactsOf } from '../../checkout/invoices/settle-invoice';
@@ -22,7 +23,7 @@ export async function readInvoicePaper(
       paid: payment.amount,
       refunded: invoice.credited,
       paidAt: invoice.paidAt,
-      payments: [],
+      payments: await readPaymentEntries(db, payment),
     },
   );
 }

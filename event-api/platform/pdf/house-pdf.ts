@@ -14,13 +14,16 @@ const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolv
 
 /** Fonts with all letters of names, not only those of Western European languages. */
 const ALL_LETTERS = join(folderOf('dejavu-fonts-ttf'), 'ttf');
-/** The site's typeface, as font files for each weight: the site's own file has all weights in one, which a PDF cannot have. */
-const SITE_TYPE = join(folderOf('@fontsource/figtree'), 'files');
+/**
+ * The site's typeface, with a font file for each weight and all its letters in it: the site's own files have all weights in one,
+ * which a PDF cannot have, and letters such as ł and ě in another file.
+ */
+const SITE_TYPE = folderOf('@expo-google-fonts/figtree');
 const FILES = {
   plain: join(ALL_LETTERS, 'DejaVuSans.ttf'),
   bold: join(ALL_LETTERS, 'DejaVuSans-Bold.ttf'),
-  'site-plain': join(SITE_TYPE, 'figtree-latin-400-normal.woff'),
-  'site-bold': join(SITE_TYPE, 'figtree-latin-700-normal.woff'),
+  'site-plain': join(SITE_TYPE, '400Regular', 'Figtree_400Regular.ttf'),
+  'site-bold': join(SITE_TYPE, '700Bold', 'Figtree_700Bold.ttf'),
 } as const;
 type FontName = keyof typeof FILES;
 

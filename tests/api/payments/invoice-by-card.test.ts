@@ -8,10 +8,12 @@ import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/sc
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Refused } from '../../support/api';
+import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { describeOnBoth } from '../../support/database';
 import { payingGroup } from '../../support/group-members';
 import { paperIn, plainText } from '../../support/paper';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { ready } from '../applications/sending';
 import { CARDS, card, mailOf, newKey, type Person } from '../registration/person';
 import { BILL_TO, invoiced, invoicing } from './invoicing';
 
@@ -242,5 +244,38 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     // Whoever has only the group's link is not given the invoice's.
     const seen = await group.show(undefined, group.accounting);
     expect(seen.paid[0]?.invoice).toBeNull();
+  });
+
+  it('an application’s is paid by whoever has its link, and its page and its receipt say so', async () => {
+    const event = applicationsChoice(`fair-${platform().database.kind}`);
+    await api().importFixture(event, withApplications);
+    const company = await ready(api(), { eventCode: event.code, host: event.host });
+    const { version } = await company.look();
+    await company.send({ version, payment_key: newKey(), pay_by: 'invoice' });
+    const { code, caller } = company;
+    const sent = await api().call('getExhibitorConfirmation', { code }, caller);
+    expect([sent.invoice?.owed, sent.paid_at]).toEqual([42_000, null]);
+    const payer = { ...caller, token: await api().visit(event.host) };
+    const paid = await api().call(
+      'payInvoice',
+      {
+        ...{ code: sent.invoice?.code ?? '', owed: 42_000, payment_key: newKey() },
+        credit: card(CARDS.good),
+      },
+      payer,
+    );
+    expect(paid.invoice.state).toBe('paid');
+    expect(JSON.stringify(paid)).not.toContain(code);
+    await runAllJobs(platform(), jobHandlers);
+    const after = await api().call('getExhibitorConfirmation', { code }, caller);
+    expect(after).toMatchObject({
+      ...{ status: 'submitted', paid_by: 'invoice', paid_at: expect.any(String) },
+      payments: [{ kind: 'payment', amount: 42_000, card: { brand: 'visa', last4: '4242' } }],
+    });
+    const receipts = (await mailOf(platform(), company.email)).filter(({ subject }) =>
+      subject.startsWith('Payment received'),
+    );
+    expect(receipts).toHaveLength(1);
+    expect(await paperIn(receipts[0])).toMatch(/Receipt .*Paid in full.*VISA ending in 4242/);
   });
 });

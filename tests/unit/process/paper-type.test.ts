@@ -8,6 +8,7 @@ it.each([
     'Été à l’école « œuvre », 1\u00a0234,50 $ × 2 · É',
   ],
   ['\u2068Ada Lovelace\u2069\n12 Lake St', 'Figtree', 'Ada Lovelace\n12 Lake St'],
+  ['Łukasz Żółć, Dvořáková, Erdős, İpek Çağlar', 'Figtree', 'Łukasz Żółć, Dvořáková, Erdős, İpek Çağlar'],
   ['Nguyễn Thị Ánh', 'DejaVuSans', 'Nguyễn Thị Ánh'],
   ['Σοφία Παπαδοπούλου', 'DejaVuSans', 'Σοφία Παπαδοπούλου'],
 ])(
