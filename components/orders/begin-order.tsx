@@ -21,6 +21,8 @@ export interface BeginOrderProps<Shown extends Order, Option extends BeginOption
   timeZone: string;
   /** How to ask by mail, while none are taken. */
   byMail: ReactNode;
+  /** What can be had, before the button. */
+  before?: (option: Option) => ReactNode;
   /** What happens after it is sent. */
   after?: ReactNode;
   /** Of the order of this device; empty for none. */
@@ -37,6 +39,7 @@ export function BeginOrder<Shown extends Order, Option extends BeginOption>({
   lead,
   timeZone,
   byMail,
+  before,
   after,
   code = '',
   onBegun,
@@ -50,6 +53,7 @@ export function BeginOrder<Shown extends Order, Option extends BeginOption>({
       <div className="gap-x-12 gap-y-10 max-lg:space-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         {option.open === 'Y' ? (
           <div className="min-w-0 space-y-8">
+            {before?.(option)}
             <div className="space-y-4">
               {begin.error && <CallFailed error={begin.error} />}
               <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

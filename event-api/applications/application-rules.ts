@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { applicationOption, applicationReviewOption } from '@/lib/contract/applications/application';
+import type { applicationReviewOption } from '@/lib/contract/applications/application';
 import {
   APPLICATION_STEPS,
   type ApplicationKind,
@@ -7,7 +7,6 @@ import {
   donationKind,
 } from '@/lib/domain/orders/application-kinds';
 import type { Message } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';
 import type { SiteEvent } from '../tenancy/event';
@@ -60,32 +59,9 @@ export function applicationsClosed(
   return now > closingOf(event, kind) ? { key: 'applications_closed' } : null;
 }
 
-type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'>;
-
-/** What applying involves, before one begins. */
-export async function getApplicationOption(
-  reader: Reader,
-  kind: ApplicationKind,
-): Promise<z.output<typeof applicationOption>> {
-  const { event, locale } = reader;
-  const closed = applicationsClosed(reader, kind);
-  const api = await translator(locale, 'api');
-  const rules = rulesOf(event, kind);
-  const donations = donationLimit(event, kind);
-  return {
-    open: closed ? 'N' : 'Y',
-    message: closed && api(closed.key, closed.values),
-    closes: closed ? null : closingOf(event, kind),
-    steps: stepsOf(event, kind),
-    contacts: rules.contacts,
-    donations: { taken: donations > 0 ? 'Y' : 'N', greatest: donations },
-    pay_by: rules.pay_by,
-  };
-}
-
 /** What has to be known to pay. */
 export function getApplicationReviewOption(
-  { event, locale }: Reader,
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
   kind: ApplicationKind,
 ): z.output<typeof applicationReviewOption> {
   const texts = eventTexts(event, locale);

@@ -37,6 +37,12 @@ export const extraItem = (kind: ApplicationKind, code: string): ItemKey => ({
   code,
 });
 
+/** The price of a booth in minor units, as a range of one. */
+export function priceOf({ definition }: Event, { amount }: Booth) {
+  const price = inMinorUnits(amount, definition.event.currency);
+  return { minimum: price, maximum: price };
+}
+
 /** The least and the greatest contribution of a level in minor units. */
 export function rangeOf({ definition }: Event, { minimum, maximum }: Level) {
   const { currency } = definition.event;

@@ -1,8 +1,9 @@
 import type { Application } from '@/lib/contract/applications/application';
-import type { getExhibitorConfirmation } from '@/lib/contract/exhibitors';
+import type { getExhibitorConfirmation, getExhibitorOption } from '@/lib/contract/exhibitors';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { REQUEST, refuse } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { readRenewed } from '../orders/hold-again';
 import { receiptAnswer } from '../orders/receipt';
@@ -11,11 +12,35 @@ import { eventTexts } from '../tenancy/event-texts';
 import { requireOwner } from '../tenancy/require-owner';
 import { applicationOwner } from './application-owner';
 import { hasPaper, readApplicationPaper, readPayments } from './application-paper';
-import { rulesOf } from './application-rules';
+import { applicationsClosed, closingOf, donationLimit, rulesOf, stepsOf } from './application-rules';
+import { readOffers } from './choice/read-offers';
 import { applicationOrder } from './kind';
 import { requireApplication } from './queries';
 import { describeApplication } from './reading/describe-application';
 import { readApplication } from './reading/read-application';
+
+/** What applying involves and what can be chosen, before one begins. */
+export async function getApplicationOption(
+  reader: Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock'>,
+  kind: ApplicationKind,
+): Promise<AnswerOf<typeof getExhibitorOption>> {
+  const { event, locale } = reader;
+  const closed = applicationsClosed(reader, kind);
+  const api = await translator(locale, 'api');
+  const { contacts, pay_by } = rulesOf(event, kind);
+  const donations = donationLimit(event, kind);
+  const { offers } = await readOffers(reader, kind);
+  return {
+    open: closed ? 'N' : 'Y',
+    message: closed && api(closed.key, closed.values),
+    closes: closed ? null : closingOf(event, kind),
+    steps: stepsOf(event, kind),
+    contacts,
+    donations: { taken: donations > 0 ? 'Y' : 'N', greatest: donations },
+    pay_by,
+    offers,
+  };
+}
 
 /** All of an application; with `renew`, what it chose is held again as far as it is free. */
 export async function initApplication(

@@ -1,5 +1,5 @@
 import type * as calls from '@/lib/contract/sponsors';
-import { getApplicationOption, getApplicationReviewOption } from '../applications/application-rules';
+import { getApplicationReviewOption } from '../applications/application-rules';
 import { generateApplication } from '../applications/begin-and-open';
 import { saveOrganization } from '../applications/change-application';
 import { readExtras } from '../applications/choice/read-offers';
@@ -7,7 +7,7 @@ import { storeExtras } from '../applications/choice/store-extras';
 import { addContact, removeContact, saveContact } from '../applications/people/change-contacts';
 import { removeDonation, saveDonation } from '../applications/people/change-donations';
 import { readContactForms, readDonationForms } from '../applications/people/read-forms';
-import { getApplicationConfirmation, initApplication } from '../applications/reads';
+import { getApplicationConfirmation, getApplicationOption, initApplication } from '../applications/reads';
 import { submitApplication } from '../applications/submit-application';
 import type { RoutesOf } from '../calls/use-case';
 import { getMySponsorLevels, storeSponsorLevel } from './levels';

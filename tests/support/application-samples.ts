@@ -90,6 +90,7 @@ export const APPLICATION_OPTION: CallAnswer<'getExhibitorOption'> = {
   contacts: { least: 1, greatest: 3 },
   donations: { taken: 'Y', greatest: 5 },
   pay_by: ['card', 'invoice'],
+  offers: [],
 };
 
 const free = { state: 'available', left: 20, capacity: 20, returns_at: null } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ApplicationOffer } from '@/lib/contract/applications/application';
 import { FORM_ERRORS, formMessage } from '@/lib/domain/forms/form-message';
 import { decimals, formatMoney } from '@/lib/money';
-import type { Offer } from './use-offers';
 
 export interface ChoiceValues {
   offer: string;
@@ -19,7 +19,7 @@ export interface CheckedChoice {
 const OUT_OF_RANGE = 'out_of_range';
 
 /** A choice of these offers; a contribution has to lie within the range of its level (specification §5). */
-export function choiceFields(offers: readonly Offer[], locale: string) {
+export function choiceFields(offers: readonly ApplicationOffer[], locale: string) {
   return z
     .object({ offer: z.string().min(1, FORM_ERRORS.required), amount: z.unknown() })
     .transform(({ offer: code, amount }, context): CheckedChoice => {
@@ -40,4 +40,4 @@ export function choiceFields(offers: readonly Offer[], locale: string) {
 }
 
 /** Minor units of one whole unit of an offer's currency. */
-export const unitsOf = ({ least }: Pick<Offer, 'least'>): number => 10 ** decimals(least.currency);
+export const unitsOf = ({ least }: Pick<ApplicationOffer, 'least'>): number => 10 ** decimals(least.currency);

@@ -5,16 +5,16 @@ import { useMemo, useRef } from 'react';
 import { Form, SubmitButton } from '@/components/form/form';
 import { PriceNote } from '@/components/ui/price-note';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
+import type { ApplicationOffer } from '@/lib/contract/applications/application';
 import type { StepScreenProps } from '../data/step-screen';
 import { type CheckedChoice, type ChoiceValues, choiceFields, unitsOf } from './choice-fields';
 import { Extras } from './extras';
 import { OfferField } from './offer-field';
 import { useExtraQuantities } from './use-extra-quantities';
 import type { Latest } from './use-latest';
-import type { Offer } from './use-offers';
 
 interface ChoiceFormProps extends StepScreenProps {
-  offers: readonly Offer[];
+  offers: readonly ApplicationOffer[];
   choice: Latest<CheckedChoice>;
 }
 

@@ -6,18 +6,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup } from '@/components/form/field-frame';
 import { MoneyField } from '@/components/form/fields/number-field';
 import { useControlledField } from '@/components/form/use-field';
-import type { Application } from '@/lib/contract/applications/application';
+import type { Application, ApplicationOffer } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { failureText } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
 import { type CheckedChoice, type ChoiceValues, unitsOf } from './choice-fields';
 import { OfferCard } from './offer-card';
 import type { Latest } from './use-latest';
-import type { Offer } from './use-offers';
 
 interface OfferFieldProps {
   kind: ApplicationKind;
-  offers: readonly Offer[];
+  offers: readonly ApplicationOffer[];
   choice: Latest<CheckedChoice>;
   application: Application;
   timeZone: string;
@@ -37,7 +36,7 @@ export function OfferField({ kind, offers, choice, application, timeZone }: Offe
   const chosen = offers.find(({ code }) => code === text);
   const own = application.choice;
 
-  function choose(offer: Offer): void {
+  function choose(offer: ApplicationOffer): void {
     const amount = withinRange(offer, typed) ?? offer.least.amount;
     set(offer.code);
     if (hasRange(offer)) form.setValue('amount', amount / unitsOf(offer), { shouldValidate: false });
@@ -92,22 +91,22 @@ export function OfferField({ kind, offers, choice, application, timeZone }: Offe
     </FieldGroup>
   );
 
-  function placeOf({ code }: Offer): 'held' | 'ended' | undefined {
+  function placeOf({ code }: ApplicationOffer): 'held' | 'ended' | undefined {
     if (own?.code !== code || choice.asked || own.place === 'unlimited') return undefined;
     return own.place === 'ended' || own.place === 'lost' ? 'ended' : 'held';
   }
 
-  function problemOf({ code }: Offer): string | undefined {
+  function problemOf({ code }: ApplicationOffer): string | undefined {
     return choice.failure?.value.offer === code
       ? failureText(choice.failure.error, words('not_saved'))
       : undefined;
   }
 }
 
-const hasRange = ({ least, most }: Offer): boolean => least.amount !== most.amount;
+const hasRange = ({ least, most }: ApplicationOffer): boolean => least.amount !== most.amount;
 
 /** What was typed, in minor units, where the offer takes it. */
-function withinRange(offer: Offer, typed: unknown): number | undefined {
+function withinRange(offer: ApplicationOffer, typed: unknown): number | undefined {
   if (typeof typed !== 'number') return undefined;
   const amount = Math.round(typed * unitsOf(offer));
   return amount >= offer.least.amount && amount <= offer.most.amount ? amount : undefined;

@@ -3,28 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLivePlaces, usePlacesPolling } from '@/components/realtime/use-live-places';
 import { callQuery } from '@/lib/api/call-query';
+import type { ApplicationOffer } from '@/lib/contract/applications/application';
 import type { Availability } from '@/lib/contract/parts/availability';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import type { Money } from '@/lib/money';
 import { callsOf, type Extra } from '../data/application-calls';
 
-/** What is chosen from: a type of booth, or a sponsor's level. */
-export interface Offer {
-  code: string;
-  name: string;
-  description: string | null;
-  availability: Availability;
-  /** Of a booth. */
-  size: string | null;
-  /** Of a level. */
-  benefits: readonly string[];
-  /** The bounds of what it costs: a booth's price, or the range of the contribution. */
-  least: Money;
-  most: Money;
-}
-
 interface Offers {
-  offers: readonly Offer[] | undefined;
+  offers: readonly ApplicationOffer[] | undefined;
   error: Error | null;
   reload: () => void;
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
 import {
   APPLICATION_CODE,
   applicationWith,
+  BOOTHS,
   field,
   formOf,
   readyApplication,
@@ -25,6 +26,20 @@ describe('beginning an application', () => {
     await userEvent.click(button('Start your application'));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/exhibitor-application?step=next'));
     expect(applicationInfo.exhibitor.get()).toEqual({ code: APPLICATION_CODE });
+  });
+
+  it('shows the booths with what they cost and what is left, before one begins', async () => {
+    const offers = BOOTHS.booths.map(({ price, ...booth }) => ({
+      ...booth,
+      ...{ benefits: [], least: price, most: price },
+    }));
+    await openApplication({ option: { offers } });
+    const list = screen.getByRole('region', { name: 'Booths' });
+    const [small, corner] = within(list).getAllByRole('listitem');
+    expect(small).toHaveTextContent(/Small booth · 2 m × 2 m.*400\.00.*Places available/);
+    expect(corner).toHaveTextContent(/Corner booth.*900\.00.*Full/);
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(list.compareDocumentPosition(button('Start your application')) & follows).toBeTruthy();
   });
 
   it('says why when applications closed since the page was opened', async () => {

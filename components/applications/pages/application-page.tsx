@@ -6,6 +6,7 @@ import { type ApplicationOption, callsOf } from '../data/application-calls';
 import { APPLICATIONS } from '../data/application-kind';
 import type { JourneyProps } from '../data/step-screen';
 import { ApplicationSteps } from '../steps/application-steps';
+import { OfferList } from './offer-list';
 
 interface ApplicationPageProps extends Omit<JourneyProps, 'option'> {
   title: string;
@@ -24,6 +25,7 @@ export function ApplicationPage({ title, lead, rendered, byMail, ...props }: App
       kind={APPLICATIONS[kind]}
       readOption={callsOf(kind).option()}
       {...{ title, lead, rendered, byMail, timeZone }}
+      before={({ offers }) => <OfferList {...{ kind, offers, timeZone }} prices={props.prices} />}
     >
       {(application, option) => <ApplicationSteps {...props} application={application} option={option} />}
     </OrderPage>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { extraOffer } from '@/lib/contract/applications/application';
+import type { ApplicationOffer, extraOffer } from '@/lib/contract/applications/application';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
@@ -10,7 +10,7 @@ import { availabilities, type ItemAvailability } from '../../platform/inventory/
 import { eventTexts } from '../../tenancy/event-texts';
 import { requireOwner } from '../../tenancy/require-owner';
 import { applicationOwner } from '../application-owner';
-import { choiceItem, type Extra, extraItem, extrasOf } from '../offers';
+import { choiceItem, choicesOf, type Extra, extraItem, extrasOf, priceOf, rangeOf } from '../offers';
 import { listExtras, requireApplication } from '../queries';
 import type { StoredApplication } from '../schema';
 
@@ -32,6 +32,33 @@ export async function readLeft(
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
     left: (code: string): Availability => availabilityOnWire(byCode.get(code)),
   };
+}
+
+/** The types of booths, or the levels, in the organiser's order, with what is left now. */
+export async function readOffers(
+  context: Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock'>,
+  kind: ApplicationKind,
+) {
+  const { event, locale } = context;
+  const { left, ...now } = await readLeft(context, kind, 'choice');
+  const texts = eventTexts(event, locale);
+  const { currency } = event.definition.event;
+  const money = (amount: number) => ({ amount, currency });
+  const offers = choicesOf(event, kind).map((choice): ApplicationOffer => {
+    const isLevel = 'benefits' in choice;
+    const { minimum, maximum } = isLevel ? rangeOf(event, choice) : priceOf(event, choice);
+    return {
+      code: choice.code,
+      name: texts.text(choice.name),
+      description: texts.optional(choice.description),
+      size: isLevel ? null : texts.optional(choice.size),
+      benefits: isLevel ? choice.benefits.map((benefit) => texts.text(benefit)) : [],
+      least: money(minimum),
+      most: money(maximum),
+      availability: left(choice.code),
+    };
+  });
+  return { ...now, offers };
 }
 
 /** The application whose own choice is asked for; null without a code. @throws Refusal 404 when it is not the visitor's */

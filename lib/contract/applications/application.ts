@@ -103,6 +103,26 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** Something to choose, with how many are left. */
+const offer = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+
+/** A type of booth, or a level, as it is shown before one begins. */
+const applicationOffer = offer.extend({
+  /** Of a booth: width, depth or what else the organiser says of it; null when nothing. */
+  size: z.string().nullable(),
+  /** Of a level. */
+  benefits: z.array(z.string()),
+  /** What it costs at least and at most: a booth’s price, or the range of a contribution. */
+  least: money,
+  most: money,
+  availability,
+});
+export type ApplicationOffer = z.infer<typeof applicationOffer>;
+
 /** What applying involves, before one begins. */
 export const applicationOption = z.object({
   /** N: no applications are taken now; the reason is the message. */
@@ -114,6 +134,8 @@ export const applicationOption = z.object({
   /** Whether donations can be given, and how many. */
   donations: z.object({ taken: field.yesNo, greatest: z.int() }),
   pay_by: z.array(z.enum(PAY_BY)),
+  /** In the organiser’s order, with what is left now. */
+  offers: z.array(applicationOffer),
 });
 
 /** What has to be known to pay. */
@@ -123,13 +145,6 @@ export const applicationReviewOption = z.object({
   invoice_text: z.string().nullable(),
   /** What happens to an application after it was sent, in the organiser’s words. */
   terms: z.string().nullable(),
-});
-
-/** Something to choose, with how many are left. */
-const offer = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
 });
 
 export const boothType = offer.extend({

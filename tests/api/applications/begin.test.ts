@@ -58,11 +58,34 @@ describeOnBoth('beginning an application', (platform) => {
       contacts: { least: 1, greatest: 3 },
       donations: { taken: 'Y', greatest: 2 },
       pay_by: ['card', 'invoice'],
+      offers: expect.any(Array),
     });
     expect(await api.call('getSponsorReviewOption', {}, { host, locale: 'fr' })).toEqual({
       pay_by: ['card', 'invoice'],
       invoice_text: 'Payable dans les 30 jours.',
       terms: 'Nous répondons dans la semaine.',
+    });
+  });
+
+  it('shows what can be chosen before one begins, with prices and what is left now', async () => {
+    const offered = async () => {
+      const { offers } = await api.call('getExhibitorOption', {}, { host });
+      return offers.map(({ code, size, least, most, availability }) => {
+        expect(most).toEqual(least);
+        return [code, size, least.amount, availability.left];
+      });
+    };
+    expect(await offered()).toEqual([
+      ['standard', '3 m × 3 m', 40_000, 3],
+      ['corner', null, 60_000, 1],
+      ['virtual', null, 5000, null],
+    ]);
+    await (await newApplicant(api, 'exhibitor', { host })).choose('corner');
+    expect((await offered())[1]).toEqual(['corner', null, 60_000, 0]);
+    const { offers } = await api.call('getSponsorOption', {}, { host, locale: 'fr' });
+    expect(offers[0]).toMatchObject({
+      ...{ name: 'Gold (fr)', benefits: ['Booth (fr)'] },
+      ...{ least: { amount: 500_000 }, most: { amount: 999_900 } },
     });
   });
 
