@@ -39,7 +39,8 @@ export function RegisterNow({ href, label, own, open, closes }: RegisterNowProps
       href={ownHref ?? href}
       className={classNames(
         buttonClass({ size: 'compact' }),
-        'shrink-0 sm:min-h-11 sm:px-4 sm:text-base',
+        // Who is at the start of registering is there already.
+        'shrink-0 in-start:hidden sm:min-h-11 sm:px-4 sm:text-base',
         isShut && !ownHref && 'invisible',
       )}
     >

@@ -17,7 +17,7 @@ import { NavigationProgress } from './navigation-progress';
 import { otherLanguage } from './other-language';
 import { SentToRoot } from './sent-to-root';
 import { SiteFooter } from './site-footer';
-import { hasHeader, SiteHeader } from './site-header';
+import { EventLine, hasHeader, SiteHeader } from './site-header';
 import { MAIN_ID, SkipLink } from './skip-link';
 
 interface SiteFrameProps {
@@ -48,7 +48,13 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
         />
       )}
       {hasHeader(event) && <SiteHeader event={event} locale={locale} basket={basket} />}
-      <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
+      {/* As high as the window, so that the footer is never seen where something that loads pushes it away. */}
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header-height))] min-w-0 grow print:min-h-0"
+      >
+        {hasHeader(event) && <EventLine event={event} />}
         <NavigationProgress label={t('loading')} />
         <SentToRoot
           words={{

@@ -23,6 +23,19 @@ interface SiteHeaderProps {
 }
 
 /**
+ * Name and date of the event on phones, whose header has room for the logo alone. It stands at the head of the page instead
+ * of in the header, which has one height whether or not a journey leaves this line out.
+ */
+export function EventLine({ event }: { event: Pick<ClientEvent, 'client_logo' | 'name' | 'date'> }) {
+  if (!event.client_logo) return null;
+  return (
+    <p aria-hidden className="wrap truncate pt-2 text-sm text-quiet sm:hidden in-journey:hidden print:hidden">
+      <span className="font-semibold text-heading">{event.name}</span> · {event.date}
+    </p>
+  );
+}
+
+/**
  * Whether there is a header: a page that only says "coming soon" or "thank you" has none (specification §2, Layout).
  */
 export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
@@ -61,7 +74,10 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
           <span
             className={classNames('min-w-0 leading-tight', event.client_logo !== null && 'max-sm:sr-only')}
           >
-            <span className="line-clamp-2 leading-[1.15] font-semibold text-heading">{event.name}</span>
+            {/* One line beside the date, so that a basket which fills makes the header no higher. */}
+            <span className="line-clamp-2 leading-[1.15] font-semibold text-heading sm:line-clamp-1">
+              {event.name}
+            </span>
             <span className="hidden truncate text-sm text-quiet sm:block">{event.date}</span>
           </span>
         </PageLink>
@@ -110,12 +126,6 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
           </MobileMenu>
         </div>
       </div>
-      {event.client_logo && (
-        // Phones have no room for the name; the link above names the event for screen readers.
-        <p aria-hidden className="wrap truncate pb-2 text-sm text-quiet sm:hidden in-journey:hidden">
-          <span className="font-semibold text-heading">{event.name}</span> · {event.date}
-        </p>
-      )}
     </header>
   );
 }

@@ -69,16 +69,15 @@ export function WayBackCard({ id, title, text, children }: WayBackCardProps) {
 
 interface MailedToProps {
   /** Namespace of the texts. */
-  words: 'applications.link' | 'proposals.link' | 'purchase.find_order' | 'registration.look_up';
+  words: 'applications.link' | 'proposals.link' | 'purchase.find_order';
   level: 1 | 2;
   icon?: LucideIcon;
   email: string;
-  hint?: string;
   onAgain: () => void;
 }
 
-/** Says that the links or codes of an address were mailed to it, in the place of the form that asked for it. */
-export function MailedTo({ words, level, icon: Icon = MailQuestion, email, hint, onAgain }: MailedToProps) {
+/** Says that the links of an address were mailed to it, in the place of the form that asked for it. */
+export function MailedTo({ words, level, icon: Icon = MailQuestion, email, onAgain }: MailedToProps) {
   const t = useTranslations(words);
   return (
     <Outcome
@@ -92,7 +91,6 @@ export function MailedTo({ words, level, icon: Icon = MailQuestion, email, hint,
       }
     >
       <p className="wrap-anywhere">{t('sent_text', { email })}</p>
-      {hint && <p className="text-quiet">{hint}</p>}
     </Outcome>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 
 /**
@@ -9,6 +9,11 @@ import { beginScreenChange } from '@/lib/browser/screen-change';
  */
 export function useLeaveTo(href: string | undefined): void {
   const router = useRouter();
+  const isLeaving = href !== undefined;
+  // What waits is shorter than what was scrolled through, whose end would bring up the footer for a moment.
+  useLayoutEffect(() => {
+    if (isLeaving) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isLeaving]);
   useEffect(() => {
     if (href === undefined) return;
     const leave = () => {

@@ -7,11 +7,11 @@ import { expect, test } from './support/test';
 
 const SAID = {
   en: {
-    section: 'No code at hand?',
+    section: 'Open your registration',
     email: 'Email address',
-    send: 'Mail me an access code',
-    field: 'Access code',
-    open: 'Open with this code',
+    send: 'Mail me six digits',
+    field: 'Six digits',
+    open: 'Open',
     wrong: 'This code is not right. Check the digits, or ask for a new code.',
     found: 'Here it is',
     registered: 'You are registered',
@@ -23,11 +23,11 @@ const SAID = {
     receiptPart: 'Your receipt',
   },
   fr: {
-    section: 'Vous n’avez pas votre code sous la main\u00a0?',
+    section: 'Ouvrir votre inscription',
     email: 'Adresse courriel',
-    send: 'M’envoyer un code d’accès',
-    field: 'Code d’accès',
-    open: 'Ouvrir avec ce code',
+    send: 'M’envoyer six chiffres',
+    field: 'Six chiffres',
+    open: 'Ouvrir',
     wrong: 'Ce code n’est pas le bon. Vérifiez les chiffres ou demandez un nouveau code.',
     found: 'La voici',
     registered: 'Votre inscription est confirmée',
@@ -61,6 +61,8 @@ for (const locale of journeyLanguages('en')) {
     const journey = new Journey(other, { locale, event: 'live-seats' });
     await journey.goto(paths.manage());
     const section = other.getByRole('region', { name: said.section });
+    // One field is asked for.
+    await expect(section.getByRole('textbox')).toHaveCount(1);
     await section.getByRole('textbox', { name: said.email }).fill(first.email.toUpperCase());
     await section.getByRole('button', { name: said.send }).click();
     const field = section.getByRole('textbox', { name: said.field });
@@ -76,13 +78,13 @@ for (const locale of journeyLanguages('en')) {
 
     errors.expect(/status of 422 .*getLookUpRegistration/);
     await field.fill(code === '000000' ? '000001' : '000000');
-    await section.getByRole('button', { name: said.open }).click();
+    await section.getByRole('button', { name: said.open, exact: true }).click();
     await expect(section.getByText(said.wrong)).toBeVisible();
 
     // Somebody who comes back from their mail to a reloaded page goes on where they were.
     await other.reload();
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await section.getByRole('button', { name: said.open }).click();
+    await section.getByRole('button', { name: said.open, exact: true }).click();
     await expect(journey.title(said.found)).toBeVisible();
     await expect(other.getByRole('heading', { name: said.registered })).toBeVisible();
     const actions = other.getByRole('region', { name: said.actions });
@@ -94,6 +96,9 @@ for (const locale of journeyLanguages('en')) {
     await actions.getByRole('link', { name: said.receipt }).click();
     await expect(other).toHaveURL(journey.url('/registration/confirmation#receipt'));
     await expect(other.getByRole('region', { name: said.receiptPart, exact: true })).toBeInViewport();
+    // A device that knows it asks nothing.
+    await journey.goto('/registration/existing/workshops');
+    await expect(other).toHaveURL(journey.url(paths.myWorkshops()));
     await journey.goto(paths.manage());
     await expect(other.getByRole('heading', { name: said.registered })).toBeVisible();
   });

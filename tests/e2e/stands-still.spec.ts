@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { inLocale, type Locale, paths } from '../../lib/paths';
-import { Journey } from './support/journey';
+import { HORIZONS } from './support/horizons';
+import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
+import { ShiftMeter } from './support/shift-meter';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -139,4 +141,55 @@ for (const locale of journeyLanguages('fr')) {
       );
     });
   }
+}
+
+/** By the browser's own count, of all that moves on one screen while and after it comes. */
+const MAX_SHIFT = 0.02;
+
+for (const [size, options] of Object.entries(SIZES)) {
+  test(`on a ${size}, nothing moves from the home page to the confirmation, nor where one comes back`, async ({
+    newVisitor,
+  }) => {
+    test.setTimeout(150_000);
+    const page = await newVisitor(options);
+    const meter = await ShiftMeter.of(page);
+    const journey = new Journey(page);
+    const { words } = journey;
+    const stood = async (title: string) => {
+      await expect(journey.title(title)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await meter.read(), title).toBeLessThan(MAX_SHIFT);
+    };
+    await journey.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: words.registerNow, exact: true }).click();
+    await stood(words.startTitle);
+    await expect(page.getByRole('banner').getByRole('link', { name: words.registerNow })).toBeHidden();
+    for (const name of ['Teacher candidate', 'Rural and remote bursary', HORIZONS.en.track]) {
+      await page.getByRole('radio', { name }).click();
+    }
+    expect(await meter.read({ afterInput: true })).toBeLessThan(MAX_SHIFT);
+    await journey.textbox(words.email).fill(journey.email);
+    await journey.button(words.begin, false).click();
+    await stood(words.personalTitle);
+    await journey.textbox(HORIZONS.en.firstName).fill('Ada');
+    await journey.textbox(HORIZONS.en.lastName).fill('Lovelace');
+    await journey.button(words.toWorkshops).click();
+    await stood(words.workshopsTitle);
+    const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.add} `) });
+    await add.first().click();
+    await expect(page.getByRole('main').getByText(words.inBasket).first()).toBeVisible();
+    await journey.button(words.toPayment).click();
+    await stood(words.paymentTitle);
+    await journey.fillCard(CARDS.visa);
+    await journey.pay.click();
+    await stood(words.confirmedTitle);
+    for (const [path, title] of [
+      [paths.manage(), 'Your registration'],
+      [paths.changeRegistration(), 'Change your registration'],
+      ['/purchase', 'Your order'],
+    ] as const) {
+      await journey.goto(path);
+      await stood(title);
+    }
+  });
 }

@@ -22,7 +22,7 @@ export interface BlockFormProps {
 /** The form of a block with its texts; loaded on demand. */
 export function BlockForm({ locale, waiting, ...rest }: BlockFormProps) {
   return (
-    <WithTexts locale={locale} namespaces={['common', 'form', 'notify']} fallback={waiting}>
+    <WithTexts locale={locale} namespaces={['common', 'form', 'notify', 'registration']} fallback={waiting}>
       <QueryProvider>{formOf(rest)}</QueryProvider>
     </WithTexts>
   );

@@ -1,9 +1,6 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/content/site-link';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
@@ -15,14 +12,12 @@ interface FormSectionProps {
   code: string;
   title: string | null;
   text: string | null;
-  /** Below the text: other ways to reach the organisers. */
-  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A short form in a page: its purpose on the left, the form in a card on the right. */
-function FormSection({ code, title, text, aside, children }: FormSectionProps) {
-  const introduced = title !== null || text !== null || aside !== undefined;
+function FormSection({ code, title, text, children }: FormSectionProps) {
+  const introduced = title !== null || text !== null;
   return (
     <section
       id={code}
@@ -35,7 +30,6 @@ function FormSection({ code, title, text, aside, children }: FormSectionProps) {
       {introduced && (
         <div className="min-w-0 space-y-3">
           <BlockHeading {...{ code, title, text }} />
-          {aside}
         </div>
       )}
       <div className="min-w-0 max-w-form rounded-card border border-line bg-raised p-4 sm:p-6">
@@ -68,21 +62,9 @@ export async function InviteColleagueBlock({ block }: BlockProps<'invite_colleag
 
 /** Request receipt (specification §1). */
 export function RequestReceiptBlock({ block }: BlockProps<'request_receipt'>) {
-  const t = useTranslations('notify.receipt');
   const sitePath = useSitePath();
   return (
-    <FormSection
-      code={block.code}
-      title={block.title}
-      text={block.text}
-      aside={
-        <p>
-          <SiteLink href={paths.lookup()} className={TEXT_LINK}>
-            {t('lost_code')}
-          </SiteLink>
-        </p>
-      }
-    >
+    <FormSection code={block.code} title={block.title} text={block.text}>
       <BlockFormPlace form={{ kind: 'receipt', confirmationHref: sitePath(paths.receiptConfirmation()) }} />
     </FormSection>
   );

@@ -23,7 +23,10 @@ export function CartStep({ order, prices, timeZone, goOn, nextLabel, sells, pres
   const shop = usePurchases(owner, refresh);
   const [isGoing, setGoing] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const isShown = shop.purchases !== undefined;
+  // Below the activities, whose height is not known before: the products come with them or after, and are not pushed.
+  const showsProducts =
+    sells.products && (!sells.activities || activities.data !== undefined || activities.isError);
+  const isShown = showsProducts && shop.purchases !== undefined;
 
   // Once the products are there, the one that was pressed is brought into view.
   useEffect(() => {
@@ -71,7 +74,7 @@ export function CartStep({ order, prices, timeZone, goOn, nextLabel, sells, pres
           <ActivityPart activities={activities} timeZone={timeZone} pressed={pressed.activity} />
         </section>
       )}
-      {sells.products && (
+      {showsProducts && (
         <section aria-labelledby="purchase-products" className="space-y-4">
           <h2 id="purchase-products" className="text-xl">
             {t('products')}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RadioField } from '@/components/form/fields/choice-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import { ModeRow } from '../start/mode-row';
 import { TicketField } from '../start/ticket-field';
 import type { ChangeDraft } from './change-draft';
 
@@ -26,7 +26,6 @@ const loadFields = () => import('./ticket-fields').then((fields) => fields.ticke
 /** How somebody takes part: the ticket, and for a ticket of both modes, in which of them. */
 export function TicketPart({ tracks, wanted, onDone, back, ...shown }: TicketPartProps) {
   const t = useTranslations('change');
-  const start = useTranslations('registration.start');
   return (
     <Form
       schema={loadFields}
@@ -39,17 +38,8 @@ export function TicketPart({ tracks, wanted, onDone, back, ...shown }: TicketPar
       className="max-w-form space-y-6"
     >
       <p className="max-w-measure text-quiet">{t('ticket.lead')}</p>
-      <TicketField {...shown} tracks={tracks} canWait={false} label={t('parts.ticket')}>
-        {/* By its sheet alone, as on the start page. */}
-        <div className="hidden in-[form:has([data-modes='2']:checked)]:block">
-          <RadioField
-            name="mode"
-            label={start('mode')}
-            look="row"
-            options={(['in_person', 'online'] as const).map((id) => ({ id, name: start(id) }))}
-          />
-        </div>
-      </TicketField>
+      <TicketField {...shown} tracks={tracks} canWait={false} label={t('parts.ticket')} />
+      <ModeRow tracks={tracks} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SubmitButton>{t('keep_choice')}</SubmitButton>
         {back}

@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { Form, SubmitButton } from '@/components/form/form';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
@@ -12,44 +11,38 @@ import { RegistrationEmailField } from './registration-email-field';
 
 const loadFields = () => import('./look-up-fields').then((fields) => fields.emailFields);
 
+interface AccessCodeProps {
+  onOpened: (overview: RegistrationOverview) => Promise<void> | void;
+}
+
 /** Opens the registrations of an address by a short code that is mailed to it (decision 179). */
-export function AccessCode({ onOpened }: { onOpened: (overview: RegistrationOverview) => void }) {
+export function AccessCode({ onOpened }: AccessCodeProps) {
   const t = useTranslations('registration.access_code');
-  const titleId = useId();
   const { claim, keep, forget } = useDigitsClaim('registration');
   const send = useMutation(
     callMutation('sendEventEmailAccessCode', { onSuccess: (_sent, { email }) => keep({ email }) }),
   );
 
+  if (claim) {
+    return (
+      <EnterAccessCode
+        email={claim.email}
+        wasSent={send.isSuccess}
+        onOpened={async (overview) => {
+          await onOpened(overview);
+          forget();
+        }}
+        onOther={() => {
+          forget();
+          send.reset();
+        }}
+      />
+    );
+  }
   return (
-    <section aria-labelledby={titleId} className="space-y-5 border-t border-line pt-10">
-      <header className="space-y-1">
-        <h2 id={titleId} className="text-xl">
-          {t('title')}
-        </h2>
-        <p className="text-quiet">{t('text')}</p>
-      </header>
-      {claim ? (
-        <EnterAccessCode
-          email={claim.email}
-          wasSent={send.isSuccess}
-          onOpened={(overview) => {
-            forget();
-            onOpened(overview);
-          }}
-          onOther={() => {
-            forget();
-            send.reset();
-          }}
-        />
-      ) : (
-        <Form schema={loadFields} submit={send.mutateAsync} onWrong="first" keptAs="access-code">
-          <RegistrationEmailField />
-          <SubmitButton variant="secondary" pendingLabel={t('sending')}>
-            {t('send')}
-          </SubmitButton>
-        </Form>
-      )}
-    </section>
+    <Form schema={loadFields} submit={send.mutateAsync} onWrong="first" keptAs="access-code">
+      <RegistrationEmailField />
+      <SubmitButton pendingLabel={t('sending')}>{t('send')}</SubmitButton>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EnterDigits } from '@/components/orders/enter-digits';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
@@ -11,20 +12,22 @@ interface EnterAccessCodeProps {
   email: string;
   /** The code was asked for just now, so the field takes the focus. */
   wasSent: boolean;
-  onOpened: (overview: RegistrationOverview) => void;
+  onOpened: (overview: RegistrationOverview) => Promise<void>;
   /** Another address is wanted. */
   onOther: () => void;
 }
 
-/** Takes the digits that were mailed, which open the registrations of an address. */
+/** Takes the digits that were mailed, which open the registrations of an address; or has a link mailed, which works for a day. */
 export function EnterAccessCode({ email, wasSent, onOpened, onOther }: EnterAccessCodeProps) {
   const t = useTranslations('registration.access_code');
-  const open = useMutation(callMutation('getLookUpRegistration', { onSuccess: onOpened }));
+  const open = useMutation(callMutation('getLookUpRegistration'));
   const again = useMutation(callMutation('sendEventEmailAccessCode'));
+  const link = useMutation(callMutation('sendLookUpCode'));
   return (
     <EnterDigits
       wasSent={wasSent}
-      submit={(access_code) => open.mutateAsync({ email, access_code })}
+      variant="primary"
+      submit={async (access_code) => onOpened(await open.mutateAsync({ email, access_code }))}
       sendAgain={() => again.mutateAsync({ email })}
       texts={{
         field: t('field'),
@@ -36,9 +39,28 @@ export function EnterAccessCode({ email, wasSent, onOpened, onOther }: EnterAcce
         sentAgain: t('sent_again', { email }),
       }}
     >
+      <Button
+        variant="quiet"
+        size="compact"
+        pending={link.isPending}
+        pendingLabel={t('sending')}
+        onClick={() => link.mutate({ email })}
+      >
+        {t('link')}
+      </Button>
       <Button variant="quiet" size="compact" onClick={onOther}>
         {t('other')}
       </Button>
+      {link.isSuccess && (
+        <Alert tone="success" live="status" className="basis-full">
+          {t('link_sent', { email })}
+        </Alert>
+      )}
+      {link.isError && (
+        <Alert tone="danger" live="alert" className="basis-full">
+          {link.error.message}
+        </Alert>
+      )}
     </EnterDigits>
   );
 }

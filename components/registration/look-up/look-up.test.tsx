@@ -25,23 +25,27 @@ const WORDS = {
     code: 'Registration code',
     email: 'Email address',
     open: 'Open',
-    send: 'Send my code',
+    send: 'Mail me six digits',
+    link: 'Mail me a link instead',
     unknown:
       'No registration with this email address has been found. Did you register with a different email address?',
     spam: /Check your spam folder/,
+    sent: /We sent a link to ada@example\.org/,
   },
   fr: {
     code: 'Code d’inscription',
     email: 'Adresse courriel',
     open: 'Ouvrir',
-    send: 'Envoyer mon code',
+    send: 'M’envoyer six chiffres',
+    link: 'M’envoyer plutôt un lien',
     unknown:
       'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?',
     spam: /Vérifiez votre dossier de courriels indésirables/,
+    sent: /Nous avons envoyé un lien à ada@example\.org/,
   },
 } as const;
 
-/** The form's fields and button; the first form opens a registration, the last one mails its code. */
+/** The fields and the button of a form. */
 function formOf(button: string) {
   const form = screen.getByRole('button', { name: button }).closest('form');
   if (!form) throw new Error(`${button} stands in no form`);
@@ -53,7 +57,7 @@ describe.each(['en', 'fr'] as const)('looking up in %s', (locale) => {
 
   it('an unknown address is said at the field; nothing typed is lost', async () => {
     server.use(
-      mockRefusal('sendLookUpCode', 404, { email: [words.unknown] }),
+      mockRefusal('sendEventEmailAccessCode', 404, { email: [words.unknown] }),
       mockRefusal('getLookUpRegistration', 404, { email: [words.unknown] }),
     );
     await renderInLanguage(<LookUp confirmationHref="/found" />, locale);
@@ -78,13 +82,18 @@ describe.each(['en', 'fr'] as const)('looking up in %s', (locale) => {
     expect(address).toHaveValue('eve@example.org');
   });
 
-  it('says where to look for the mail', async () => {
-    server.use(mockCall('sendLookUpCode', { done: true }));
+  it('says where to look for the mail, and mails a link for whoever wants one', async () => {
+    server.use(
+      mockCall('sendEventEmailAccessCode', { done: true }),
+      mockCall('sendLookUpCode', { done: true }),
+    );
     await renderInLanguage(<LookUp confirmationHref="/found" />, locale);
-    const lost = formOf(words.send);
-    await userEvent.type(lost.getByRole('textbox', { name: words.email }), 'ada@example.org');
-    await userEvent.click(lost.getByRole('button', { name: words.send }));
-    expect(await screen.findByText(words.spam)).toBeVisible();
+    const form = formOf(words.send);
+    await userEvent.type(form.getByRole('textbox', { name: words.email }), 'ada@example.org');
+    await userEvent.click(form.getByRole('button', { name: words.send }));
+    expect(await screen.findByText(words.spam, {}, { timeout: 15_000 })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: words.link }));
+    expect(await screen.findByText(words.sent, {}, { timeout: 15_000 })).toBeVisible();
   });
 });
 

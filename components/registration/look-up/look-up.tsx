@@ -8,13 +8,12 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { rememberRegistration } from '../data/remember-registration';
 import { AccessCode } from './access-code';
 import { CodeAndEmailForm } from './code-and-email-form';
-import { LostCode } from './lost-code';
 
 /** Looking up a registration, which leads to what was found (specification §1, §2, §5). */
 export function LookUp({ confirmationHref }: { confirmationHref: string }) {
   const router = useRouter();
   return (
-    <LookUpForms
+    <LookUpForm
       onOpened={(overview) => {
         rememberRegistration(overview);
         router.push(confirmationHref);
@@ -23,15 +22,32 @@ export function LookUp({ confirmationHref }: { confirmationHref: string }) {
   );
 }
 
-/** Open a registration with its code and e-mail address or with a code by mail, or have a lost code mailed. */
-export function LookUpForms({ onOpened }: { onOpened: (overview: RegistrationOverview) => void }) {
+interface LookUpFormProps {
+  onOpened: (overview: RegistrationOverview) => Promise<void> | void;
+}
+
+/**
+ * Opens a registration by its address and the six digits that are mailed to it. Whoever has its code at hand instead, and
+ * no access to the mailbox, finds the field for it below (decision 313).
+ */
+export function LookUpForm({ onOpened }: LookUpFormProps) {
   const t = useTranslations('registration.look_up');
-  const open = useMutation(callMutation('getLookUpRegistration', { onSuccess: onOpened }));
+  const open = useMutation(callMutation('getLookUpRegistration'));
   return (
-    <div className="grid max-w-form gap-12">
-      <CodeAndEmailForm submitLabel={t('open')} pendingLabel={t('opening')} submit={open.mutateAsync} />
+    <div className="max-w-form space-y-4">
       <AccessCode onOpened={onOpened} />
-      <LostCode />
+      <details>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-accent-text underline underline-offset-3">
+          {t('by_code')}
+        </summary>
+        <div className="pt-3">
+          <CodeAndEmailForm
+            submitLabel={t('open')}
+            pendingLabel={t('opening')}
+            submit={async (proof) => onOpened(await open.mutateAsync(proof))}
+          />
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,18 +1,20 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { LinkEnded, OpeningLink, useSentSecret } from '@/components/notices/mailed-link';
 import { ButtonLink } from '@/components/ui/button';
-import { callMutation } from '@/lib/api/call-query';
+import { callMutation, callQuery } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
 import { type ExistingMode, paths } from '@/lib/paths';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { rememberRegistration } from '../data/remember-registration';
-import { LookUpForms } from '../look-up/look-up';
+import { LookUpForm } from '../look-up/look-up';
 
 interface ExistingRegistrationProps {
   wording: 'registration' | 'ticket';
@@ -21,12 +23,13 @@ interface ExistingRegistrationProps {
 }
 
 /**
- * Target of mailed links: opens the registration on this device and goes on to what is wanted of it. Without a link it asks
- * for code and e-mail address, and goes on as well.
+ * Target of mailed links: opens the registration on this device and goes on to what is wanted of it. Without a link a device
+ * that knows the registration goes on at once; any other asks for the address and the six digits that are mailed to it.
  */
 export function ExistingRegistration({ wording, mode }: ExistingRegistrationProps) {
   const t = useTranslations('registration.look_up');
   const existing = useTranslations('registration.existing');
+  const manage = useTranslations('registration.manage');
   const router = useRouter();
   const sitePath = useSitePath();
   const goOn = useCallback(
@@ -41,11 +44,36 @@ export function ExistingRegistration({ wording, mode }: ExistingRegistrationProp
   const secret = useSentSecret(mutate);
   const hasEnded = error instanceof CallError && error.status === 422;
 
+  // A device that knows a registration asks nothing.
+  const info = useDayCookie(registrationInfo);
+  const code = secret === '' ? (info?.code ?? '') : '';
+  const known = useQuery({
+    ...callQuery('checkRegistration', { code }),
+    enabled: code !== '',
+    retry: false,
+  });
+  useEffect(() => {
+    if (known.data) goOn(known.data);
+  }, [known.data, goOn]);
+
+  if (code !== '' && !known.isError) {
+    return (
+      <OpeningLink
+        title={t(wording === 'ticket' ? 'link_title_ticket' : 'link_title')}
+        failedTitle={t('failed_title')}
+        hasFailed={false}
+        onAgain={() => void known.refetch()}
+      />
+    );
+  }
   if (secret === '' && mode) {
     return (
       <div className="space-y-8">
-        <h1 className="text-3xl">{existing(`${mode}_title`)}</h1>
-        <LookUpForms onOpened={goOn} />
+        <header className="space-y-2">
+          <h1 className="text-3xl">{existing(`${mode}_title`)}</h1>
+          <p className="text-md text-quiet">{manage('open_text')}</p>
+        </header>
+        <LookUpForm onOpened={goOn} />
       </div>
     );
   }

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { receiptInfo } from '@/lib/stores/visit-cookies';
+import { receiptInfo, registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
@@ -20,30 +20,38 @@ afterAll(() => server.close());
 beforeEach(() => {
   localStorage.setItem('api-token', 'a-token');
   receiptInfo.clear();
+  registrationInfo.clear();
+  sessionStorage.clear();
   sent.length = 0;
 });
 afterEach(() => server.resetHandlers());
 
-async function ask(code: string, email: string): Promise<void> {
-  if (code) await userEvent.type(screen.getByLabelText('Registration code'), code);
-  if (email) await userEvent.type(screen.getByLabelText('Email address'), email);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the receipt' }));
+/** Asks for the digits of an address and enters them. */
+async function openByDigits(email: string): Promise<void> {
+  await userEvent.type(screen.getAllByLabelText('Email address')[0] as HTMLElement, email);
+  await userEvent.click(screen.getByRole('button', { name: 'Mail me six digits' }));
+  await userEvent.type(await screen.findByLabelText('Six digits', {}, { timeout: 15_000 }), '123456');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Open' })[0] as HTMLElement);
 }
 
+const takesReceipts = () =>
+  mockCall('sendReceiptParty', (input) => {
+    sent.push(input);
+    return { done: true };
+  });
+
 describe('RequestReceiptForm', () => {
-  it('opens the registration, has its receipt sent to its own address, and goes on', async () => {
+  it('opens the registration by its address, has its receipt sent there, and goes on', async () => {
     server.use(
+      mockCall('sendEventEmailAccessCode', { done: true }),
       // The form reads only code and address of the answer.
       http.post('*/api/getLookUpRegistration', () =>
         HttpResponse.json({ code: 'HZ-7K2M', email: 'Ana@School.example' }),
       ),
-      mockCall('sendReceiptParty', (input) => {
-        sent.push(input);
-        return { done: true };
-      }),
+      takesReceipts(),
     );
     await renderInLanguage(<RequestReceiptForm confirmationHref="/fr/registration/receipt-confirmation" />);
-    await ask('hz-7k2m', 'ana@school.example');
+    await openByDigits('ana@school.example');
     await vi.waitFor(
       () => expect(router.push.mock.calls).toEqual([['/fr/registration/receipt-confirmation']]),
       15_000,
@@ -53,10 +61,11 @@ describe('RequestReceiptForm', () => {
   });
 
   it('says so in the specification’s words when nobody registered with the address', async () => {
-    server.use(mockRefusal('getLookUpRegistration', 404, { email: [UNKNOWN] }));
+    server.use(mockRefusal('sendEventEmailAccessCode', 404, { email: [UNKNOWN] }));
     await renderInLanguage(<RequestReceiptForm confirmationHref="/done" />);
-    await ask('HZ-7K2M', 'other@school.example');
-    const email = screen.getByLabelText('Email address');
+    const [email] = screen.getAllByLabelText('Email address');
+    await userEvent.type(email as HTMLElement, 'other@school.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me six digits' }));
     await vi.waitFor(
       () => expect(email).toHaveAccessibleDescription(expect.stringContaining(UNKNOWN)),
       15_000,
@@ -64,13 +73,14 @@ describe('RequestReceiptForm', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('asks for both before anything is sent', async () => {
+  it('asks nothing of a device that knows the registration', async () => {
+    registrationInfo.set({ code: 'HZ-7K2M', email: 'ana@school.example', date: '2027-02-01' });
+    server.use(takesReceipts());
     await renderInLanguage(<RequestReceiptForm confirmationHref="/done" />);
-    await ask('', '');
-    expect(screen.getByLabelText('Registration code')).toBeInvalid();
-    expect(screen.getByLabelText('Email address')).toBeInvalid();
-    await waitFor(() => expect(screen.getByLabelText('Registration code')).toHaveFocus());
-    expect(screen.getByText('Enter your registration code')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the receipt' }));
+    await vi.waitFor(() => expect(router.push.mock.calls).toEqual([['/done']]), 15_000);
+    expect(sent).toEqual([{ code: 'HZ-7K2M', email: 'ana@school.example', target: 'attendee' }]);
   });
 });
 

@@ -3,9 +3,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
-import { receiptInfo } from '@/lib/stores/visit-cookies';
-import { CodeAndEmailForm } from '../look-up/code-and-email-form';
+import { CallError } from '@/lib/errors';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { receiptInfo, registrationInfo } from '@/lib/stores/visit-cookies';
+
+import { LookUpForm } from '../look-up/look-up';
 
 interface RequestReceiptFormProps {
   /** Address of the receipt confirmation in the page's language. */
@@ -13,24 +19,53 @@ interface RequestReceiptFormProps {
 }
 
 /**
- * Sends a receipt again; code and e-mail address prove access (specification §1, §7 sendReceiptParty). Unknown pairs
- * are answered with the message of specification §5.
+ * Sends a receipt again (specification §1, §7 sendReceiptParty). A device that knows a complete registration asks nothing;
+ * any other opens it by its address first. Unknown addresses are answered with the message of specification §5.
  */
 export function RequestReceiptForm({ confirmationHref }: RequestReceiptFormProps) {
   const t = useTranslations('notify.receipt');
+  const common = useTranslations('common');
   const router = useRouter();
-  const find = useMutation(callMutation('getLookUpRegistration'));
-  const send = useMutation(callMutation('sendReceiptParty'));
-  return (
-    <CodeAndEmailForm
-      submitLabel={t('send')}
-      pendingLabel={t('sending')}
-      submit={async (proof) => {
-        const { code, email } = await find.mutateAsync(proof);
-        await send.mutateAsync({ code, email, target: 'attendee' });
+  const info = useDayCookie(registrationInfo);
+  const [isOther, setOther] = useState(false);
+  const send = useMutation(
+    callMutation('sendReceiptParty', {
+      onSuccess: (_done, { email }) => {
         receiptInfo.set({ email });
         router.push(confirmationHref);
-      }}
-    />
+      },
+    }),
+  );
+  const { code, email, date } = info ?? {};
+  if (!code || !email || !date || isOther) {
+    return (
+      <LookUpForm
+        onOpened={async (opened) => {
+          await send.mutateAsync({ code: opened.code, email: opened.email, target: 'attendee' });
+        }}
+      />
+    );
+  }
+  return (
+    <div className="max-w-form space-y-4">
+      <p className="wrap-anywhere">{t('known', { email })}</p>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Button
+          pending={send.isPending || send.isSuccess}
+          pendingLabel={t('sending')}
+          onClick={() => send.mutate({ code, email, target: 'attendee' })}
+        >
+          {t('send')}
+        </Button>
+        <Button variant="quiet" onClick={() => setOther(true)}>
+          {t('other')}
+        </Button>
+      </div>
+      {send.error && (
+        <Alert tone="danger" live="alert">
+          {send.error instanceof CallError ? send.error.messages.join(' ') : common('failed.text')}
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CodeField } from '@/components/codes/code-field';
-import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField } from '@/components/form/fields/text-field';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { TextLink } from '@/components/ui/page-link';
@@ -13,7 +12,9 @@ import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo, workshopsCart } from '@/lib/stores/visit-cookies';
+import { ModeRow } from './mode-row';
 import { StartSummary } from './start-summary';
+import { TicketDetails } from './ticket-details';
 import { TicketField } from './ticket-field';
 import { ticketState } from './ticket-state';
 
@@ -56,7 +57,7 @@ const LeavingSessions = lazy(() =>
   import('./leaving-sessions').then(({ LeavingSessions: component }) => ({ default: component })),
 );
 
-/** The questions of the start form, each below what it follows from. */
+/** The questions of the start form: they stand where they are whatever is chosen. */
 export function StartAnswers({
   tracks,
   wording,
@@ -93,33 +94,16 @@ export function StartAnswers({
 
   return (
     <>
-      <TicketField
-        {...props}
-        tracks={tracks}
-        own={own}
-        label={t(wording === 'ticket' ? 'title_ticket' : 'title')}
-      >
-        {chosen && ticketState(chosen, own) === 'taken' && <p role="status">{t('taken')}</p>}
-        {/* By its sheet alone, so that it is there before the scripts are. */}
-        <div className="hidden in-[form:has([data-modes='2']:checked)]:block">
-          <RadioField
-            name="mode"
-            label={t('mode')}
-            look="row"
-            options={(['in_person', 'online'] as const).map((id) => ({ id, name: t(id) }))}
-          />
-        </div>
-        {chosen?.invitation === 'Y' && openedBy === undefined && chosen.code !== own && (
-          <CodeField label={t('invitation_code')} hint={t('invitation_hint')} />
-        )}
-        {hasBasket && chosen && (
-          <Suspense>
-            <LeavingSessions
-              inPerson={(modes.length > 1 ? mode : modes[0]) === 'in_person'}
-              workshops={chosen.workshops === 'Y'}
-            />
-          </Suspense>
-        )}
+      {/* What a choice adds stands below everything, so that nothing changes its place. */}
+      <div className="min-w-0 space-y-4">
+        <TicketField
+          {...props}
+          tracks={tracks}
+          own={own}
+          label={t(wording === 'ticket' ? 'title_ticket' : 'title')}
+        />
+        <TicketDetails tracks={tracks} timeZone={props.timeZone} />
+        <ModeRow tracks={tracks} />
         <div className="space-y-2">
           <KnownEmail name="email" />
           <EmailField
@@ -131,7 +115,19 @@ export function StartAnswers({
           />
           {isRegistered && <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>}
         </div>
-      </TicketField>
+        {chosen && ticketState(chosen, own) === 'taken' && <p role="status">{t('taken')}</p>}
+        {chosen?.invitation === 'Y' && openedBy === undefined && chosen.code !== own && (
+          <CodeField label={t('invitation_code')} hint={t('invitation_hint')} />
+        )}
+        {hasBasket && chosen && (
+          <Suspense>
+            <LeavingSessions
+              inPerson={(modes.length > 1 ? mode : modes[0]) === 'in_person'}
+              workshops={chosen.workshops === 'Y'}
+            />
+          </Suspense>
+        )}
+      </div>
       <StartSummary
         wording={wording}
         timeZone={props.timeZone}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { SubmitButton } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
@@ -23,6 +24,7 @@ export function StartSummary({ wording, timeZone, track, own, onWait }: StartSum
   return (
     <aside
       data-bottom-sheet
+      onClickCapture={track && !isTaken ? bringEmail : undefined}
       aria-label={t(wording === 'ticket' ? 'order.title_ticket' : 'order.title')}
       className="sticky bottom-0 z-20 -mx-gutter border-t border-line bg-raised px-gutter py-2 lg:top-[calc(var(--header-height)+1.5rem)] lg:mx-0 lg:rounded-card lg:border lg:p-6"
     >
@@ -53,6 +55,20 @@ export function StartSummary({ wording, timeZone, track, own, onWait }: StartSum
       ? t('start.submit_free')
       : t('start.submit_amount', { amount: words.price(total) });
   }
+}
+
+/** Room that the button takes at the bottom of a phone. */
+const SHEET_PX = 64;
+
+/** Whoever goes on without having seen the field for the address is led to it, instead of told that it is wrong. */
+function bringEmail(event: MouseEvent): void {
+  const field = document.querySelector<HTMLInputElement>('form input[name=email]');
+  if (field?.value !== '') return;
+  const { top, bottom } = field.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight - SHEET_PX) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
 }
 
 function Lines({

@@ -1,13 +1,11 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
 import { FieldError } from '@/components/form/field-frame';
 import { useControlledField } from '@/components/form/use-field';
 import { PriceNote } from '@/components/ui/price-note';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { TicketRow } from './ticket-row';
-import { useSteadyChoice } from './use-steady-choice';
 
 interface TicketFieldProps {
   label: string;
@@ -16,17 +14,13 @@ interface TicketFieldProps {
   timeZone: string;
   canWait: boolean;
   own: string | undefined;
-  /** What is asked once a ticket is chosen. It stands below the chosen one, at its place for all who read by ear. */
-  children: ReactNode;
 }
 
 /** The tickets with what each costs. */
-export function TicketField({ label, tracks, prices, children, ...rest }: TicketFieldProps) {
+export function TicketField({ label, tracks, prices, ...rest }: TicketFieldProps) {
   const { text, set, frame } = useControlledField({ name: 'track', label });
   const { id, error } = frame;
   const chosen = tracks.find((track) => track.code === text);
-  const next = useRef<HTMLDivElement>(null);
-  const { onPointerDown, settle } = useSteadyChoice(next);
   const isHybrid = new Set(tracks.flatMap((track) => track.modes)).size > 1;
   return (
     <div className="min-w-0">
@@ -43,38 +37,34 @@ export function TicketField({ label, tracks, prices, children, ...rest }: Ticket
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-2" onPointerDown={onPointerDown}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot leave its rows to the column around it. */}
-        <div
-          role="group"
-          id={id}
-          tabIndex={-1}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="contents"
-        >
-          {tracks.map((track, index) => (
-            <TicketRow
-              key={track.code}
-              {...rest}
-              id={`${id}-${track.code}`}
-              track={track}
-              name="track"
-              isHybrid={isHybrid}
-              checked={track.code === text}
-              isInvalid={error !== undefined && (chosen ? track === chosen : index === 0)}
-              onChoose={() => {
-                set(track.code);
-                settle();
-              }}
-            />
-          ))}
-        </div>
-        <div ref={next} className="order-1 scroll-mb-20 space-y-4 px-1 pt-2 pb-4 lg:scroll-mb-4">
-          {error && chosen && <FieldError id={id}>{error}</FieldError>}
-          {children}
-        </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have the focus that an error gives it. */}
+      <div
+        role="group"
+        id={id}
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="flex flex-col gap-2"
+      >
+        {tracks.map((track, index) => (
+          <TicketRow
+            key={track.code}
+            {...rest}
+            id={`${id}-${track.code}`}
+            track={track}
+            name="track"
+            isHybrid={isHybrid}
+            checked={track.code === text}
+            isInvalid={error !== undefined && (chosen ? track === chosen : index === 0)}
+            onChoose={() => set(track.code)}
+          />
+        ))}
       </div>
+      {error && chosen && (
+        <div className="pt-2">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

@@ -11,8 +11,8 @@ interface TicketWords {
   price: (value: Money) => string;
   /** Why the ticket cannot be had now. */
   whyNot: (track: RegistrationTrack) => string;
-  /** Until when the early-bird price holds, in few words and with what the ticket costs then; undefined without one. */
-  early: (track: RegistrationTrack) => { short: string; full: string } | undefined;
+  /** What the ticket costs after its early-bird price, and when; undefined without one. */
+  later: (track: RegistrationTrack) => string | undefined;
 }
 
 /** What is said of tickets wherever they are chosen. */
@@ -25,13 +25,9 @@ export function useTicketWords(timeZone: string): TicketWords {
 
   return {
     price,
-    early({ early_bird, price: { later } }) {
+    later({ early_bird, price: { later } }) {
       if (!early_bird || !later) return undefined;
-      const date = formatDay(early_bird.until, timeZone, locale);
-      return {
-        short: t('start.early_bird', { date }),
-        full: t('start.early_bird_then', { date, fee: price(later) }),
-      };
+      return t('start.later', { date: formatDay(early_bird.until, timeZone, locale), fee: price(later) });
     },
     whyNot({ state, opens, closes, availability: left }) {
       if (state === 'not_open_yet' && opens) {

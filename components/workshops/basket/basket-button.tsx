@@ -56,25 +56,28 @@ export function BasketButton({ locale, timeZone, registerLabel, icon, words }: B
         onClick={() => setOpen(!open)}
         className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
-        {icon}
-        <span className="max-xl:sr-only">{words.title}</span>
-        {items > 0 && (
-          <>
+        {/* On the icon's corner, where it takes no room: the first session moves nothing in the header. */}
+        <span className="relative">
+          {icon}
+          {items > 0 && (
             <span
               aria-hidden
               data-badge={conflicts > 0 ? 'conflict' : 'calm'}
               className={classNames(
-                'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-sm leading-none font-semibold tabular-nums max-xl:absolute max-xl:top-0.5 max-xl:right-0',
+                'absolute -top-2 left-3 inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-sm leading-none font-semibold tabular-nums',
                 conflicts > 0 ? 'bg-danger-solid text-on-danger' : 'bg-accent text-on-accent',
               )}
             >
               {items}
             </span>
-            <span className="sr-only">
-              {countText(words.items, items, locale)}
-              {conflicts > 0 && `, ${countText(words.conflicts, conflicts, locale)}`}
-            </span>
-          </>
+          )}
+        </span>
+        <span className="max-xl:sr-only">{words.title}</span>
+        {items > 0 && (
+          <span className="sr-only">
+            {countText(words.items, items, locale)}
+            {conflicts > 0 && `, ${countText(words.conflicts, conflicts, locale)}`}
+          </span>
         )}
       </button>
       <section

@@ -33,7 +33,7 @@ export default async function ReceiptConfirmationPage() {
   const locale = await pageLocale();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
-      <MessagesProvider namespaces={['common', 'form', 'notify']}>
+      <MessagesProvider namespaces={['common', 'form', 'notify', 'registration']}>
         <ReceiptSent
           homeHref={inLocale(paths.home(), locale)}
           confirmationHref={inLocale(paths.receiptConfirmation(), locale)}

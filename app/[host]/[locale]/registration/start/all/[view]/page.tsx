@@ -57,7 +57,7 @@ export default async function StartPage({ params }: Props) {
   ]);
   const { wording } = event;
   return (
-    <div className="wrap space-y-4 pt-6 lg:pt-12 lg:pb-section">
+    <div data-start className="wrap space-y-4 pt-6 lg:pt-12 lg:pb-section">
       <MessagesProvider namespaces={['common', 'form', 'registration']}>
         <header className="space-y-1.5">
           <h1 className="text-2xl">{t(wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
