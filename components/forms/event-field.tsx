@@ -36,8 +36,8 @@ const listed = (field: FormField) => ({ ...fieldProps(field), options: field.opt
 /** The component of each field type; a missing entry is a type error. */
 const DRAW: Record<FieldType, (field: FormField) => ReactNode> = {
   text: (field) => <TextField {...typed(field)} />,
-  multiline: (field) => <MultilineField {...typed(field)} />,
-  rich_text: (field) => <RichTextField {...fieldProps(field)} />,
+  multiline: (field) => <MultilineField {...typed(field)} max={field.max} />,
+  rich_text: (field) => <RichTextField {...fieldProps(field)} max={field.max} />,
   email: (field) => <EmailField {...typed(field)} />,
   phone: (field) => <PhoneField {...typed(field)} />,
   url: (field) => <UrlField {...typed(field)} />,

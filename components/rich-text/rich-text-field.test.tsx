@@ -83,7 +83,8 @@ describe('before the editor is there', () => {
     await screen.findByRole('toolbar');
     const box = screen.getByRole('textbox', { name: 'Story' });
     expect(box.innerHTML).toBe('<p>One &lt;two&gt;</p><p>three</p>');
-    expect(box).toHaveFocus();
+    // The editor takes the focus at the next frame.
+    await waitFor(() => expect(box).toHaveFocus());
     expect(await sent()).toBe('<p>One &lt;two&gt;</p><p>three</p>');
   });
 });

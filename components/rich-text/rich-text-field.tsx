@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { CharsLeft } from '@/components/form/chars-left';
 import { CONTROL } from '@/components/form/controls';
 import { FieldGroup } from '@/components/form/field-frame';
 import { type FieldProps, useControlledField } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { readableText } from '@/lib/domain/forms/rich-text';
 import { PlainTextBox, whenComposed } from './plain-text-box';
 import type { EditorProps } from './rich-text-editor';
 
@@ -15,11 +17,16 @@ const BOX = classNames(CONTROL, 'max-h-96 min-h-28 overflow-y-auto');
 /** Height of the toolbar, kept free while the editor loads. */
 const TOOLBAR_SPACE = 'min-h-24 sm:min-h-11';
 
+interface RichTextFieldProps extends FieldProps {
+  /** The most characters that are read; how many are left is shown. */
+  max?: number | undefined;
+}
+
 /**
  * Text with emphasis, headings, lists, links and pictures (decision 205). The editor is loaded when a form has such a field;
  * until then plain text can be written.
  */
-export function RichTextField({ className, ...props }: FieldProps) {
+export function RichTextField({ className, max, ...props }: RichTextFieldProps) {
   const t = useTranslations('form.rich_text');
   const { text, set, frame, control } = useControlledField(props);
   const { required, ref, name, onBlur, ...described } = control;
@@ -67,9 +74,12 @@ export function RichTextField({ className, ...props }: FieldProps) {
           />
         </>
       )}
+      {max !== undefined && <CharsLeft name={props.name} max={max} count={charsRead} />}
     </FieldGroup>
   );
 }
+
+const charsRead = (html: string): number => readableText(html).length;
 
 /** Loads the editor; the box gives way to it when no input method is in the middle of a word. */
 function useLoadedEditor(box: { current: HTMLTextAreaElement | null }) {

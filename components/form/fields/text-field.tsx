@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CharsLeft, charsOf } from '../chars-left';
 import { TextArea, TextInput } from '../controls';
 import { FieldFrame } from '../field-frame';
 import { type FieldProps, useField } from '../use-field';
@@ -80,12 +81,19 @@ export function DateField(props: TextFieldProps) {
   return <LineField {...props} kind="date" />;
 }
 
-export function MultilineField({ name, label, hint, optional, className, autoComplete }: TextFieldProps) {
+interface MultilineFieldProps extends TextFieldProps {
+  /** The most characters; how many are left is shown. */
+  max?: number | undefined;
+}
+
+export function MultilineField(props: MultilineFieldProps) {
+  const { name, label, hint, optional, className, autoComplete, max } = props;
   const { frame, control } = useField({ name, label, hint, optional });
   const { register } = useFormContext();
   return (
     <FieldFrame {...frame} className={className}>
       <TextArea autoComplete={autoComplete} enterKeyHint="enter" {...control} {...register(name)} />
+      {max !== undefined && <CharsLeft name={name} max={max} count={charsOf} />}
     </FieldFrame>
   );
 }
