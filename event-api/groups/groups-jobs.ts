@@ -10,6 +10,7 @@ import { GROUP_CHANGED, GROUP_GROWN } from '../tenancy/tell-group';
 import { groupInvitation } from './members/invitation-letter';
 import { contactReplaced, contactToConfirm, groupAccessCode, groupStarted } from './organiser-letters';
 import { groupPaid } from './pay/group-paid-letter';
+import { groupRefunded } from './pay/group-refunded-letter';
 import { groupGrown } from './pay/settle-discount';
 import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 import {
@@ -43,6 +44,7 @@ export const groupsJobs: JobHandlers = {
     contactToConfirm,
     contactReplaced,
     groupPaid,
+    groupRefunded,
     groupInvitation,
     groupEnding,
     groupReleased,

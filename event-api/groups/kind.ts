@@ -9,6 +9,7 @@ import { findEvent } from '../tenancy/find-event';
 import { groupLink } from './group-links';
 import { confirmGroupPayment } from './pay/confirm-group-payment';
 import { quoteGroup, readGroupReceipt } from './pay/group-receipt';
+import { tellAccounting } from './pay/group-refunded-letter';
 import { findGroup } from './queries';
 import { groups, type StoredGroup } from './schema';
 
@@ -50,6 +51,7 @@ export const groupKind: OwnerKind = {
     return event ? quoteGroup({ ...reader, event, locale }, group, members) : null;
   },
   confirm: confirmGroupPayment,
+  refunded: tellAccounting,
 };
 
 function stateOf({ contactEmail }: StoredGroup): OwnerState {

@@ -30,12 +30,13 @@ export const carryOutRefund = handleJob(refundPayload, async (platform, { refund
 });
 
 async function recordRefund(
-  { database, clock }: Platform,
+  { database, clock, owners }: Platform,
   { id, paymentId, gatewayReference }: { id: string; paymentId: string; gatewayReference: string },
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const { amount, gateway } = await lockPayment(tx, paymentId);
+    const payment = await lockPayment(tx, paymentId);
+    const { amount, gateway, eventCode, ownerKind, ownerCode: code } = payment;
     const rows = await tx
       .update(refunds)
       .set({ gatewayReference, doneAt: now, refusedAt: null })
@@ -51,5 +52,7 @@ async function recordRefund(
     await movePayment(tx, paymentId, { to, refundedAmount, now });
     const credited = gateway === INVOICE ? await creditInvoice(tx, refund, now) : undefined;
     if (credited) await returnCardMoneyLater(tx, credited, { cause: id, now });
+    // Of what is paid later the credit note tells.
+    else await owners[ownerKind]?.refunded?.(tx, { eventCode, code, payment: paymentId, now });
   });
 }

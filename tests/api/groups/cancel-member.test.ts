@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { paymentShares } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
 import { paperIn, plainText } from '../../support/paper';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
 import { mailOf } from '../registration/person';
 import { givenBackTo } from './given-back';
+
+const OFFICE = 'books@lakeside.example';
 
 describeOnServer('cancelling a member of a group', (platform) => {
   let api: TestApi;
@@ -15,10 +19,10 @@ describeOnServer('cancelling a member of a group', (platform) => {
     api = createTestApi(platform());
   });
   /** A group of two that has paid for both: 204.75 each. */
-  const paid = async (choice: { sessions?: string[] } = {}) => {
+  const paid = async (choice: { sessions?: string[] } = {}, more: { email?: string } = {}) => {
     const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
     const [ada, bo] = [await group.member('Ada', choice), await group.member('Bo', choice)];
-    await group.pay();
+    await group.pay(undefined, more);
     return { ...group, ada, bo };
   };
   const cancel = (group: PayingGroup, { memberId }: LeftMember, more: Record<string, unknown> = {}) =>
@@ -30,7 +34,7 @@ describeOnServer('cancelling a member of a group', (platform) => {
   };
 
   it('cancelGroupMember 200: previews, then gives the money back to the card of the group, and tells both', async () => {
-    const group = await paid();
+    const group = await paid({}, { email: OFFICE });
     platform().clock.set(IN_HALF);
     const shown = await cancel(group, group.ada);
     expect(shown).toMatchObject({
@@ -67,6 +71,16 @@ describeOnServer('cancelling a member of a group', (platform) => {
     expect(await paperIn(toOlga)).toMatch(
       /Paid in full.*\$ 409\.50 Refunded −\$ 102\.38 Kept under the cancellation policy \$ 102\.37/,
     );
+    // Accounting had the receipt, and hears of the refund, once for all of it and without a link to the group.
+    platform().clock.advance(601);
+    await runAllJobs(platform(), jobHandlers);
+    const [told, ...others] = (await mailOf(platform(), OFFICE)).filter(({ subject }) =>
+      /back/.test(subject),
+    );
+    expect(others).toEqual([]);
+    expect(plainText(told?.text ?? '')).toContain('$ 102.38 of the payment of Lakeside School');
+    expect(told?.text).not.toContain('http');
+    expect(await paperIn(told)).toContain('Refunded −$ 102.38');
     const kept = [{ why: 'policy', titles: [], amount: 10_237 }];
     expect((await group.show()).paid).toMatchObject([
       { kept, payments: [{ kind: 'payment' }, { kind: 'refund', amount: 10_238 }] },
