@@ -26,6 +26,8 @@ describe('cardErrors', () => {
   it('refuses past or invalid dates, and codes of other lengths', () => {
     expect(cardErrors({ ...card, expiry: '01 / 20' })).toEqual({ expiry: 'expiry_invalid' });
     expect(cardErrors({ ...card, expiry: '13 / 40' })).toEqual({ expiry: 'expiry_invalid' });
+    expect(cardErrors({ ...card, expiry: '12 / 209' })).toEqual({ expiry: 'expiry_invalid' });
+    expect(cardErrors({ ...card, expiry: '12 / 99' })).toEqual({});
     expect(cardErrors({ ...card, cvc: '12' })).toEqual({ cvc: 'cvc_invalid' });
   });
 });
@@ -54,6 +56,9 @@ describe('groupedExpiry', () => {
     ['5', '', '05 / '],
     ['1/', '1', '01 / '],
     ['12/2040', '', '12 / 40'],
+    ['12 / 20', '12 / 2', '12 / 20'],
+    ['12 / 209', '12 / 20', '12 / 209'],
+    ['12 / 2099', '12 / 209', '12 / 99'],
     ['12 /', '12 / ', '12'],
   ])('formats %j, typed after %j, as %j', (typed, before, shown) => {
     expect(groupedExpiry(typed, before)).toBe(shown);

@@ -16,6 +16,9 @@ export type Brand = (typeof BRANDS)[number];
 
 const MAX_NUMBER_DIGITS = 19;
 
+/** Who types 12/2099 of a card without an end is believed. */
+const MAX_EXPIRY_YEARS = 80;
+
 /** The brand of a partly typed number; undefined while it is not known yet or when it is not accepted. */
 export function brandOf(number: string): Brand | undefined {
   const type = cardValidator.number(number).card?.type;
@@ -32,9 +35,10 @@ export function groupedNumber(text: string): string {
 export function groupedExpiry(text: string, before: string): string {
   let digits = text.replace(/\D/g, '');
   if (/^[2-9]/.test(digits) || /^1\s*\//.test(text)) digits = `0${digits}`;
-  // Browsers may fill in a year of four digits: keep its last two.
+  // A year of four digits, filled in or typed, loses its century once it is whole. No card that ended in 2020 is good, so
+  // that "20" is the beginning of such a year.
   if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4);
-  digits = digits.slice(0, 4);
+  digits = digits.slice(0, digits.slice(2, 4) === '20' ? 5 : 4);
   const deletingSlash = before.length > text.length && digits.length === 2;
   if (digits.length < 2 || deletingSlash) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
@@ -95,7 +99,8 @@ export function cardErrors(card: CardDraft): Partial<Record<keyof CardDraft, str
   else if (number.card && !brandOf(card.number)) errors.number = 'number_brand';
   else if (!number.isValid) errors.number = 'number_invalid';
   if (card.expiry.trim() === '') errors.expiry = 'expiry_required';
-  else if (!cardValidator.expirationDate(card.expiry).isValid) errors.expiry = 'expiry_invalid';
+  else if (!cardValidator.expirationDate(card.expiry, MAX_EXPIRY_YEARS).isValid)
+    errors.expiry = 'expiry_invalid';
   if (card.cvc.trim() === '') errors.cvc = 'cvc_required';
   else if (!cardValidator.cvv(card.cvc, 3).isValid) errors.cvc = 'cvc_invalid';
   return errors;

@@ -54,11 +54,13 @@ export function ProductCard({ product, order, timeZone }: ProductCardProps) {
     order.purchases?.find((each) => each.product_code === product.code && each.variant_code === variant.code);
 
   const { variants } = product;
-  const variant =
+  const [first] = variants;
+  // Nobody is given a size that they have not chosen.
+  const own =
     variants.find(({ code }) => code === chosen) ??
     variants.find((each) => stored(each) !== undefined) ??
-    variants.find(({ availability }) => availability.left !== 0) ??
-    variants[0];
+    (variants.length === 1 ? first : undefined);
+  const variant = own ?? first;
   if (!variant) return null;
 
   const quantity = quantityOf(variant);
@@ -68,7 +70,11 @@ export function ProductCard({ product, order, timeZone }: ProductCardProps) {
   const kept = stored(variant)?.state === 'chosen' ? (stored(variant)?.quantity ?? 0) : 0;
   const most = Math.min(allowed, kept + (variant.availability.left ?? Number.POSITIVE_INFINITY));
   const name = variants.length > 1 ? `${product.name}, ${variant.name}` : product.name;
-  const change = (to: number) => order.change({ ...keyOf(variant), quantity: to, name });
+  const change = (to: number) => {
+    // What is removed is still the one that is shown.
+    setChosen(variant.code);
+    order.change({ ...keyOf(variant), quantity: to, name });
+  };
   const problem = order.problemOf(keyOf(variant));
   const hasEnded = stored(variant)?.state === 'lost' && quantity === 0;
   const isGone = most === 0 && quantity === 0 && !hasEnded;
@@ -94,13 +100,13 @@ export function ProductCard({ product, order, timeZone }: ProductCardProps) {
             name={`${id}-variant`}
             product={product.name}
             variants={variants}
-            chosen={variant.code}
+            chosen={own?.code}
             quantityOf={quantityOf}
             onChoose={setChosen}
           />
         )}
         <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-          {!isGone && (
+          {own && !isGone && (
             <QuantityStepper
               name={name}
               quantity={quantity}
@@ -114,7 +120,7 @@ export function ProductCard({ product, order, timeZone }: ProductCardProps) {
             role={problem ? 'alert' : undefined}
             className={classNames('text-sm', problem || hasEnded ? 'font-medium text-danger' : 'text-quiet')}
           >
-            {problem ?? (hasEnded ? t('ended') : words({ variant, quantity, allowed, limit: product.limit }))}
+            {problem ?? (hasEnded ? t('ended') : state())}
           </p>
           {(quantity > 0 || hasEnded) && (
             <Button
@@ -131,4 +137,9 @@ export function ProductCard({ product, order, timeZone }: ProductCardProps) {
       </div>
     </li>
   );
+
+  function state(): string {
+    if (own) return words({ variant: own, quantity, allowed, limit: product.limit });
+    return t(variants.some(({ availability }) => availability.left !== 0) ? 'choose' : 'sold_out');
+  }
 }

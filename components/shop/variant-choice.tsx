@@ -10,7 +10,8 @@ interface VariantChoiceProps {
   /** What the variants are of. */
   product: string;
   variants: readonly Variant[];
-  chosen: string;
+  /** Undefined until one is chosen. */
+  chosen: string | undefined;
   quantityOf: (variant: Variant) => number;
   onChoose: (code: string) => void;
 }

@@ -110,6 +110,7 @@ test.describe('in French, on a phone', () => {
     const journey = new Journey(page, { locale: 'fr', event: 'shop' });
     await toMerchandise(journey);
     const { more, quantity, line } = shopOf(journey);
+    await page.getByText('Petit', { exact: true }).click();
     await more('Chandail, Petit').click();
     await more('Chandail, Petit').click();
     // Two presses that are sent together are in the order before the next step opens.

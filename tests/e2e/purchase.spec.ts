@@ -69,6 +69,7 @@ test.describe('in French, on a phone', () => {
     await journey.goto('/shop');
     await page.getByRole('link', { name: 'Acheter Bouteille en acier' }).click();
     await expect(journey.title('Votre commande')).toBeVisible();
+    await page.getByText('Acier brossé', { exact: true }).click();
     await journey.button('Un de plus\u00a0: Bouteille en acier, Acier brossé').click();
     await expectNoSidewaysScroll(page);
     await page.getByRole('radio', { name: /Pagaie à l’aube/ }).check();

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import { HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
+import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
 /** Beyond typing; Go on the keyboard of the phone is typing. */
@@ -95,6 +96,12 @@ for (const locale of journeyLanguages('fr')) {
       await journey.textbox(HORIZONS[locale].firstName).fill('Ada');
       await page.getByRole('banner').getByRole('link', { name: LEAVE[locale] }).click();
       await expect(page.getByRole('status').filter({ hasText: KEPT[locale] })).toBeVisible();
+      // The way on for any device is in the mailbox.
+      const link = async () =>
+        /https?:\S+\/registration\/existing\?secret=[\w.-]+/.exec(
+          (await mailTo(journey.email))[0]?.text ?? '',
+        )?.[0] ?? '';
+      await expect.poll(link, { timeout: 20_000 }).not.toBe('');
       await page.getByRole('main').locator('a[href$="/registration/step"]').first().click();
       await expect(journey.textbox(HORIZONS[locale].firstName)).toHaveValue('Ada');
     });

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { CallFailed } from '@/components/orders/call-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
+import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
 import type { RegistrationOption } from '../step/step-screen';
 import type { ChangeDraft } from './change-draft';
 import { ChangeOverview } from './change-overview';
@@ -36,8 +37,28 @@ interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
   leave: LeaveToGroup;
 }
 
+/** Whether anything is different, and nothing has to be answered before it can be reviewed. */
+function isReviewable({ kinds, problems }: RegistrationChange): boolean {
+  return kinds.length > 0 && !problems.some(({ field }) => field === 'membership' || field === 'documents');
+}
+
+function ToOverview({ onLeave }: { onLeave: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to review.
+  useEffect(onLeave, []);
+  return <ChangeSkeleton />;
+}
+
 /** One part of the screen: the overview, the ticket, the membership, the documents, the workshops, the details, or the review. */
-export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...props }: ChangePartScreenProps) {
+export function ChangePartScreen({
+  shown,
+  draft,
+  put,
+  part,
+  hrefOf,
+  goTo,
+  toOverview,
+  ...props
+}: ChangePartScreenProps) {
   const t = useTranslations('change');
   const listed = useQuery(callQuery('getEventTrack'));
   const { change, registration } = shown;
@@ -45,7 +66,8 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
   const keep = useCallback(
     (wanted: ChangeDraft) => {
       put(wanted);
-      goTo();
+      // What is kept is reviewed at once; the review leads to the overview while something is missing.
+      goTo('review');
     },
     [put, goTo],
   );
@@ -66,6 +88,8 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
     case 'ticket':
       return (
         <TicketPart
+          code={code}
+          draft={draft}
           tracks={offered.filter(({ group }) => group === 'N')}
           wanted={{ track: track.code, mode: to.mode }}
           own={own.code}
@@ -111,7 +135,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
           }
           required={props.option.workshops_required}
           onChange={put}
-          onDone={() => goTo()}
+          onDone={() => goTo('review')}
           back={back}
         />
       );
@@ -119,6 +143,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
       return <DetailsPart code={code} model={draft.model} onDone={keep} back={back} />;
     case 'review':
       if (props.isOutdated) return <ChangeSkeleton />;
+      if (!isReviewable(change)) return <ToOverview onLeave={toOverview} />;
       return (
         <ChangeReview
           shown={shown}

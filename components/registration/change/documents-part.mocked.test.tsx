@@ -115,7 +115,9 @@ describe('the documents of a change', () => {
     await userEvent.upload(input, new File(['x'], 'diploma.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('diploma.pdf')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep these photos' }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/change-registration', expect.anything()));
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith('/change-registration?part=review', expect.anything()),
+    );
     expect(draft()).toEqual({ track: 'teachers', documents: { official: 'proposed' } });
     const [call] = sent.mock.calls;
     expect([asked, call?.[1].body.get('track')]).toEqual([['teachers'], 'teachers']);

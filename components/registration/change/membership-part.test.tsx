@@ -117,7 +117,9 @@ describe('the membership of a change', () => {
     const asked = await open('?part=membership');
     await userEvent.click(await screen.findByRole('radio', { name: 'I join now' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep these answers' }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/change-registration', expect.anything()));
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith('/change-registration?part=review', expect.anything()),
+    );
     expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? '')).toEqual({
       track: 'members',
       membership: { membership_renew: 'new' },

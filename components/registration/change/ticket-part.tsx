@@ -8,8 +8,13 @@ import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { ModeRow } from '../start/mode-row';
 import { TicketField } from '../start/ticket-field';
 import type { ChangeDraft } from './change-draft';
+import { useDifferences } from './use-differences';
 
 interface TicketPartProps {
+  /** Of the registration. */
+  code: string;
+  /** What is to be different besides. */
+  draft: ChangeDraft;
   tracks: readonly RegistrationTrack[];
   /** The ticket and mode that are wanted so far. */
   wanted: { track: string; mode: 'in_person' | 'online' };
@@ -24,8 +29,9 @@ interface TicketPartProps {
 const loadFields = () => import('./ticket-fields').then((fields) => fields.ticketFields);
 
 /** How somebody takes part: the ticket, and for a ticket of both modes, in which of them. */
-export function TicketPart({ tracks, wanted, onDone, back, ...shown }: TicketPartProps) {
+export function TicketPart({ code, draft, tracks, wanted, onDone, back, ...shown }: TicketPartProps) {
   const t = useTranslations('change');
+  const differenceOf = useDifferences({ code, draft, tracks, own: shown.own, mode: wanted.mode });
   return (
     <Form
       schema={loadFields}
@@ -38,7 +44,13 @@ export function TicketPart({ tracks, wanted, onDone, back, ...shown }: TicketPar
       className="max-w-form space-y-6"
     >
       <p className="max-w-measure text-quiet">{t('ticket.lead')}</p>
-      <TicketField {...shown} tracks={tracks} canWait={false} label={t('parts.ticket')} />
+      <TicketField
+        {...shown}
+        tracks={tracks}
+        canWait={false}
+        differenceOf={differenceOf}
+        label={t('parts.ticket')}
+      />
       <ModeRow tracks={tracks} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SubmitButton>{t('keep_choice')}</SubmitButton>

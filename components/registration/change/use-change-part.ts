@@ -17,5 +17,7 @@ export function useChangePart() {
     part: CHANGE_PARTS.find((part) => part === partInAddress),
     hrefOf,
     goTo: (part?: ChangePart) => router.push(hrefOf(part), { scroll: false }),
+    /** To the overview, in the place of a part that has nothing to show. */
+    toOverview: () => router.replace(hrefOf(), { scroll: false }),
   };
 }

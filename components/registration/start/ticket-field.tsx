@@ -14,10 +14,12 @@ interface TicketFieldProps {
   timeZone: string;
   canWait: boolean;
   own: string | undefined;
+  /** Beside each price, where a ticket is changed. */
+  differenceOf?: (track: string) => string;
 }
 
 /** The tickets with what each costs. */
-export function TicketField({ label, tracks, prices, ...rest }: TicketFieldProps) {
+export function TicketField({ label, tracks, prices, differenceOf, ...rest }: TicketFieldProps) {
   const { text, set, frame } = useControlledField({ name: 'track', label });
   const { id, error } = frame;
   const chosen = tracks.find((track) => track.code === text);
@@ -53,6 +55,7 @@ export function TicketField({ label, tracks, prices, ...rest }: TicketFieldProps
             id={`${id}-${track.code}`}
             track={track}
             name="track"
+            difference={differenceOf?.(track.code)}
             isHybrid={isHybrid}
             checked={track.code === text}
             isInvalid={error !== undefined && (chosen ? track === chosen : index === 0)}

@@ -23,6 +23,8 @@ interface TicketRowProps {
   /** Code of the ticket whose place the visitor holds. */
   own: string | undefined;
   isInvalid: boolean;
+  /** Beside the price, where a ticket is changed: what it costs more or less, blank until it is known. */
+  difference?: string | undefined;
   onChoose: () => void;
 }
 
@@ -59,8 +61,11 @@ export function TicketRow({ track, name, id, timeZone, checked, own, ...props }:
           <span id={`${id}-name`} className="min-w-0 flex-1">
             {track.name}
           </span>
-          <span id={`${id}-price`} className="shrink-0 tabular-nums">
+          <span id={`${id}-price`} className="shrink-0 text-right tabular-nums">
             {words.price(track.price.amount)}
+            {props.difference !== undefined && (
+              <span className="block min-h-[1lh] text-sm font-medium text-quiet">{props.difference}</span>
+            )}
           </span>
         </span>
         <span id={`${id}-about`} className="block text-sm text-quiet">

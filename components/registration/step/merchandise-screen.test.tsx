@@ -109,6 +109,9 @@ it('counts a press at once, sends presses that come together as one quantity, an
       return order(purchase('s', Number(qty)));
     }),
   );
+  // No size is chosen for anybody.
+  expect(screen.queryByRole('button', { name: /^One more: Shirt/ })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
   await press('One more: Shirt, Small');
   await press('One more: Shirt, Small');
   await press('One more: Shirt, Small');

@@ -44,7 +44,8 @@ describe('validateCard', () => {
     ['01 / 27', []],
     ['12/26', ['card_expired']],
     ['13/28', ['card_expiry_invalid']],
-    ['01/99', ['card_expiry_invalid']],
+    ['12/2099', []],
+    ['12/2199', ['card_expiry_invalid']],
     ['', ['card_expiry_invalid']],
   ])('expiry %s: %j', (expiry, keys) => {
     expect(wrongs({ ...good, expiry })).toEqual(keys);
