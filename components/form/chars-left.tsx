@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 
 /** A screen reader hears how much is left once typing rests, and only near the limit. */
 const TELL_AFTER_MS = 1000;
-const NEAR_SHARE = 0.1;
+const NEAR_PERCENT = 10;
 
 interface CharsLeftProps {
   /** The field's name in the form. */
@@ -24,7 +24,7 @@ export function CharsLeft({ name, max, count }: CharsLeftProps) {
   const left = max - count(typeof answer === 'string' ? answer : '');
   const text = left < 0 ? t('chars_over', { count: -left }) : t('chars_left', { count: left });
   const [heard, setHeard] = useState('');
-  const isNear = left < max * NEAR_SHARE;
+  const isNear = left < (max * NEAR_PERCENT) / 100;
   useEffect(() => {
     const timer = setTimeout(() => setHeard(isNear ? text : ''), TELL_AFTER_MS);
     return () => clearTimeout(timer);

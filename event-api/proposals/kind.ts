@@ -3,7 +3,7 @@ import { defineFreeOrder } from '../orders/confirm-order';
 import { orderOwners, partOwners } from '../orders/order-owners';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
-import { proposalSubmitted } from './letters/submitted';
+import { proposalReceived, proposalSubmitted } from './letters/submitted';
 import { PRESENTER, PROPOSAL, proposalOwner } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
 import { findPresenters, findProposal, listPresenters, lockProposals, moveProposal } from './queries';
@@ -38,6 +38,7 @@ export const proposalOrder = defineFreeOrder<StoredProposal, ProposalReading>({
       once: `${eventCode}:${code}:${presenter.code}`,
     }));
     await proposalSubmitted.enqueueAll(tx, letters);
+    await proposalReceived.enqueue(tx, { eventCode, now, payload: { code }, once: `${eventCode}:${code}` });
   },
 });
 

@@ -2,7 +2,8 @@ import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { invitedToPropose, proposalAccepted, proposalDeclined } from './letters/decided';
 import { continueProposal, presenterInvitation, proposalLinks } from './letters/links';
-import { proposalSubmitted } from './letters/submitted';
+import { proposalPlaced } from './letters/placed';
+import { proposalReceived, proposalSubmitted } from './letters/submitted';
 
 /** Handlers of the proposals' jobs. */
 export const proposalsJobs: JobHandlers = letterJobs([
@@ -10,7 +11,9 @@ export const proposalsJobs: JobHandlers = letterJobs([
   proposalLinks.letter,
   presenterInvitation,
   proposalSubmitted,
+  proposalReceived,
   invitedToPropose,
   proposalAccepted,
   proposalDeclined,
+  proposalPlaced,
 ]);

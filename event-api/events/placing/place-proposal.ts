@@ -2,8 +2,9 @@ import type { Programme } from '../../definition/definition';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { lockProgramme } from '../../programme/queries';
-import { findByCode, lockByCode } from '../../proposals/decide/decide-proposal';
+import { findByCode, lockByCode, reachablePresenters } from '../../proposals/decide/decide-proposal';
 import { type ListedProposal, readListed } from '../../proposals/decide/list-proposals';
+import { proposalPlaced } from '../../proposals/letters/placed';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from '../../proposals/proposal-owner';
 import { setWorkshop } from '../../proposals/queries';
 import type { StoredProposal } from '../../proposals/schema';
@@ -50,7 +51,7 @@ export interface Placer extends PictureReader, HasOwnerKinds {
  * Turns an accepted proposal into a workshop of the programme with a session, or adds a session to the workshop that it
  * became. The stored event is changed and imported again, so that pages, places and notices follow as from every import.
  * Imports of the event wait for each other before they read it, so that none removes what another has added; the proposal is
- * locked so that it cannot be declined meanwhile.
+ * locked so that it cannot be declined meanwhile. Its presenters get a letter with day, time and room.
  * @throws UnusableDefinition when the rules complain; nothing was changed then
  */
 export function placeProposal(
@@ -90,6 +91,15 @@ export function placeProposal(
     const origin = { by: placer.by ?? UNNAMED, via: 'place' as const };
     const { warnings } = await importInto(placer, tx, { checked: stored, now, isComplete: true, origin });
     await setWorkshop(tx, proposal, workshop.code);
+    const presenters = await reachablePresenters(tx, proposal);
+    await proposalPlaced.enqueueAll(
+      tx,
+      presenters.map((presenter) => ({
+        eventCode: proposal.eventCode,
+        now,
+        payload: { code: presenter.code, session: sessionCode },
+      })),
+    );
     const placement = { proposal, workshop: workshop.code, session: sessionCode };
     return { outcome: 'placed', ...placement, warnings: [...left, ...warnings] };
   });

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { proposalAccepted, proposalDeclined } from '../letters/decided';
 import { listPresenters, lockProposals, moveProposal } from '../queries';
-import { proposals, type StoredProposal } from '../schema';
+import { proposals, type StoredPresenter, type StoredProposal } from '../schema';
 
 /** The proposal with a code, of whatever event: codes are random, so an organiser names nothing else. */
 export async function findByCode(db: Db, code: string): Promise<StoredProposal | undefined> {
@@ -58,23 +58,26 @@ function decide(
     if (workshopCode !== null) return { outcome: 'placed', proposal };
     const decided = { decidedAt: clock.now(), decisionText: message };
     await moveProposal(tx, proposal, { to, ...decided });
-    const letters = await tellPresenters(tx, proposal, LETTERS[to], decided.decidedAt);
+    const presenters = await reachablePresenters(tx, proposal);
+    const now = decided.decidedAt;
+    await LETTERS[to].enqueueAll(
+      tx,
+      presenters.map((presenter) => ({
+        eventCode: proposal.eventCode,
+        now,
+        payload: { code: presenter.code, decided_at: now },
+      })),
+    );
+    const letters = presenters.length;
     return { outcome: 'done', proposal: { ...proposal, state: to, ...decided }, letters };
   });
 }
 
-/** Enqueues the letter to every presenter with an address. @returns how many there are */
-async function tellPresenters(
+/** The presenters with an address. */
+export async function reachablePresenters(
   tx: Db,
   { eventCode, code }: StoredProposal,
-  letter: (typeof LETTERS)[keyof typeof LETTERS],
-  now: string,
-): Promise<number> {
+): Promise<StoredPresenter[]> {
   const presenters = await listPresenters(tx, { eventCode, codes: [code] });
-  const reachable = presenters.filter(({ email }) => email !== '');
-  await letter.enqueueAll(
-    tx,
-    reachable.map((presenter) => ({ eventCode, now, payload: { code: presenter.code, decided_at: now } })),
-  );
-  return reachable.length;
+  return presenters.filter(({ email }) => email !== '');
 }

@@ -59,7 +59,7 @@ export async function readPresenterLetter(
 
 /** What a letter is about: the workshop's title, and who presents it; only what is known. */
 export function titleFacts(
-  { reading, shared }: PresenterLetter,
+  { reading, shared }: Pick<PresenterLetter, 'reading' | 'shared'>,
   more: readonly Fact[] = [],
 ): MailBlock | null {
   const names = reading.presenters.map((presenter) => inLetter(nameOf(presenter))).filter(Boolean);

@@ -207,7 +207,7 @@ describeOnServer('adding what costs once the group has paid', (platform) => {
       ({ subject, text }) => /verdue/.test(subject) && text.includes('Lakeside School'),
     );
     expect(toOrganiser.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
-      expect.stringContaining('It is for what was added to registrations that are paid'),
+      expect.stringContaining('It is for what was added to orders that are paid'),
     ]);
     expect(toOrganiser[0]?.subject).not.toMatch(/in part/);
     const toAda = await mailOf(platform(), ada.email);

@@ -11,7 +11,9 @@ import { presenterAnswers, proposalAnswers } from '@/event-api/proposals/proposa
 import { findProposal } from '@/event-api/proposals/queries';
 import { describeOnServer } from '../../support/database';
 import { items, sessionsOf } from '../events/import-fixture';
+import { mailOf } from '../registration/person';
 import { placing } from './placing';
+import { plain } from './proposing';
 import { PRESENTER, WORKSHOP } from './stored-proposal';
 
 describeOnServer('making proposals workshops', (platform) => {
@@ -86,6 +88,28 @@ describeOnServer('making proposals workshops', (platform) => {
     expect((await items(platform().db, eventCode))['workshop-session knots-for-beginners-2']).toEqual([
       ...[10, 4, 0],
     ]);
+  });
+
+  it('its presenters get day, time and room in their language, with a calendar file, for each session once', async () => {
+    const { propose } = await begin();
+    const email = `lou-${platform().database.kind}@knots.example`;
+    const { code } = await propose({ presenters: [{ ...PRESENTER, email, language: 'fr' }] });
+    await place(code, { slot: 'c', room: 'room-a' });
+    const [first, ...none] = await mailOf(platform(), email);
+    expect([first?.subject, none]).toEqual(['Votre atelier est au programme\u00a0: Horizons (fr)', []]);
+    expect(plain(first?.text)).toContain('vendredi 5 février : 9 h – 10 h 30 · Salle A');
+    const [file] = first?.attachments ?? [];
+    expect(file?.filename).toBe('knots-for-beginners.ics');
+    const calendar = new TextDecoder().decode(file?.content as Uint8Array);
+    for (const line of ['DTSTART:20270205T170000Z', 'SUMMARY:Knots for beginners', 'LOCATION:Salle A']) {
+      expect(calendar).toContain(line);
+    }
+    await place(code, { slot: 'c', room: 'room-a' });
+    expect(await mailOf(platform(), email)).toHaveLength(1);
+    await place(code, { day: 2, from: '13:00', to: '14:00', type: 'O' });
+    const letters = await mailOf(platform(), email);
+    const said = letters.map(({ text }) => plain(text)).join();
+    expect(said).toContain('vendredi 5 février : 13 h – 14 h · En ligne');
   });
 
   it('warns of a strand and audiences that the event does not have', async () => {

@@ -96,6 +96,9 @@ describeOnBoth('sending a proposal', (platform) => {
     ]) {
       expect(french?.text).toContain(said);
     }
+    const received = await sent('hello@example.com', 'New workshop proposal: ');
+    expect(received.map(({ text }) => text?.includes(`proposals accept ${ada.code}`))).toEqual([true]);
+    expect(received[0]?.text).toContain('Ada Roy, Bo Roy');
     const opened = await api().call('openProposal', { secret: secretIn(english?.text) }, await visitor());
     expect(opened).toEqual({ code: ada.code, instructor_code: null });
   });
