@@ -104,7 +104,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
             {words('paid_in_full', { date: formatDate(order.paid_at, timeZone, locale) })}
           </p>
         )}
-        <PaymentList payments={order.payments} currency={fees.currency} timeZone={timeZone} />
+        {!invoice && <PaymentList payments={order.payments} currency={fees.currency} timeZone={timeZone} />}
       </section>
       <section aria-labelledby="next" className="space-y-3">
         <h2 id="next" className="text-xl">
