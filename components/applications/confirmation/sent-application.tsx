@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
+import { SendPaper } from '@/components/orders/send-paper';
 import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -66,7 +67,14 @@ function SentApplication({
           {status !== 'declined' && <CorrectContacts application={application} />}
         </>
       }
-      paper={application.receipt === 'Y' && <PaperButton application={application} />}
+      paper={
+        application.receipt === 'Y' && (
+          <div className="space-y-2">
+            <PaperButton application={application} />
+            {application.payments.length > 0 && <SendPaper target={kind} code={code} />}
+          </div>
+        )
+      }
       answersTitle={t('answers')}
       answers={<Reviewed kind={kind} application={application} />}
     >

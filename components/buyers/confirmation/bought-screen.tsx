@@ -8,6 +8,7 @@ import { FeeTable } from '@/components/orders/fee-table';
 import { FileButton } from '@/components/orders/file-button';
 import { useOrder } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
+import { SendPaper } from '@/components/orders/send-paper';
 import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
 import { Alert } from '@/components/ui/alert';
@@ -129,6 +130,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
             {t('another')}
           </ButtonLink>
         </div>
+        {order.payments.length > 0 && <SendPaper target="buyer" code={code} />}
       </section>
     </div>
   );
