@@ -11,18 +11,22 @@ import type { CallInput } from '@/lib/api/client';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { FORM_ERRORS } from '@/lib/domain/forms/form-message';
 
-type SendPaperProps = Omit<CallInput<'sendPaper'>, 'email'>;
+interface SendPaperProps {
+  order: Omit<CallInput<'sendPaper'>, 'email'>;
+  /** The invoice as long as it is to be paid. */
+  paper: 'receipt' | 'invoice';
+}
 
 const fields = z.object({ email: z.string().trim().refine(isEmail, FORM_ERRORS.email) });
 
 /** Mails the receipt or the invoice of an order to somebody else, such as the accounting office. */
-export function SendPaper(order: SendPaperProps) {
+export function SendPaper({ order, paper }: SendPaperProps) {
   const t = useTranslations('cards.send');
   const send = useMutation(callMutation('sendPaper'));
   return (
     <details className="max-w-form">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text">
-        {t('title')}
+        {t(paper)}
       </summary>
       <Form
         schema={fields}

@@ -71,7 +71,9 @@ function SentApplication({
         application.receipt === 'Y' && (
           <div className="space-y-2">
             <PaperButton application={application} />
-            {application.payments.length > 0 && <SendPaper target={kind} code={code} />}
+            {application.payments.length > 0 && (
+              <SendPaper order={{ target: kind, code }} paper={paperOf(application)} />
+            )}
           </div>
         )
       }
@@ -91,11 +93,15 @@ function SentApplication({
   );
 }
 
+/** What its paper is: the invoice as long as that is to be paid. */
+const paperOf = ({ paid_by, paid_at }: ConfirmedApplication): 'invoice' | 'receipt' =>
+  paid_by === 'invoice' && !paid_at ? 'invoice' : 'receipt';
+
 /** Downloads the receipt of what was paid, or the invoice of what is still to be paid. */
 function PaperButton({ application }: { application: ConfirmedApplication }) {
   const t = useTranslations('applications.sent');
   const { kind, code } = application;
-  const paper = application.paid_by === 'invoice' && !application.paid_at ? 'invoice' : 'receipt';
+  const paper = paperOf(application);
   const file = { type: 'application/pdf', name: `${t(`${paper}_file`)}-${code}.pdf` };
   return (
     <FileButton

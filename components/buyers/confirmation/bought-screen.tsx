@@ -130,7 +130,9 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
             {t('another')}
           </ButtonLink>
         </div>
-        {order.payments.length > 0 && <SendPaper target="buyer" code={code} />}
+        {order.payments.length > 0 && (
+          <SendPaper order={{ target: 'buyer', code }} paper={invoice ? 'invoice' : 'receipt'} />
+        )}
       </section>
     </div>
   );

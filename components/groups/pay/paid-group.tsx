@@ -80,7 +80,10 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
         )}
       </div>
       {payment?.receipt === 'Y' && group.organiser === 'Y' && (
-        <SendPaper target="group" code={group.code} payment_ID={payment.payment_ID} />
+        <SendPaper
+          order={{ target: 'group', code: group.code, payment_ID: payment.payment_ID }}
+          paper={invoice ? 'invoice' : 'receipt'}
+        />
       )}
       {waiting.length > 0 ? (
         <section aria-labelledby="still-to-come" className="space-y-3">
