@@ -15,8 +15,9 @@ export const paths = {
   bypass: (code?: string) => withQuery('/registration/start/bypass', { code }),
   step: (step?: string) => withQuery('/registration/step', { step }),
   /** The workshops step, opened at a day and with a search filled in. */
-  chooseSession: (day: string, search: string) =>
-    withQuery('/registration/step', { step: 'workshops', day, q: search }),
+  chooseSession: (session: string) => withQuery('/registration/step', { step: 'workshops', session }),
+  /** The same in a submitted registration. */
+  changeSession: (session: string) => withQuery('/change-registration', { part: 'workshops', session }),
   /** Changing a submitted registration; a part of the screen, or its overview. */
   changeRegistration: (part?: string) => withQuery('/change-registration', { part }),
   confirmation: () => '/registration/confirmation',

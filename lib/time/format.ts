@@ -69,6 +69,12 @@ export function formatShortDay(instant: string, timeZone: string, locale: string
   return formatZoned(instant, timeZone, `EEE${NBSP}d`, locale);
 }
 
+/** The name of a day of the week, as a heading begins with it. */
+export function formatWeekdayName(instant: string, timeZone: string, locale: string): string {
+  const name = formatZoned(instant, timeZone, 'EEEE', locale);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** A short weekday, for showing beside a time. */
 export function formatWeekday(instant: string, timeZone: string, locale: string): string {
   return formatZoned(instant, timeZone, 'EEE', locale);

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
+import { addElsewhere } from './support/schedule';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -62,13 +63,13 @@ const BASKET = {
   en: {
     own: 'My workshops',
     title: 'Singing together',
-    too: /as well as Singing together$/,
+    about: 'About',
     make: 'Get a calendar link',
   },
   fr: {
     own: 'Mes ateliers',
     title: 'Chanter ensemble',
-    too: /en plus de Chanter ensemble$/,
+    about: 'À propos de',
     make: 'Obtenir un lien de calendrier',
   },
 } as const;
@@ -97,8 +98,9 @@ async function* screensOfJourney(
   await journey.button(words.toWorkshops).click();
   await expect(journey.title(words.workshopsTitle)).toBeVisible();
   await chooseFirst(journey);
-  const [{ title, time }] = sessions;
-  await journey.session(title, time).getByRole('button', { name: title, exact: true }).click();
+  const [{ title }] = sessions;
+  await journey.session(title).getByRole('button').click();
+  await page.getByRole('button', { name: `${BASKET[locale].about} ${title}` }).click();
   yield ['workshops'];
   await journey.toPayment();
   yield ['payment'];
@@ -131,12 +133,13 @@ for (const locale of journeyLanguages('fr')) {
       page,
     }) => {
       const journey = new Journey(page, { locale, event: 'live-seats' });
-      const { own, title, too, make } = BASKET[locale];
+      const { own, title, make } = BASKET[locale];
       await journey.goto('/schedule');
-      for (const name of [`${journey.words.add} ${title}`, too]) {
-        await page.getByRole('main').getByRole('button', { name }).first().click();
-        await expect(page.getByRole('main').getByText(journey.words.inBasket).first()).toBeVisible();
-      }
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: `${journey.words.add} ${title}` }).click();
+      await expect(main.getByText(journey.words.inBasket).first()).toBeVisible();
+      await addElsewhere(page, 'drawing-2');
+      await expect(main.locator('a[href$="/my-workshops"]').first()).toBeVisible();
       // Scrolls to the top, because targets that the sticky header covers partly cannot be tapped.
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('banner').getByRole('button', { name: own }).click();

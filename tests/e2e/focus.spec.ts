@@ -21,6 +21,8 @@ test('the heading has the focus after each change of the screen, and a reload mo
   await keyboard.press('Enter');
 
   await expect(journey.title(words.workshopsTitle)).toBeFocused();
+  await page.getByRole('button', { name: /^10:30 AM/ }).focus();
+  await keyboard.press('Enter');
   await page.getByRole('button', { name: `${words.add} Singing together` }).focus();
   await keyboard.press('Enter');
   await expect(journey.session('Singing together')).toContainText(words.inBasket);

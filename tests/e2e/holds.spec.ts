@@ -21,7 +21,7 @@ test('an ended hold is told, and the place can be taken again and kept', async (
   await expect(lost(page)).toContainText('The time ran out before you registered');
   await lost(page).getByRole('button', { name: 'Take it again' }).click();
   await expect(lost(page)).toBeHidden();
-  await expect(journey.session('Weaving with one loom')).toContainText('In your basket');
+  await expect(journey.session('Weaving with one loom')).toContainText('Chosen');
 
   await journey.review();
   await journey.complete();
@@ -38,14 +38,14 @@ test('every open page warns before a hold ends, and ends it there', async ({ pag
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Drawing together' }) });
   const held = other.getByRole('heading', { name: 'One place is held for you' });
-  await row.getByRole('button', { name: /^Add / }).click();
-  await expect(row).toContainText('In your basket');
+  await row.getByRole('button', { name: /^Choose / }).click();
+  await expect(row).toContainText('Chosen');
   await expect(held).toBeVisible();
   for (const open of [page, other]) {
     await expect(open.getByRole('alert').filter({ hasText: 'Your places are held until' })).toBeVisible();
   }
   await expect(row).toContainText('No longer held', { timeout: 20_000 });
-  await expect(row).not.toContainText('In your basket');
+  await expect(row).not.toContainText('Chosen');
   await expect(held).toBeHidden();
 });
 
@@ -68,7 +68,7 @@ test('before the end one may keep the places, twice, and then is told that it ca
   }
   await expect(page.getByRole('button', { name: 'Keep my places' })).toBeHidden();
   await expect(page.getByText('The time cannot be extended again.')).toBeVisible();
-  await expect(journey.session('Drawing together')).toContainText('In your basket');
+  await expect(journey.session('Drawing together')).toContainText('Chosen');
 });
 
 test('a place that went to somebody else meanwhile is named', async ({ page, newVisitor, errors }) => {

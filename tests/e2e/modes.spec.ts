@@ -102,7 +102,7 @@ test('a part of the page that cannot be loaded reloads it, at most once a minute
   errors.expect(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/);
   await page.goto(`${site('conference')}/schedule`);
   // Scripts add these buttons, so they are running.
-  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   let loads = 0;
   page.on('load', () => {
     loads += 1;

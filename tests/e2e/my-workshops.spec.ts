@@ -19,6 +19,7 @@ const WORDS = {
     address: 'Secret link',
     renew: 'Renew the link',
     lookup: 'Look up my registration',
+    byCode: 'Open it with its code instead',
     code: 'Registration code',
     email: 'Email address',
     openIt: 'Open',
@@ -37,6 +38,7 @@ const WORDS = {
     address: 'Lien secret',
     renew: 'Renouveler le lien',
     lookup: 'Retrouver mon inscription',
+    byCode: 'L’ouvrir plutôt avec son code',
     code: 'Code d’inscription',
     email: 'Adresse courriel',
     openIt: 'Ouvrir',
@@ -106,8 +108,9 @@ for (const locale of journeyLanguages('fr')) {
     const phone = new Journey(await newVisitor(), { locale, event: 'live-seats' });
     await phone.goto(paths.myWorkshops());
     await phone.page.getByRole('link', { name: words.lookup }).click();
+    await phone.page.getByText(words.byCode).click();
     await phone.textbox(words.code).fill(code);
-    await phone.textbox(words.email).first().fill(journey.email);
+    await phone.textbox(words.email).last().fill(journey.email);
     await phone.button(words.openIt).click();
     await expect(phone.page).toHaveURL(/lookup-confirmation/);
     await phone.goto(paths.myWorkshops());

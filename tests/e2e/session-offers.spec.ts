@@ -11,14 +11,14 @@ const WORDS = {
     workshops: ['Weaving on the last loom', 'Weaving on the very last loom'],
     lastSeat: '1 place left',
     taken: 'All places taken for now',
-    add: 'Add',
+    add: 'Choose',
     remove: 'Remove',
-    join: 'Join the waitlist for',
+    join: 'Tell me when a place is free in',
     waiting: 'On the waitlist, number 1',
     offered: /Held for you until \d/,
     withoutEmail: 'Join without email',
-    accept: 'Accept the place in',
-    inBasket: 'In your basket',
+    accept: 'Take the place in',
+    inBasket: 'Chosen',
     mine: 'My workshops',
     held: 'Held, not yet registered',
   },
@@ -26,14 +26,14 @@ const WORDS = {
     workshops: ['Poterie sur le dernier tour', 'Poterie sur le tout dernier tour'],
     lastSeat: 'Il reste 1 place',
     taken: 'Complet pour l’instant',
-    add: 'Ajouter',
+    add: 'Choisir',
     remove: 'Retirer',
-    join: 'S’inscrire à la liste d’attente pour',
+    join: 'Me prévenir si une place se libère dans',
     waiting: 'Sur la liste d’attente, numéro 1',
     offered: /Pour vous jusqu’à \d/,
     withoutEmail: 'S’inscrire sans courriel',
-    accept: 'Accepter la place dans',
-    inBasket: 'Dans votre panier',
+    accept: 'Prendre la place dans',
+    inBasket: 'Choisie',
     mine: 'Mes ateliers',
     held: 'Place retenue, inscription à terminer',
   },
@@ -95,7 +95,7 @@ test('a notice keeps off the field that is being filled', async ({ page, newVisi
   await openSchedule(waiter);
   await addIn(rowOf(page, title)).click();
   await rowOf(waiter, title)
-    .getByRole('button', { name: /^Join the waitlist for/ })
+    .getByRole('button', { name: /^Tell me when a place is free in/ })
     .click();
   await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
   await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');

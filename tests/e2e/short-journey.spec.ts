@@ -7,7 +7,7 @@ import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
 /** Beyond typing; Go on the keyboard of the phone is typing. */
-const MAX_TAPS = 6;
+const MAX_TAPS = 7;
 const MAX_SCREENS = 4;
 /** Of all that stays on the screen while one scrolls. */
 const MAX_STICKY_PX = 104;
@@ -28,7 +28,7 @@ for (const locale of journeyLanguages('fr')) {
   test.describe(`in ${locale}, on a phone`, () => {
     test.use({ viewport: { width: 390, height: 844 }, locale: `${locale}-CA` });
 
-    test('from the home page to paid with one workshop, in four screens and six taps', async ({ page }) => {
+    test('from the home page to paid with one workshop, in four screens and seven taps', async ({ page }) => {
       const journey = new Journey(page, { locale });
       const { words } = journey;
       const reading = HORIZONS[locale];
@@ -59,19 +59,16 @@ for (const locale of journeyLanguages('fr')) {
 
       await onScreen(words.workshopsTitle);
       await expectQuietFrame(page, journey.button(words.toPayment));
-      const first = await page.getByRole('main').locator('li[data-row]').first().boundingBox();
+      const times = page.getByRole('main').locator('section ol > li');
+      const first = await times.first().boundingBox();
       expect(first?.y).toBeLessThanOrEqual(MAX_FIRST_ROW_PX);
       await page.setViewportSize({ width: 360, height: 740 });
       await expectQuietFrame(page, journey.button(words.toPayment));
       await page.setViewportSize({ width: 390, height: 844 });
-      await tap(
-        page
-          .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${words.add} `) })
-          .first(),
-      );
-      await expect(page.getByRole('main').getByText(words.inBasket).first()).toBeVisible();
-      await tap(journey.button(words.toPayment));
+      await tap(times.first());
+      const sheet = page.getByRole('dialog');
+      await tap(sheet.getByRole('button', { name: new RegExp(`^${words.add} `) }).first());
+      await tap(sheet.getByRole('button', { name: words.toPayment }));
 
       await onScreen(words.paymentTitle);
       await expect(journey.textbox(words.cardHolder)).toHaveValue('Ada Lovelace');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { inLocale, type Locale, paths } from '../../lib/paths';
-import { HORIZONS } from './support/horizons';
+import { chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
 import { ShiftMeter } from './support/shift-meter';
@@ -13,24 +13,20 @@ const WORDS = {
   en: {
     singing: 'Singing together',
     drawing: 'Drawing together',
-    add: 'Add',
-    tooOf: (title: string) => new RegExp(`as well as ${title}$`),
+    add: 'Choose',
+    swap: 'Swap',
     remove: 'Remove',
-    inBasket: 'In your basket',
-    added: 'Added: Singing together, 10:30 AM',
-    clash: 'Clashes at 10:30 AM: Singing together',
-    conflict: 'Conflict at 10:30 AM: Singing together',
+    inBasket: 'Chosen',
+    added: 'Chosen: Singing together, 10:30 AM',
   },
   fr: {
     singing: 'Chanter ensemble',
     drawing: 'Dessiner ensemble',
-    add: 'Ajouter',
-    tooOf: (title: string) => new RegExp(`en plus de ${title}$`),
+    add: 'Choisir',
+    swap: 'Échanger',
     remove: 'Retirer',
-    inBasket: 'Dans votre panier',
-    added: 'Ajouté : Chanter ensemble, 10 h 30',
-    clash: 'En conflit à 10 h 30 : Chanter ensemble',
-    conflict: 'Conflit à régler à 10 h 30 : Chanter ensemble',
+    inBasket: 'Choisie',
+    added: 'Séance choisie : Chanter ensemble, 10 h 30',
   },
 } as const;
 
@@ -70,26 +66,20 @@ async function standsStill(page: Page, button: Locator, done: () => Promise<unkn
   expect(await pressed?.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** Adds and removes singing, and drawing at the same time as well. */
+/** Chooses and removes singing, beside drawing at the same time. */
 async function choose(page: Page, locale: Locale, rowOf: (title: string) => Locator): Promise<void> {
   const words = WORDS[locale];
   const singing = rowOf(words.singing);
   const drawing = rowOf(words.drawing);
-  await expect(drawing.getByRole('button', { name: new RegExp(`^${words.add} `) })).toBeVisible();
-  await standsStill(page, singing.getByRole('button', { name: new RegExp(`^${words.add} `) }), async () => {
+  const named = (verb: string) => ({ name: new RegExp(`^${verb} `) });
+  await expect(drawing.getByRole('button', named(words.add))).toBeVisible();
+  await standsStill(page, singing.getByRole('button', named(words.add)), async () => {
     await expect(singing).toContainText(words.inBasket);
-    await expect(drawing).toContainText(words.clash);
+    await expect(drawing.getByRole('button', named(words.swap))).toBeVisible();
   });
   await expect(page.getByRole('status').filter({ hasText: words.added })).toBeAttached();
-  await drawing.getByRole('button', { name: words.tooOf(words.singing) }).click();
-  await expect(drawing).toContainText(words.conflict);
-  await standsStill(
-    page,
-    singing.getByRole('button', { name: new RegExp(`^${words.remove} `) }),
-    async () => {
-      await expect(singing.getByRole('button', { name: new RegExp(`^${words.remove} `) })).toBeHidden();
-      await expect(drawing).toContainText(words.inBasket);
-    },
+  await standsStill(page, singing.getByRole('button', named(words.remove)), () =>
+    expect(drawing.getByRole('button', named(words.add))).toBeVisible(),
   );
 }
 
@@ -109,19 +99,40 @@ for (const locale of journeyLanguages('fr')) {
       );
     });
 
-    test(`in ${locale} on a ${size}, the workshops step stands still while sessions are chosen`, async ({
+    test(`in ${locale} on a ${size}, the times of the workshops step stand still, and a choice leads to the next one`, async ({
       newVisitor,
     }) => {
       const page = await newVisitor(options);
       const journey = new Journey(page, { locale, event: EVENT });
       await journey.startAt('workshops', { track: 'attendee' });
-      await choose(page, locale, (title) =>
-        page
-          .getByRole('main')
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { name: title }) })
-          .filter({ has: page.getByText(locale === 'fr' ? '10 h 30' : '10:30 AM', { exact: true }) }),
-      );
+      const { drawing, singing, add } = WORDS[locale];
+      const times = page.getByRole('main').locator('section ol > li');
+      const places = () =>
+        // On the page: to press what is further down, the window is scrolled.
+        times.evaluateAll((all) =>
+          all.map((time) => {
+            const { y, height } = time.getBoundingClientRect();
+            return [y + scrollY, height];
+          }),
+        );
+      await expect(times).toHaveCount(2);
+      await times.first().getByRole('button').click();
+      const before = await places();
+      await page.getByRole('button', { name: `${add} ${drawing}` }).click();
+      const next = page.getByRole('group', { name: locale === 'fr' ? /^10 h 30/ : /^10:30/ });
+      await expect(next).toBeFocused();
+      expect(await places()).toEqual(before);
+      await next.getByRole('button', { name: `${add} ${singing}` }).click();
+      await expect(journey.session(singing)).toBeVisible();
+      expect(await places()).toEqual(before);
+      if (size === 'desktop') return;
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await times.first().getByRole('button').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(times.first().getByRole('button')).toBeFocused();
+      await expect(journey.title(journey.words.workshopsTitle)).toBeVisible();
     });
 
     test(`in ${locale} on a ${size}, a workshop's page stands still while its times are chosen`, async ({
@@ -175,9 +186,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await journey.textbox(HORIZONS.en.lastName).fill('Lovelace');
     await journey.button(words.toWorkshops).click();
     await stood(words.workshopsTitle);
-    const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.add} `) });
-    await add.first().click();
-    await expect(page.getByRole('main').getByText(words.inBasket).first()).toBeVisible();
+    await chooseFirst(journey);
     await journey.button(words.toPayment).click();
     await stood(words.paymentTitle);
     await journey.fillCard(CARDS.visa);

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
-import { SendPaper } from '@/components/orders/send-paper';
 import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -67,16 +66,7 @@ function SentApplication({
           {status !== 'declined' && <CorrectContacts application={application} />}
         </>
       }
-      paper={
-        application.receipt === 'Y' && (
-          <div className="space-y-2">
-            <PaperButton application={application} />
-            {application.payments.length > 0 && (
-              <SendPaper order={{ target: kind, code }} paper={paperOf(application)} />
-            )}
-          </div>
-        )
-      }
+      paper={application.receipt === 'Y' && <PaperButton application={application} />}
       answersTitle={t('answers')}
       answers={<Reviewed kind={kind} application={application} />}
     >
@@ -93,15 +83,11 @@ function SentApplication({
   );
 }
 
-/** What its paper is: the invoice as long as that is to be paid. */
-const paperOf = ({ paid_by, paid_at }: ConfirmedApplication): 'invoice' | 'receipt' =>
-  paid_by === 'invoice' && !paid_at ? 'invoice' : 'receipt';
-
 /** Downloads the receipt of what was paid, or the invoice of what is still to be paid. */
 function PaperButton({ application }: { application: ConfirmedApplication }) {
   const t = useTranslations('applications.sent');
   const { kind, code } = application;
-  const paper = paperOf(application);
+  const paper = application.paid_by === 'invoice' && !application.paid_at ? 'invoice' : 'receipt';
   const file = { type: 'application/pdf', name: `${t(`${paper}_file`)}-${code}.pdf` };
   return (
     <FileButton

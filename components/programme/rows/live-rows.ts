@@ -119,8 +119,6 @@ export function findChoicePlaces(root: string): Map<string, HTMLElement> {
   return new Map(elements.map((element) => [attributeOf(element, 'data-choose'), element]));
 }
 
-/** For rows that React renders: the session clashes with what the visitor has chosen. */
-export const UNFIT_MARK = { 'data-unfit': '' };
 /** Whether the row's session clashes with what the visitor has chosen. */
 export const isUnfit = (row: HTMLElement) => row.hasAttribute('data-unfit');
 export const setUnfit = (row: HTMLElement, unfit: boolean) => row.toggleAttribute('data-unfit', unfit);

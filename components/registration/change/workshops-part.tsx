@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Basket, useBasket } from '@/components/workshops/basket/use-basket';
 import { useTrackSessions } from '@/components/workshops/step/use-track-sessions';
-import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
+import { WorkshopsStep } from '@/components/workshops/step/workshops-step';
 import type { BasketChange } from '@/lib/basket/basket-change';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { conflictsIn } from '@/lib/domain/programme/conflicts';
+import { useWorkshopsView } from '../step/use-workshops-view';
 import type { ChangeDraft } from './change-draft';
 
 interface WorkshopsPartProps {
@@ -35,7 +36,7 @@ export function WorkshopsPart({
   back,
 }: WorkshopsPartProps) {
   const t = useTranslations('change');
-  const [view, setView] = useState<WorkshopsView>({});
+  const [view, setView] = useWorkshopsView();
   const keep = useCallback((codes: string[]) => onChange({ sessions: codes }), [onChange]);
   const basket = useDraftBasket(track.code, sessions, keep);
   return (
@@ -50,6 +51,7 @@ export function WorkshopsPart({
         limit={track.workshop_limit}
         required={required}
         holds={false}
+        goOn={{ label: t('keep_choice'), pending: false, act: onDone }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button onClick={onDone}>{t('keep_choice')}</Button>

@@ -9,7 +9,7 @@ import { Money } from '@/components/ui/money';
 import { TEXT_LINK, TextLink } from '@/components/ui/page-link';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { Basket } from '@/components/workshops/basket/use-basket';
-import { CONFLICTS_ID } from '@/components/workshops/step/session-row';
+import { CONFLICTS_ID } from '@/components/workshops/step/workshops-step';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeSummary } from '@/lib/domain/registration/fees';

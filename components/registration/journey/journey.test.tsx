@@ -53,15 +53,13 @@ describe('the step that is shown', () => {
     await waitFor(() => expect(location.search).toBe('?step=workshops'));
   });
 
-  it('keeps the day and the search of the address', async () => {
+  it('opens the time of the session that the address names', async () => {
     await openJourney(
-      '?step=workshops&day=2027-02-04&q=loom',
+      '?step=workshops&session=loom',
       mockCall('initStepReview', reviewWith({ registration: halfway })),
       ...workshops,
     );
-    const search = await screen.findByRole('searchbox', { name: 'Find a session' });
-    await waitFor(() => expect(search).toHaveValue('loom'));
-    expect(location.search).toBe('?step=workshops&day=2027-02-04&q=loom');
+    expect(await screen.findByRole('dialog', { name: /AM – / })).toBeInTheDocument();
   });
 
   it('is the confirmation once the registration is submitted', async () => {

@@ -8,8 +8,11 @@ import { createDebounce } from '@/lib/browser/debounce';
 /** Pause after the last keystroke before a search goes into the address: browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 250;
 
+/** What the screen is about, in the address: a step of registering, or a part of a change. */
+const placeOf = (query: URLSearchParams): string => `${query.get('step')} ${query.get('part')}`;
+
 /**
- * Day of the workshops step, kept in the address so that a reload, Back and the language switch keep it. Controls answer
+ * Day of the workshops, kept in the address so that a reload, Back and the language switch keep it. Controls answer
  * at once and the address follows; an address that changes otherwise, by Back or a link, is followed.
  */
 export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => void] {
@@ -29,9 +32,10 @@ export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => voi
   const change = useCallback(
     (next: WorkshopsView) => {
       setView(next);
+      const place = placeOf(new URLSearchParams(location.search));
       debounce.schedule(() => {
-        // By then the attendee may have gone to another step.
-        if (new URLSearchParams(location.search).get('step') !== 'workshops') return;
+        // By then the attendee may have gone to another screen.
+        if (placeOf(new URLSearchParams(location.search)) !== place) return;
         const address = addressOf(next);
         written.current.add(address);
         window.history.replaceState(null, '', address);
@@ -44,12 +48,12 @@ export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => voi
 }
 
 function viewOf(query: URLSearchParams): WorkshopsView {
-  return { day: query.get('day') ?? undefined };
+  return { day: query.get('day') ?? undefined, session: query.get('session') ?? undefined };
 }
 
 function addressOf(view: WorkshopsView): string {
-  // The filter keeps itself in the address.
   const query = new URLSearchParams(location.search);
   if (view.day) query.set('day', view.day);
+  if (!view.session) query.delete('session');
   return `?${query}`;
 }

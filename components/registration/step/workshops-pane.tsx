@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
-import { CONFLICTS_ID } from '@/components/workshops/step/session-row';
-import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
+import { CONFLICTS_ID, WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
 import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { itemsInBasket, itemsLost } from '@/lib/contract/parts/cart-items';
@@ -108,8 +107,9 @@ export function WorkshopsPane({
         onView={onView}
         limit={track.workshop_limit}
         required={required}
+        goOn={{ label: submitLabel, pending: going, act: goOn }}
       />
-      {/* Below the sessions, so that a note that comes moves none of them. */}
+      {/* Below the times, so that a note that comes moves none of them. */}
       {notes.map((note) => (
         <Alert key={note} live="status">
           {note}

@@ -13,8 +13,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons at the bottom, the primary one first. */
   actions?: ReactNode;
-  /** `side`: slides in from the right at full height. */
-  placement?: 'center' | 'side';
+  /** `side`: slides in from the right at full height. `bottom`: a sheet that stays as high, whatever it has in it. */
+  placement?: 'center' | 'side' | 'bottom';
   className?: string;
   children?: ReactNode;
 }
@@ -36,6 +36,8 @@ export function BareDialog({ open, ...rest }: BareDialogProps) {
 const PLACEMENTS = {
   center:
     'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog rounded-card border border-line animate-rise',
+  bottom:
+    'mt-auto mb-0 h-[88dvh] max-h-[88dvh] w-full max-w-none rounded-t-card border-t border-line animate-rise sm:mx-auto sm:max-w-form',
   side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(100%,24rem)] border-l border-line animate-slide',
 };
 
@@ -108,7 +110,12 @@ function OpenDialog({
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
         {actions && (
-          <div className="flex flex-col gap-3 border-t border-line px-4 py-4 sm:flex-row-reverse sm:px-6">
+          <div
+            className={classNames(
+              'flex gap-3 border-t border-line px-4 py-4 sm:flex-row-reverse sm:px-6',
+              placement === 'bottom' ? 'flex-row-reverse *:grow' : 'flex-col',
+            )}
+          >
             {actions}
           </div>
         )}

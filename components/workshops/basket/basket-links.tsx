@@ -23,7 +23,17 @@ export function BasketLinks({ cart, submitted, registerLabel, onLeave }: BasketL
   return (
     <div className="sticky bottom-0 space-y-3 border-t border-line bg-raised p-4">
       {submitted ? (
-        <p className="text-sm text-quiet">{t('submitted')}</p>
+        <>
+          <p className="text-sm text-quiet">{t('submitted')}</p>
+          <ButtonLink
+            wide
+            variant="secondary"
+            href={sitePath(paths.changeRegistration('workshops'))}
+            onClick={onLeave}
+          >
+            {t('change')}
+          </ButtonLink>
+        </>
       ) : isBlocked ? (
         <Button wide aria-disabled aria-describedby="basket-blocked">
           {registerLabel}

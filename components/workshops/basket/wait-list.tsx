@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/contract/parts/cart';
 import { paths } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/format';
 import { SessionActions } from '../seats/session-actions';
-import { choiceOf } from '../seats/session-choice';
+import { choiceOf, givenUpFor } from '../seats/session-choice';
 import { useAct } from './use-act';
 import type { Basket } from './use-basket';
 
@@ -33,6 +33,7 @@ export function WaitList({ basket, cart, timeZone, level = 3 }: WaitListProps) {
       <ul className="space-y-3">
         {cart.waits.map(({ session }) => {
           const choice = choiceOf(session, { cart, limit: null, submitted: basket.submitted });
+          const givenUp = givenUpFor('accept', choice).map((item) => item.workshops_title);
           return (
             <li key={session.workshops_session_code} className="space-y-1.5">
               <p className={isPart ? 'font-semibold text-heading' : 'text-sm text-heading'}>
@@ -42,7 +43,10 @@ export function WaitList({ basket, cart, timeZone, level = 3 }: WaitListProps) {
                 {formatDay(session.workshops_schedule_start, timeZone, locale)},{' '}
                 {formatTime(session.workshops_schedule_start, timeZone, locale)}
               </p>
-              {choice.old && (
+              {choice.state === 'offered' && givenUp.length > 0 && (
+                <p className="text-sm text-quiet">{t('gives_up', { titles: givenUp.join(', ') })}</p>
+              )}
+              {choice.state === 'waiting' && choice.old && (
                 <p className="text-sm text-quiet">{t('instead', { title: choice.old.workshops_title })}</p>
               )}
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

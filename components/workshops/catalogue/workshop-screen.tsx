@@ -25,18 +25,18 @@ async function ChooseWorkshop({ workshop, event }: { workshop: WorkshopDetail; e
   const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
   if (event.options.registration_workshops === 'N') return null;
   if (event.registration.state !== 'open') return <p className="font-medium text-heading">{t('closed')}</p>;
+  const code = workshop.workshops_session_code;
+  const words = { label: t(event.wording === 'ticket' ? 'choose_ticket' : 'choose'), text: t('choose_text') };
   return (
-    <div className="space-y-2 pt-2">
-      <ChooseLink
-        startHref={inLocale(paths.start(), locale)}
-        chooseHref={inLocale(
-          paths.chooseSession(workshop.workshops_schedule_day, workshop.workshops_title),
-          locale,
-        )}
-        label={t(event.wording === 'ticket' ? 'choose_ticket' : 'choose')}
-      />
-      <p className="text-sm text-quiet">{t('choose_text')}</p>
-    </div>
+    <ChooseLink
+      start={{ href: inLocale(paths.start(), locale), ...words }}
+      choose={{ href: inLocale(paths.chooseSession(code), locale), ...words }}
+      change={{
+        href: inLocale(paths.changeSession(code), locale),
+        label: t('change'),
+        text: t('change_text'),
+      }}
+    />
   );
 }
 

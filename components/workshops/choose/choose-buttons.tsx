@@ -93,7 +93,8 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
   useFitMarks(root, places, current, choices);
   const act = useAct(basket.change, timeZone);
-  const conflictsHref = useSitePath()(paths.myWorkshops());
+  const sitePath = useSitePath();
+  const conflictsHref = sitePath(paths.myWorkshops());
   return current.map((session) => {
     const code = session.workshops_session_code;
     const place = places.get(code);
@@ -102,6 +103,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
     return createPortal(
       <SessionActions
         {...{ session, choice, timeZone, conflictsHref }}
+        changeHref={basket.submitted ? sitePath(paths.changeSession(code)) : undefined}
         // Pending until the result is rendered, so that the old button cannot be pressed again.
         pending={basket.pendingCode === code || deferredCode === code}
         onAction={act}

@@ -6,6 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { useZone } from '@/components/programme/zone/use-zone';
 import { ZoneNote, type ZoneWords } from '@/components/programme/zone/zone-note';
 import { TextLink } from '@/components/ui/page-link';
+import { basketRegistration } from '@/lib/basket/basket-owner';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import { paths } from '@/lib/paths';
@@ -25,12 +26,14 @@ interface OwnDaysProps {
   items: readonly CartItem[];
   timeZone: string;
   pendingCode: string | undefined;
+  /** Where the choice at a session's time is changed. */
+  changeHrefOf: ((item: CartItem) => string) | undefined;
   /** Undefined if sessions cannot be removed here. */
   onRemove: ((item: CartItem) => void) | undefined;
 }
 
 /** The visitor's sessions by day, in the shown time zone. */
-function OwnDays({ cart, items, timeZone, pendingCode, onRemove }: OwnDaysProps) {
+function OwnDays({ cart, items, timeZone, pendingCode, changeHrefOf, onRemove }: OwnDaysProps) {
   const locale = useLocale();
   const dayOf = (item: CartItem) => localDate(item.workshops_schedule_start, timeZone);
   const inConflict = new Set(cart.conflicts.flatMap((one) => [one.session_code, one.other_session_code]));
@@ -49,6 +52,7 @@ function OwnDays({ cart, items, timeZone, pendingCode, onRemove }: OwnDaysProps)
               timeZone={timeZone}
               conflicts={inConflict.has(item.workshops_session_code)}
               pending={pendingCode === item.workshops_session_code}
+              changeHref={changeHrefOf?.(item)}
               onRemove={onRemove}
             />
           ))}
@@ -87,6 +91,12 @@ export function OwnSchedule({
   const zone = useZone(timeZone, at);
   const list = useRef<HTMLDivElement>(null);
 
+  function changeHrefOf(): ((item: CartItem) => string) | undefined {
+    if (basketRegistration() === undefined) return undefined;
+    const pathOf = basket.submitted ? paths.changeSession : paths.chooseSession;
+    return (item) => sitePath(pathOf(item.workshops_session_code));
+  }
+
   async function remove(session: CartItem): Promise<void> {
     await basket.change({ action: 'remove', session });
     // Its button, which had the focus, was removed with its row.
@@ -117,6 +127,7 @@ export function OwnSchedule({
           cart={cart}
           items={items}
           pendingCode={basket.pendingCode}
+          changeHrefOf={changeHrefOf()}
           onRemove={basket.submitted ? undefined : remove}
           {...shared}
         />

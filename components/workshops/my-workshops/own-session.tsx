@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/page-link';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -15,11 +16,13 @@ interface OwnSessionProps {
   timeZone: string;
   /** Undefined if sessions cannot be removed here. */
   onRemove: ((item: CartItem) => void) | undefined;
+  /** Where another session is chosen for its time; undefined if that is done on the programme. */
+  changeHref: string | undefined;
   conflicts: boolean;
   pending: boolean;
 }
 
-export function OwnSession({ item, timeZone, conflicts, pending, onRemove }: OwnSessionProps) {
+export function OwnSession({ item, timeZone, changeHref, conflicts, pending, onRemove }: OwnSessionProps) {
   const t = useTranslations('my_workshops.row');
   const basket = useTranslations('workshops.basket');
   const locale = useLocale();
@@ -52,6 +55,15 @@ export function OwnSession({ item, timeZone, conflicts, pending, onRemove }: Own
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
         <State item={item} conflicts={conflicts} />
+        {changeHref !== undefined && (
+          <TextLink
+            href={changeHref}
+            aria-label={t('change_named', { title, time: start })}
+            className="py-2 text-sm print:hidden"
+          >
+            {t('change')}
+          </TextLink>
+        )}
         {onRemove && item.reserved_until !== null && (
           <Button
             size="compact"

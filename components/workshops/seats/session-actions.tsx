@@ -1,13 +1,14 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { partMark } from '@/components/programme/rows/live-rows';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { formatTime } from '@/lib/time/format';
-import type { ChoiceAction, ChoosableSession, SessionChoice } from './session-choice';
+import { type ChoiceAction, type ChoosableSession, hasPlaces, type SessionChoice } from './session-choice';
 import { SessionState } from './session-state';
 
 export interface SessionActionsProps {
@@ -17,6 +18,8 @@ export interface SessionActionsProps {
   pending: boolean;
   /** Where the visitor's conflicts are resolved. */
   conflictsHref: string;
+  /** Where a submitted registration is changed, opened at this session; undefined while none is submitted. */
+  changeHref?: string | undefined;
   onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
 }
 
@@ -31,6 +34,7 @@ export const SessionActions = memo(function SessionActions({
   timeZone,
   pending,
   conflictsHref,
+  changeHref,
   onAction,
 }: SessionActionsProps) {
   const t = useTranslations('workshops');
@@ -43,6 +47,15 @@ export const SessionActions = memo(function SessionActions({
     <>
       <SessionState {...{ choice, timeZone, conflictsHref }} />
       <div {...partMark('actions')}>
+        {changeHref !== undefined && !main && isOpen() && (
+          <a
+            href={changeHref}
+            aria-label={nameOf(changeKind())}
+            className={`${buttonClass({ variant: 'secondary', size: 'compact' })} min-w-0 flex-1 px-1.5! whitespace-nowrap`}
+          >
+            {t(`row.${changeKind()}`)}
+          </a>
+        )}
         {main && (
           <Button
             size="compact"
@@ -60,23 +73,28 @@ export const SessionActions = memo(function SessionActions({
           <Button
             size="compact"
             variant="secondary"
-            aria-label={nameOf(second === 'add' ? 'add_too' : second)}
+            aria-label={nameOf(second)}
             aria-disabled={pending}
             onClick={pending ? undefined : () => onAction(second, session, choice)}
             className="w-9 shrink-0 px-0! pointer-coarse:w-11"
           >
-            {second === 'add' ? (
-              <Plus className="size-5" aria-hidden />
-            ) : (
-              <X className="size-5" aria-hidden />
-            )}
+            <X className="size-5" aria-hidden />
           </Button>
         )}
       </div>
     </>
   );
 
-  function nameOf(kind: ChoiceAction | 'add_too'): string {
+  function isOpen(): boolean {
+    return choice.isRegistered || (session.cancelled === 'N' && hasPlaces(session));
+  }
+
+  function changeKind(): 'change' | 'swap' | 'add' {
+    if (choice.isRegistered) return 'change';
+    return choice.clashes.length > 0 ? 'swap' : 'add';
+  }
+
+  function nameOf(kind: ChoiceAction | 'change'): string {
     return fillIn(t.raw(`row.${kind}_named`), { title: session.workshops_title, time, other });
   }
 });

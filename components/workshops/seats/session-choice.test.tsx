@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import { sampleSession as session } from '@/tests/support/cart-samples';
-import { type ChoosableSession, changeFor, choiceOf, stillFits } from './session-choice';
+import { type ChoosableSession, changeFor, choiceOf, givenUpFor, stillFits } from './session-choice';
 
 const full = { state: 'full', left: 0, capacity: 30, returns_at: null } as const;
 
@@ -15,18 +15,18 @@ describe('what can be done about a session', () => {
     ['adding what is free and beside nothing', session('loom', 10), [], {}, ['add']],
     ['removing what is in the basket', session('loom', 10), [session('loom', 10)], {}, ['remove']],
     [
-      'taking it in the place of what is at the same time, or both for now',
+      'taking it in the place of what is at the same time',
       session('loom', 10),
       [session('knife', 10)],
       {},
-      ['swap', 'add'],
+      ['swap'],
     ],
     [
-      'adding it beside several, which no swap can give up',
+      'taking it in the place of all that it overlaps',
       long,
       [session('a', 10), session('b', 11)],
       {},
-      ['add'],
+      ['swap'],
     ],
     ['joining its line where it is full', session('loom', 10, { availability: full }), [], {}, ['join']],
     [
@@ -96,7 +96,9 @@ describe('what can be done about a session', () => {
     expect(offered).toMatchObject({ state: 'offered', actions: ['accept', 'decline'] });
     expect(changeFor('accept', loom, offered)).toEqual({ action: 'swap', session: loom, old: knife });
     expect(changeFor('decline', loom, offered)).toEqual({ action: 'leave', session: loom });
-    const alone = withWait(waitFor('offered', null));
+    const unnamed = withWait(waitFor('offered', null));
+    expect(changeFor('accept', loom, unnamed)).toEqual({ action: 'swap', session: loom, old: knife });
+    const alone = { clashes: [], old: undefined };
     expect(changeFor('accept', loom, alone)).toEqual({ action: 'add', session: loom });
   });
 
@@ -109,11 +111,12 @@ describe('what can be done about a session', () => {
     });
   });
 
-  it('a swap gives up the one that it clashes with', () => {
-    const [loom, knife] = [session('loom', 10), session('knife', 10)];
-    const choice = choose(loom, [knife]);
-    expect(changeFor('swap', loom, choice)).toEqual({ action: 'swap', session: loom, old: knife });
-    expect(changeFor('add', loom, choice)).toEqual({ action: 'add', session: loom });
+  it('a swap gives up all that it clashes with, the first for its place', () => {
+    const [one, other] = [session('a', 10), session('b', 11)];
+    const choice = choose(long, [one, other, session('c', 14)]);
+    expect(changeFor('swap', long, choice)).toEqual({ action: 'swap', session: long, old: one });
+    expect(givenUpFor('swap', choice)).toEqual([one, other]);
+    expect(givenUpFor('add', choice)).toEqual([]);
   });
 
   it('of what is chosen, the others that it clashes with are named', () => {

@@ -10,9 +10,8 @@ export type ChoosableSession = SessionTimes &
   Pick<SessionSummary, 'workshops_title' | 'cancelled' | 'availability'>;
 
 /**
- * Actions on a session. `swap` releases another one for it; `add` beside `swap` keeps both for now. On a full session:
- * `join` the waitlist, or `wish` to be moved to it from the session at the same time; `leave` the waitlist, and
- * `accept` or `decline` an offered place.
+ * Actions on a session. `swap` gives up what stands at its time. On a full session: `join` the waitlist, or `wish` to be
+ * moved to it from the session at the same time; `leave` the waitlist, and `accept` or `decline` an offered place.
  */
 export type ChoiceAction = 'add' | 'remove' | 'swap' | 'join' | 'wish' | 'leave' | 'accept' | 'decline';
 
@@ -30,6 +29,8 @@ export interface SessionChoice {
   old: CartItem | undefined;
   /** When the hold of a chosen session ends; null once it is registered. */
   heldUntil: string | null | undefined;
+  /** It belongs to a submitted registration. */
+  isRegistered: boolean;
   clashes: readonly Clash[];
   /** The limit of the registration is reached. */
   isOneTooMany: boolean;
@@ -52,13 +53,6 @@ function clashesOf(session: SessionTimes, items: readonly CartItem[]): Clash[] {
     return reason ? [{ reason, item }] : [];
   });
 }
-
-/** The clash that is explained in the session's row: one in the basket, or one that the first action is about. */
-export function clashShown({ state, clashes, actions }: SessionChoice): Clash | undefined {
-  return state === 'chosen' || EXPLAINED.has(actions[0]) ? clashes[0] : undefined;
-}
-
-const EXPLAINED: ReadonlySet<ChoiceAction | undefined> = new Set<ChoiceAction>(['add', 'swap', 'wish']);
 
 /** Whether the session has free seats. */
 export function hasPlaces({ availability: { state } }: Pick<SessionSummary, 'availability'>): boolean {
@@ -85,7 +79,11 @@ export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: 
   const old = wait?.old_session_code ? find(wait.old_session_code) : undefined;
   const clashes = clashesOf(session, items);
   const isOneTooMany = state !== 'chosen' && limit !== null && itemsInBasket(items).length >= limit;
-  return { state, wait, old, heldUntil, clashes, isOneTooMany, actions: cart === undefined ? [] : actions() };
+  const isRegistered = submitted && state === 'chosen';
+  return {
+    ...{ state, wait, old, heldUntil, isRegistered, clashes, isOneTooMany },
+    actions: cart === undefined ? [] : actions(),
+  };
 
   function actions(): ChoiceAction[] {
     if (state === 'offered') return ['accept', 'decline'];
@@ -94,8 +92,8 @@ export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: 
     if (session.cancelled === 'Y') return state === 'lost' && !submitted ? ['remove'] : [];
     if (!hasPlaces(session)) return [clashes.length === 1 ? 'wish' : 'join'];
     if (submitted) return [];
-    const free: ChoiceAction[] = isOneTooMany ? [] : ['add'];
-    return clashes.length === 1 ? ['swap', ...free] : free;
+    if (clashes.length > 0) return ['swap'];
+    return isOneTooMany ? [] : ['add'];
   }
 }
 
@@ -105,13 +103,23 @@ function stateOf(own: CartItem | undefined, wait: SessionWait | undefined): Sess
   return own ? 'lost' : 'none';
 }
 
-/** The change to the basket that an action makes. */
+/** What an action gives up: what a wish named, and what is at the session's time. */
+export function givenUpFor(
+  action: ChoiceAction,
+  { clashes, old }: Pick<SessionChoice, 'clashes' | 'old'>,
+): CartItem[] {
+  if (action !== 'swap' && action !== 'accept') return [];
+  const clashing = clashes.map(({ item }) => item);
+  return action === 'accept' && old ? [old, ...clashing.filter((item) => item !== old)] : clashing;
+}
+
+/** The change to the basket that an action makes. Where it gives up several sessions, the first is swapped for it. */
 export function changeFor(
   action: ChoiceAction,
   session: ChoosableSession,
   choice: Pick<SessionChoice, 'clashes' | 'old'>,
 ): BasketChange {
-  const old = action === 'accept' ? choice.old : choice.clashes[0]?.item;
+  const [old] = givenUpFor(action, choice);
   switch (action) {
     case 'remove':
       return { action: 'remove', session };
@@ -121,7 +129,7 @@ export function changeFor(
     case 'join':
       return { action: 'join', session };
     case 'wish':
-      return { action: 'join', session, old };
+      return { action: 'join', session, old: choice.clashes[0]?.item };
     case 'accept':
     case 'swap':
       return old ? { action: 'swap', session, old } : { action: 'add', session };

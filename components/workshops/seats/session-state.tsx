@@ -8,7 +8,7 @@ import { partMark } from '@/components/programme/rows/live-rows';
 import { classNames } from '@/components/ui/class-names';
 import { serverNow } from '@/lib/browser/server-clock';
 import { formatTime } from '@/lib/time/format';
-import { clashShown, type SessionChoice } from './session-choice';
+import type { Clash, SessionChoice } from './session-choice';
 
 /** A hold is shown with its time when it ends within this. */
 const LAST_MINUTES_MS = 180_000;
@@ -35,66 +35,59 @@ function useLastMinutes(endsAt: string | null | undefined): string | undefined {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
+/** The session's state in the basket in words; empty where it has none. */
+export function StateWords({ choice, timeZone }: { choice: SessionChoice; timeZone: string }) {
+  const t = useTranslations('workshops');
+  const { moment } = useMoments(timeZone);
+  const left = useLastMinutes(choice.heldUntil);
+  const { state, wait, old } = choice;
+  switch (state) {
+    case 'none':
+      return null;
+    case 'chosen':
+      if (choice.isRegistered) return t('row.registered');
+      return left === undefined ? t('row.in_basket') : t('row.in_basket_left', { time: left });
+    case 'lost':
+      return t('basket.lost');
+    default:
+      if (wait?.offered_until) return t('wait.offered', { time: moment(wait.offered_until) });
+      return t(old ? 'wait.wished' : 'wait.waiting', { position: wait?.position ?? 1 });
+  }
+}
 interface SessionStateProps {
   choice: SessionChoice;
   timeZone: string;
   conflictsHref: string;
 }
 
-/** One quiet line in the place of the availability: the session's state in the basket, or what it clashes with. */
+/** One quiet line in the place of the availability: the session's state, or that it is in a conflict. */
 export function SessionState({ choice, timeZone, conflictsHref }: SessionStateProps) {
   const t = useTranslations('workshops');
   const locale = useLocale();
-  const { moment } = useMoments(timeZone);
   const left = useLastMinutes(choice.heldUntil);
-  const { state, wait, old } = choice;
-  const clash = clashShown(choice);
-  if (clash) return clashLine();
+  const { state, clashes } = choice;
   if (state === 'none') return null;
-  const { Icon, look } = left === undefined ? MARKS[state] : MARKS.lost;
-  const words = stateWords();
+  const [clash] = state === 'chosen' ? clashes : [];
+  const { Icon, look } = clash || left !== undefined ? MARKS.lost : MARKS[state];
   return (
-    <p {...partMark('state')} className={classNames('tabular-nums', look)} title={words}>
+    <p {...partMark('state')} className={classNames('tabular-nums', look)}>
       <Icon className="size-4 shrink-0" aria-hidden />
-      <span {...partMark('state-words')}>{words}</span>
+      <span {...partMark('state-words')}>
+        {clash ? conflictWords(clash) : <StateWords {...{ choice, timeZone }} />}
+      </span>
     </p>
   );
 
-  function clashLine() {
-    const time = formatTime(clash?.item.workshops_schedule_start ?? '', timeZone, locale);
-    const values = { time, other: clash?.item.workshops_title ?? '', count: choice.clashes.length };
-    if (state !== 'chosen') {
-      const words = t(
-        choice.clashes.length > 1 ? 'clash.several' : `clash.${clash?.reason ?? 'overlap'}`,
-        values,
-      );
-      return (
-        <p {...partMark('state')} className="text-quiet" title={words}>
-          <span {...partMark('state-words')}>{words}</span>
-        </p>
-      );
-    }
-    const words = t('clash.resolve', values);
+  function conflictWords({ item }: Clash) {
+    const time = formatTime(item.workshops_schedule_start, timeZone, locale);
     return (
-      <p {...partMark('state')} className="font-medium text-warning" title={words}>
-        <TriangleAlert className="size-4 shrink-0" aria-hidden />
-        <span {...partMark('state-words')}>
-          <span className="sr-only">{t('row.in_basket')}. </span>
-          <a href={conflictsHref} className="relative underline underline-offset-2">
-            {words}
-          </a>
-        </span>
-      </p>
+      <>
+        <span className="sr-only">{t('row.in_basket')}. </span>
+        <a href={conflictsHref} className="relative underline underline-offset-2">
+          {t('clash.resolve', { time, other: item.workshops_title })}
+        </a>
+      </>
     );
-  }
-
-  function stateWords(): string {
-    if (state === 'chosen') {
-      return left === undefined ? t('row.in_basket') : t('row.in_basket_left', { time: left });
-    }
-    if (state === 'lost') return t('basket.lost');
-    if (wait?.offered_until) return t('wait.offered', { time: moment(wait.offered_until) });
-    return t(old ? 'wait.wished' : 'wait.waiting', { position: wait?.position ?? 1 });
   }
 }
 

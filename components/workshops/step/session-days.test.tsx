@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { sampleSession } from '@/tests/support/cart-samples';
-import { byCharge, daysFor, firstDayWithChoices } from './session-days';
+import { daysFor, firstDayWithChoices } from './session-days';
 
 const full = { state: 'full', left: 0, capacity: 30, returns_at: null } as const;
 const on = (day: string, changes: Partial<SessionSummary> = {}) =>
@@ -38,13 +38,5 @@ describe('the days of the workshops step', () => {
     );
     expect(firstDayWithChoices(days, NOW)).toBe('2027-02-03');
     expect(firstDayWithChoices([], NOW)).toBeUndefined();
-  });
-
-  it('what the ticket includes comes before what costs more, here or on the spot', () => {
-    const fee = { amount: 2500, currency: 'USD' };
-    const charged = on('2027-02-03', { fee });
-    const onSpot = on('2027-02-03', { fee, payable: 'instructor' });
-    const free = on('2027-02-03');
-    expect(byCharge([charged, onSpot, free])).toEqual({ included: [free], charged: [charged, onSpot] });
   });
 });

@@ -26,12 +26,3 @@ export function firstDayWithChoices(days: readonly SessionDay[], now: number): s
     session.cancelled === 'N' && hasPlaces(session) && Date.parse(session.workshops_schedule_start) > now;
   return (days.find(({ sessions }) => sessions.some(canTake)) ?? days[0])?.day;
 }
-
-/** Sessions that cost nothing more first, where some do, here or on the spot; each part by start. */
-export function byCharge(sessions: readonly SessionSummary[]): {
-  included: readonly SessionSummary[];
-  charged: readonly SessionSummary[];
-} {
-  const isCharged = ({ fee }: SessionSummary) => fee !== null;
-  return { included: sessions.filter((each) => !isCharged(each)), charged: sessions.filter(isCharged) };
-}

@@ -98,17 +98,26 @@ export class Journey {
     await expect(this.title(this.words.workshopsTitle)).toBeVisible();
   }
 
-  /** A session's row in the list; `time`, when it begins, is needed where a workshop is given twice on a day. */
-  session(title: string, time?: string): Locator {
+  /** The time of the day at which a session is chosen. */
+  session(title: string): Locator {
     const { page } = this;
-    const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-    return time === undefined ? rows : rows.filter({ has: page.getByText(time, { exact: true }) });
+    return page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: title }) });
   }
 
+  /** Chooses a session of the day; `time`, when it begins, is needed where a workshop is given twice. */
   async add(title: string, time?: string): Promise<void> {
-    const row = this.session(title, time);
-    await row.getByRole('button', { name: `${this.words.add} ${title}` }).click();
-    await expect(row).toContainText(this.words.inBasket);
+    const { page, words } = this;
+    await this.button(words.find).click();
+    const search = page.getByRole('searchbox');
+    if (await search.isVisible()) await search.fill(title);
+    const name = [`${words.add} ${title}`, time].filter(Boolean).join(', ');
+    await page.getByRole('button', { name }).first().click();
+    await expect(this.session(title)).toContainText(words.inBasket);
+    const done = this.button(words.done);
+    if (await done.isVisible()) await done.click();
   }
 
   /** Continues from the workshops to the review, when nothing is to be paid. */

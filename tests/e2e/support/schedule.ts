@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { TOKEN_KEY } from '../../../lib/api/token';
 import { inLocale, type Locale, paths } from '../../../lib/paths';
 import { site } from './sites';
 import { expect } from './test';
@@ -32,7 +33,25 @@ export function rowOf(page: Page, title: string, group?: RegExp): Locator {
 }
 
 /** The button that adds a row’s session. */
-export const addIn = (row: Locator, add = 'Add') => row.getByRole('button', { name: new RegExp(`^${add} `) });
+export const addIn = (row: Locator, add = 'Choose') =>
+  row.getByRole('button', { name: new RegExp(`^${add} `) });
+
+/** Adds a session as another device of the visitor does, which knows nothing of this page; then the page is opened anew. */
+export async function addElsewhere(page: Page, session: string): Promise<void> {
+  await page.evaluate(
+    async ([key, session_code]) => {
+      const fields = { action: 'add-workshop', audience: 'attendee', session_code };
+      const answer = await fetch('/api/handle-workshop-cart', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem(key)}` },
+        body: JSON.stringify(fields),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    [TOKEN_KEY, session] as const,
+  );
+  await page.reload();
+}
 
 /** Sets an attribute that a reload would remove. */
 export const markPage = (page: Page) =>

@@ -1,0 +1,158 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { StrandClass } from '@/components/programme/strands';
+import { classNames } from '@/components/ui/class-names';
+import { TEXT_LINK } from '@/components/ui/page-link';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import { formatTime } from '@/lib/time/format';
+import type { SessionChoice } from '../seats/session-choice';
+import { type DayTime, orderedSessions, type TimeState } from './day-times';
+import { usualOf } from './session-facts';
+import { SessionOption, type SessionOptionProps } from './session-option';
+import { type TimeFilter, useFiltered } from './time-filter';
+
+/** Longer lists show the rest on request: hundreds of rows would make a phone wait. */
+const MAX_ROWS = 40;
+
+interface TimePanelProps {
+  /** Undefined for the sessions of the whole day. */
+  time: DayTime | undefined;
+  sessions: readonly SessionSummary[];
+  state: TimeState;
+  choices: ReadonlyMap<string, SessionChoice>;
+  filter: TimeFilter;
+  timeZone: string;
+  pendingCode: string | undefined;
+  strandClass: StrandClass;
+  /** The limit of the registration is reached: nothing is added, only swapped. */
+  isAtLimit: boolean;
+  onAction: SessionOptionProps['onAction'];
+}
+
+/** The sessions of a time: what can be chosen first, then what can be waited for, and online twins behind a line. */
+export function TimePanel({
+  time,
+  sessions,
+  state,
+  choices,
+  filter,
+  timeZone,
+  pendingCode,
+  strandClass,
+  isAtLimit,
+  onAction,
+}: TimePanelProps) {
+  const t = useTranslations('workshops');
+  const common = useTranslations('schedule');
+  const locale = useLocale();
+  const id = time?.key;
+  const { shown, controls } = useFiltered(sessions, filter);
+  const { free, full, twins } = useMemo(() => orderedSessions(shown, choices), [shown, choices]);
+  const { start, end } = time ?? {};
+  const usual = useMemo(() => ({ ...usualOf(sessions), start, end }), [sessions, start, end]);
+  const standing = [...state.chosen, ...state.lasting];
+  const knownCodes = standing.map((each) => each.workshops_session_code).join(' ');
+  const known = useMemo(() => new Set(knownCodes.split(' ')), [knownCodes]);
+  const rows = { choices, timeZone, pendingCode, strandClass, usual, known, onAction };
+  return (
+    <div className="space-y-3">
+      {lead() && <p className="text-sm text-quiet">{lead()}</p>}
+      {controls}
+      <Rows key={`${id} free`} sessions={free} {...rows} />
+      {full.length > 0 && (
+        <section aria-label={t('day.full_title')} className="pt-2">
+          <p aria-hidden className="pb-1 text-sm font-semibold text-heading">
+            {t('day.full_title')}
+          </p>
+          <Rows key={`${id} full`} sessions={full} {...rows} />
+        </section>
+      )}
+      {twins.length > 0 && (
+        <Twins key={`${id} twins`} label={t('day.online_too', { count: twins.length })}>
+          <Rows sessions={twins} {...rows} />
+        </Twins>
+      )}
+      {shown.length === 0 && (
+        <p role="status" className="py-4 text-quiet">
+          {common('none.title')}{' '}
+          <button type="button" onClick={filter.clear} className={`min-h-11 ${TEXT_LINK}`}>
+            {common('filter.clear')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+
+  /** What stands at this time already is said once, not in each row. */
+  function lead(): string | undefined {
+    const [first] = standing;
+    if (!first) return isAtLimit ? t('clash.limit') : undefined;
+    const title = first.workshops_title;
+    if (standing.length > 1) return undefined;
+    if (state.chosen.length > 0) return t('day.swaps', { title });
+    return t('day.lasts', { title, time: formatTime(first.workshops_schedule_end, timeZone, locale) });
+  }
+}
+
+interface RowsProps extends Omit<SessionOptionProps, 'session' | 'choice' | 'pending'> {
+  sessions: readonly SessionSummary[];
+  choices: ReadonlyMap<string, SessionChoice>;
+  pendingCode: string | undefined;
+}
+
+function Rows({ sessions, choices, pendingCode, ...row }: RowsProps) {
+  const t = useTranslations('workshops.day');
+  const [showsAll, setShowsAll] = useState(false);
+  if (sessions.length === 0) return null;
+  const shown = showsAll ? sessions : sessions.slice(0, MAX_ROWS);
+  return (
+    <>
+      <ul className="border-t border-line">
+        {shown.map((session) => {
+          const code = session.workshops_session_code;
+          const choice = choices.get(code);
+          return (
+            choice && (
+              <SessionOption
+                key={code}
+                session={session}
+                choice={choice}
+                pending={pendingCode === code}
+                {...row}
+              />
+            )
+          );
+        })}
+      </ul>
+      {shown.length < sessions.length && (
+        <button type="button" onClick={() => setShowsAll(true)} className={`min-h-11 ${TEXT_LINK}`}>
+          {t('show_all', { count: sessions.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Twins({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent-text"
+      >
+        {label}
+        <ChevronDown
+          className={classNames('size-4 transition-transform', open && 'rotate-180')}
+          aria-hidden
+        />
+      </button>
+      {open && children}
+    </div>
+  );
+}
