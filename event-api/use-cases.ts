@@ -12,6 +12,7 @@ import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
 import { exemptionsRoutes } from './orders/exemptions/routes';
 import { invoicesRoutes } from './orders/invoices/routes';
+import { papersRoutes } from './orders/papers/routes';
 import { quotesRoutes } from './orders/quotes/routes';
 import { proposalsRoutes } from './proposals/routes';
 import { realtimeRoutes } from './realtime/routes';
@@ -34,6 +35,7 @@ export const useCases = {
   ...formsRoutes,
   ...addressesRoutes,
   ...exemptionsRoutes,
+  ...papersRoutes,
   ...quotesRoutes,
   ...filesRoutes,
   ...membershipRoutes,

@@ -5,11 +5,12 @@ import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { creditNoteLetter, sendCreditNote } from './invoices/credit-note-letter';
 import { invoiceLetter } from './invoices/invoice-letters';
 import { returnCardMoneyJob } from './invoices/invoice-owner';
+import { paperLetter } from './papers/paper-letter';
 import { partRefunded } from './part-refunded';
 
 /** Handlers of what follows for orders of every kind. */
 export const ordersJobs: JobHandlers = {
-  ...letterJobs([partRefunded, invoiceLetter, creditNoteLetter]),
+  ...letterJobs([partRefunded, invoiceLetter, creditNoteLetter, paperLetter]),
   [SEND_CREDIT_NOTE]: sendCreditNote,
   [RETURN_CARD_MONEY]: returnCardMoneyJob,
 };

@@ -197,6 +197,7 @@ export const routes = {
   sendGroupInvitation: 'visitor POST /sendGroupInvitation',
   sendInvitationColleague: 'visitor POST /sendInvitationColleague',
   sendLookUpCode: 'visitor POST /sendLookUpCode',
+  sendPaper: 'visitor POST /sendPaper',
   sendProposalLink: 'visitor POST /sendProposalLink',
   sendReceiptParty: 'visitor POST /sendReceiptParty',
   storeExhibitorBooth: 'visitor POST /storeExhibitorBooth',

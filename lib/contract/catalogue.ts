@@ -17,6 +17,7 @@ import * as groupMembers from './groups/members';
 import * as invoices from './invoices';
 import * as membership from './membership';
 import * as notices from './notices';
+import * as papers from './papers';
 import type { Call } from './parts/call';
 import * as proposals from './proposals/calls';
 import * as proposalPresenters from './proposals/presenters';
@@ -78,6 +79,7 @@ export const catalogue = {
   ...callsIn(forms),
   ...callsIn(addresses),
   ...callsIn(exemptions),
+  ...callsIn(papers),
   ...callsIn(quotes),
   ...callsIn(files),
   ...callsIn(membership),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
+import { SendPaper } from '@/components/orders/send-paper';
 import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -66,7 +67,16 @@ function SentApplication({
           {status !== 'declined' && <CorrectContacts application={application} />}
         </>
       }
-      paper={application.receipt === 'Y' && <PaperButton application={application} />}
+      paper={
+        application.receipt === 'Y' && (
+          <div className="space-y-2">
+            <PaperButton application={application} />
+            {application.payments.length > 0 && (
+              <SendPaper order={{ target: kind, code }} paper={paperOf(application)} />
+            )}
+          </div>
+        )
+      }
       answersTitle={t('answers')}
       answers={<Reviewed kind={kind} application={application} />}
     >
@@ -83,11 +93,15 @@ function SentApplication({
   );
 }
 
+/** What its paper is: the invoice as long as that is to be paid. */
+const paperOf = ({ paid_by, paid_at }: ConfirmedApplication): 'invoice' | 'receipt' =>
+  paid_by === 'invoice' && !paid_at ? 'invoice' : 'receipt';
+
 /** Downloads the receipt of what was paid, or the invoice of what is still to be paid. */
 function PaperButton({ application }: { application: ConfirmedApplication }) {
   const t = useTranslations('applications.sent');
   const { kind, code } = application;
-  const paper = application.paid_by === 'invoice' && !application.paid_at ? 'invoice' : 'receipt';
+  const paper = paperOf(application);
   const file = { type: 'application/pdf', name: `${t(`${paper}_file`)}-${code}.pdf` };
   return (
     <FileButton

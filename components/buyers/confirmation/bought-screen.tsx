@@ -8,6 +8,7 @@ import { FeeTable } from '@/components/orders/fee-table';
 import { FileButton } from '@/components/orders/file-button';
 import { useOrder } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
+import { SendPaper } from '@/components/orders/send-paper';
 import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
 import { Alert } from '@/components/ui/alert';
@@ -104,7 +105,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
             {words('paid_in_full', { date: formatDate(order.paid_at, timeZone, locale) })}
           </p>
         )}
-        <PaymentList payments={order.payments} currency={fees.currency} timeZone={timeZone} />
+        {!invoice && <PaymentList payments={order.payments} currency={fees.currency} timeZone={timeZone} />}
       </section>
       <section aria-labelledby="next" className="space-y-3">
         <h2 id="next" className="text-xl">
@@ -129,6 +130,9 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
             {t('another')}
           </ButtonLink>
         </div>
+        {order.payments.length > 0 && (
+          <SendPaper order={{ target: 'buyer', code }} paper={invoice ? 'invoice' : 'receipt'} />
+        )}
       </section>
     </div>
   );

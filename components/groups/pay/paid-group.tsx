@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { OrderGate } from '@/components/orders/order-gate';
+import { SendPaper } from '@/components/orders/send-paper';
 import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { readLostSessions } from '@/components/registration/data/lost-sessions';
 import { Alert } from '@/components/ui/alert';
@@ -78,6 +79,12 @@ function Paid({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
           </ButtonLink>
         )}
       </div>
+      {payment?.receipt === 'Y' && group.organiser === 'Y' && (
+        <SendPaper
+          order={{ target: 'group', code: group.code, payment_ID: payment.payment_ID }}
+          paper={invoice ? 'invoice' : 'receipt'}
+        />
+      )}
       {waiting.length > 0 ? (
         <section aria-labelledby="still-to-come" className="space-y-3">
           <h2 id="still-to-come" className="text-lg">

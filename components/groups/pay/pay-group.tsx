@@ -84,7 +84,8 @@ export function PayGroup(props: PayGroupProps) {
           <BeforePaying
             order={{ target: 'group', code: group.code }}
             members={chosen}
-            lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
+            // What was added has the taxes of the registration that it was added to.
+            lines={payable.flatMap(({ state, fees }) => (state === 'payable' && fees ? fees.lines : []))}
             prices={prices}
           />
         )}

@@ -15,7 +15,7 @@ export function BeforePaying({ members, ...props }: BeforePayingProps) {
   const { order, lines } = props;
   const t = useTranslations('payment.quote');
   const quoted = { ...order, ...(members && { members: [...members] }) };
-  if (lines.every(({ amount }) => amount === 0)) return null;
+  if (!members && lines.every(({ amount }) => amount === 0)) return null;
   return (
     <div className="max-w-form space-y-3">
       <TaxExemption {...props} />

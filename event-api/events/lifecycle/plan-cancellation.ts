@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { applications } from '../../applications/schema';
+import { listInvoices } from '../../checkout/invoices/queries';
+import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { IN_FLIGHT } from '../../checkout/payment-state-changes';
 import { payments } from '../../checkout/schema';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { ownerKey } from '../../platform/owner';
+import { INVOICE } from '../../platform/payments/invoice';
 import { chargedPages } from '../reports/charged-pages';
 import { type AffectedOrder, listAffected } from './affected-orders';
 
@@ -20,7 +22,7 @@ export interface CardRefund {
 
 export interface EventCancellationPlan {
   orders: (AffectedOrder & { refunds: CardRefund[] })[];
-  /** Applications that are paid by invoice: nothing goes back to a card. */
+  /** What is owed by invoice, which nobody pays any more, and what came in by transfer or cheque: nothing goes back to a card. */
   invoices: { code: string; isPaid: boolean; amount: number; currency: string }[];
   /** Payments whose outcome is not known yet: their orders can only be cancelled afterwards. */
   inFlight: number;
@@ -29,29 +31,22 @@ export interface EventCancellationPlan {
 /** Finds out what cancelling a whole event would do: everything that was paid goes back in full. Changes nothing. */
 export async function planEventCancellation(db: Db, eventCode: string): Promise<EventCancellationPlan> {
   const orders = await listAffected(db, eventCode);
-  const refunds = await refundsByOwner(
+  const { refunds, byHand } = await refundsByOwner(
     db,
     eventCode,
     new Set(orders.map(({ kind, code }) => ownerKey({ kind, code }))),
   );
-  const codes = orders.filter((order) => order.as === 'application').map(({ code }) => code);
-  const applied =
-    codes.length === 0
-      ? []
-      : await db
-          .select()
-          .from(applications)
-          .where(and(eq(applications.eventCode, eventCode), inArray(applications.code, codes)));
+  const invoiced = await listInvoices(db, { eventCode, state: undefined, now: '' });
   return {
     orders: orders.map((order) => ({ ...order, refunds: refunds.get(ownerKey(order)) ?? [] })),
-    invoices: applied
-      .filter(({ paidBy }) => paidBy === 'invoice')
-      .map(({ code, paidAt, total, currency }) => ({
-        code,
-        isPaid: paidAt !== null,
-        amount: total ?? 0,
-        currency: currency ?? '',
-      })),
+    invoices: invoiced
+      .filter(({ invoice }) => invoice.state === 'open' || invoice.state === 'paid')
+      .flatMap(({ invoice, ownerCode: code, currency }) => [
+        ...(invoice.state === 'open' ? [{ code, isPaid: false, amount: owedOf(invoice), currency }] : []),
+        ...(byHand.has(invoice.paymentId) && invoice.received > 0
+          ? [{ code, isPaid: true, amount: invoice.received, currency }]
+          : []),
+      ]),
     inFlight: await countInFlight(db, eventCode),
   };
 }
@@ -63,14 +58,20 @@ async function refundsByOwner(
   db: Db,
   eventCode: string,
   wanted: ReadonlySet<string>,
-): Promise<Map<string, CardRefund[]>> {
+): Promise<{ refunds: Map<string, CardRefund[]>; byHand: Set<string> }> {
   const byOwner = new Map<string, CardRefund[]>();
+  /** Payments by invoice that no card has paid alone: the organiser has that money. */
+  const byHand = new Set<string>();
   for await (const page of chargedPages(db, eventCode)) {
     for (const { payment, ownerKind, ownerCode, amount, refunded, due } of page) {
       const owner = ownerKey({ kind: ownerKind, code: ownerCode });
       const left = amount - refunded - due;
       if (left <= 0 || !wanted.has(owner) || payment.confirmedAt === null) continue;
       const { cardBrand, cardLast4, currency } = payment;
+      if (payment.gateway === INVOICE && cardLast4 === null) {
+        byHand.add(payment.id);
+        continue;
+      }
       const payer = ownerKey(rowOwner(payment));
       const refund = {
         amount: left,
@@ -81,5 +82,5 @@ async function refundsByOwner(
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), refund]);
     }
   }
-  return byOwner;
+  return { refunds: byOwner, byHand };
 }

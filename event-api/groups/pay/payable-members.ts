@@ -188,6 +188,9 @@ export function notPayable(
   if (group.payUntil !== null && group.payUntil <= clock.now()) {
     return { status: 409, field: REQUEST, message: { key: 'groups_pay_over' } };
   }
+  const chosen = members.filter(({ isChosen }) => isChosen);
+  // What was added to tickets that the group has paid for is paid however many it are by now.
+  if (chosen.length > 0 && chosen.every(({ state }) => state === 'added')) return null;
   const { least } = groupRules(event);
   const registered = members.filter(({ state }) => state !== 'unfinished' && state !== 'cancelled').length;
   if (registered >= least) return null;

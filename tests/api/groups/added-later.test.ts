@@ -159,6 +159,16 @@ describeOnServer('adding what costs once the group has paid', (platform) => {
     expect(await givenBack(group)).toEqual([`group ${CIRCUITS}`]);
   });
 
+  it('submitPayGroupFee 200: what was added is paid also when the group has become too small to pay as one', async () => {
+    const group = await setUp();
+    await leave(group.bo, BOTH);
+    const [ada] = (await group.show()).people;
+    const place = { code: group.code, member_ID: ada?.member_ID ?? '' };
+    await api.call('cancelGroupMember', { ...place, commit: 'Y' }, group.caller);
+    expect(await group.show()).toMatchObject({ problem: null, total: { amount: CIRCUITS } });
+    expect(await group.pay()).toMatchObject({ outcome: 'confirmed' });
+  });
+
   it('submitPayGroupFee 200: with an invoice, together with somebody who comes later', async () => {
     const group = await payingGroup(platform(), api, {
       now: IN_FULL,

@@ -77,6 +77,18 @@ describeOnServer('what becomes of an invoice', (platform) => {
     expect([finance.paid, finance.invoices_open, finance.kept]).toEqual(['0.00', '0.00', '0.00']);
   });
 
+  it('an event that is to be cancelled: what came by transfer is the organiser’s to give back, what is open is void', async () => {
+    const choice = await someEvent();
+    const [paid, open] = [await registered(choice), await registered(choice)];
+    await command(['invoices', 'paid', await numberOf(paid)]);
+    const plan = (await command(['cancel-event', choice.code])).err;
+    const about = ({ person }: typeof paid) =>
+      plan.split('\n').filter((line) => line.includes(`The invoice of ${person.code} over`));
+    expect(about(paid)).toEqual([expect.stringMatching(/\$.217\.88 is paid: give that back yourself\.$/)]);
+    expect(about(open)).toEqual([expect.stringMatching(/\$.217\.88 is void\.$/)]);
+    expect(plan).not.toContain('the card that paid');
+  });
+
   it('void: what is owed is written off, the order stays, its payer is told once', async () => {
     const one = await registered(await someEvent());
     const number = await numberOf(one);
