@@ -4,15 +4,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia?.(query);
-      media?.addEventListener('change', listener);
-      return () => media?.removeEventListener('change', listener);
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
     },
     [query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }

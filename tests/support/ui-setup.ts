@@ -25,6 +25,16 @@ afterEach(() => {
   live.heard.clear();
 });
 
+// jsdom knows no media: tests see a narrow window without preferences.
+window.matchMedia = (media) => ({
+  ...{ media, matches: false, onchange: null },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
 // jsdom has the dialog element without its methods; the tests only need the `open` state.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

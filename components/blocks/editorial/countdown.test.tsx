@@ -12,7 +12,6 @@ const ENDS = '2027-02-06T01:00:00.000Z';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -84,7 +84,6 @@ async function open(query: string): Promise<void> {
 
 /** Stands in for Stripe's script. */
 function stubStripe(handleNextAction: (options: { clientSecret: string }) => Promise<unknown>) {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const element = {
     mount() {},
     destroy() {},

@@ -16,7 +16,6 @@ function stubStripe(
   handleNextAction: (options: { clientSecret: string }) => Promise<unknown>,
   onToken: (options: unknown) => void = () => undefined,
 ) {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const element = {
     mount: () => undefined,
     destroy: () => undefined,
