@@ -13,6 +13,7 @@ const SAID = {
     menu: 'Menu',
     mine: 'My workshops',
     registered: 'Registered',
+    byCode: 'Open it with its code instead',
     code: 'Registration code',
     email: 'Email address',
     openIt: 'Open',
@@ -27,6 +28,7 @@ const SAID = {
     menu: 'Menu',
     mine: 'Mes ateliers',
     registered: 'Inscription confirmée',
+    byCode: 'L’ouvrir plutôt avec son code',
     code: 'Code d’inscription',
     email: 'Adresse courriel',
     openIt: 'Ouvrir',
@@ -176,9 +178,10 @@ for (const locale of journeyLanguages('fr')) {
 
     const tablet = new Journey(await newVisitor(), { locale, event: 'live-seats' });
     await tablet.goto(paths.manage());
+    await tablet.page.getByText(said.byCode).click();
     await expectAccessible(tablet.page);
     await tablet.textbox(said.code).fill(code);
-    await tablet.textbox(said.email).first().fill(first.email);
+    await tablet.textbox(said.email).last().fill(first.email);
     await tablet.button(said.openIt).click();
     await expect(tablet.page.getByText(code)).toBeVisible();
     await tablet.goto(paths.myWorkshops());

@@ -52,7 +52,11 @@ test('en français, au téléphone, un atelier de plus se paie, une seule fois, 
   await register(journey, 'support-staff');
   await journey.goto(paths.changeRegistration());
   await page.getByRole('link', { name: /^Modifier\s: Ateliers$/ }).click();
-  await page.getByRole('button', { name: /^Ajouter Institut.*photocopieur mort/ }).click();
+  await page.getByRole('button', { name: 'Trouver' }).click();
+  await page.getByRole('button', { name: /^Choisir Institut.*photocopieur mort/ }).click();
+  // Closed at once, the sheet stays closed when the choice has come.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Jeudi · 1 sur/)).toBeVisible();
   await journey.button('Garder ce choix').click();
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('button', { name: /^Payer 65,63\s\$ et modifier$/ })).toBeVisible();

@@ -75,7 +75,9 @@ export function DayOfTimes({
     choices,
     advance: () => {
       filter.setText('');
-      if (open === WHOLE_DAY) return;
+      // The sheet was closed before the choice was on the screen: it does not come back by itself.
+      const isClosed = open === undefined && !isWide;
+      if (open === WHOLE_DAY || isClosed) return;
       const next = isAtLimit ? undefined : nextEmptyTime(times, stateOf, shownKey);
       if (next !== undefined) {
         setOpen(next);
