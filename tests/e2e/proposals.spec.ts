@@ -47,11 +47,11 @@ test.describe('workshop proposals', () => {
   const code = { sent: '' };
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     command('import', EVENT);
     const person = ['--email', invited, '--first-name', 'Léa', '--last-name', 'Roy', '--language', 'fr'];
     command('proposals', 'invite', 'fair', ...person, '--message', 'Votre atelier manque au salon.');
-    stop = await serve(PORTS.proposals, [EVENT]);
+    stop = await serve(PORTS.proposals, ['kept']);
   });
   test.afterAll(() => stop());
 
@@ -169,7 +169,7 @@ test.describe('workshop proposals', () => {
     await stop();
     command('proposals', 'accept', code.sent, '--message', 'Au plaisir de vous entendre.');
     command('proposals', 'place', code.sent, '--day', '1', '--from', '10:00', '--to', '11:00');
-    stop = await serve(PORTS.proposals, [EVENT]);
+    stop = await serve(PORTS.proposals, ['kept']);
     await page.goto(`${SITE}${paths.schedule()}`);
     await expect(page.getByText('Lire à voix haute').first()).toBeVisible();
     await page.goto(`${SITE}${paths.speakers()}`);

@@ -10,11 +10,14 @@ const definitions = [
 const environment = { ...process.env, NODE_ENV: 'production' };
 // What is named on the command line is imported instead: files and options of `event import`.
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : definitions;
-const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...wanted], {
-  stdio: 'inherit',
-  env: environment,
-});
-if (imported.status !== 0) process.exit(imported.status ?? 1);
+// `kept`: the database is served as an earlier command left it.
+if (wanted[0] !== 'kept') {
+  const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...wanted], {
+    stdio: 'inherit',
+    env: environment,
+  });
+  if (imported.status !== 0) process.exit(imported.status ?? 1);
+}
 
 const server = spawn(process.execPath, ['dist/server.mjs'], { stdio: 'inherit', env: environment });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));

@@ -8,7 +8,7 @@ const START_MS = 110_000;
 
 /**
  * Serves an event with the built product, on a port and in folders of its own.
- * @param imported files and options of `npm run event -- import`
+ * @param imported files and options of `npm run event -- import`; `kept` alone for a database that is there already
  * @returns a function that stops the server
  */
 export async function serve(
