@@ -1,13 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DigitsField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { CallError } from '@/lib/errors';
+import { CallFailed } from './call-failed';
 
 interface EnterDigitsProps {
   texts: {
@@ -40,7 +39,6 @@ export function EnterDigits({
   sendAgain,
   children,
 }: EnterDigitsProps) {
-  const common = useTranslations('common');
   const box = useRef<HTMLDivElement>(null);
   const again = useMutation({ mutationFn: sendAgain });
 
@@ -86,11 +84,7 @@ export function EnterDigits({
           {texts.sentAgain}
         </Alert>
       )}
-      {again.isError && (
-        <Alert tone="danger" live="alert">
-          {again.error instanceof CallError ? again.error.messages.join(' ') : common('failed.text')}
-        </Alert>
-      )}
+      {again.isError && <CallFailed error={again.error} />}
     </div>
   );
 }

@@ -11,20 +11,20 @@ type OfEvent = Pick<
   'registration_new_open' | 'registration_workshops' | 'website_homepage_active' | 'event_bilingual'
 >;
 
-/** Writes the event's part of the page info into its one-day cookie (specification §3). */
+/** Keeps the event's part of the page info in its one-day cookie (specification §3); written only when it is different. */
 export function KeepPageInfo(props: OfEvent) {
   const { registration_new_open, registration_workshops, website_homepage_active, event_bilingual } = props;
-  useEffect(
-    () =>
-      whenIdle(() =>
-        pageInfo.set({
-          registration_new_open,
-          registration_workshops,
-          website_homepage_active,
-          event_bilingual,
-        }),
-      ),
-    [registration_new_open, registration_workshops, website_homepage_active, event_bilingual],
-  );
+  useEffect(() => {
+    const ofEvent = {
+      registration_new_open,
+      registration_workshops,
+      website_homepage_active,
+      event_bilingual,
+    };
+    return whenIdle(() => {
+      const stored: Partial<Record<string, string>> = pageInfo.get() ?? {};
+      if (Object.entries(ofEvent).some(([name, value]) => stored[name] !== value)) pageInfo.set(ofEvent);
+    });
+  }, [registration_new_open, registration_workshops, website_homepage_active, event_bilingual]);
   return null;
 }

@@ -32,7 +32,7 @@ export function SavedNote() {
   if (!hasLeft) return null;
   return (
     <Alert tone="success" live="status" title={t('title')}>
-      <p className="wrap-anywhere">{isError ? t('text') : t('mailed', { email })}</p>
+      <p className="wrap-anywhere">{isError || email === '' ? t('text') : t('mailed', { email })}</p>
       {data?.registration.reserved_until && <HoldCountdown endsAt={data.registration.reserved_until} />}
     </Alert>
   );

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CallFailed } from '@/components/orders/call-failed';
 import { EnterDigits } from '@/components/orders/enter-digits';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -57,9 +58,9 @@ export function EnterAccessCode({ email, wasSent, onOpened, onOther }: EnterAcce
         </Alert>
       )}
       {link.isError && (
-        <Alert tone="danger" live="alert" className="basis-full">
-          {link.error.message}
-        </Alert>
+        <div className="basis-full">
+          <CallFailed error={link.error} />
+        </div>
       )}
     </EnterDigits>
   );

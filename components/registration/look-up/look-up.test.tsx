@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '@/lib/api/token';
@@ -112,6 +113,34 @@ it('who is sent to the root in the middle of it finds what they typed', async ()
   expect(formOf('Open').getByRole('textbox', { name: 'Registration code' })).toHaveValue('ABCDE-FGHJK');
   expect(formOf('Open').getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@example.org');
   expect(sessionStorage.getItem('draft:look-up')).toBeNull();
+});
+
+describe('a link that cannot be mailed', () => {
+  async function askForLink(): Promise<void> {
+    server.use(mockCall('sendEventEmailAccessCode', { done: true }));
+    await renderInLanguage(<LookUp confirmationHref="/found" />);
+    const [address] = screen.getAllByLabelText('Email address');
+    await userEvent.type(address as HTMLElement, 'ada@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me six digits' }));
+    await screen.findByLabelText('Six digits', {}, { timeout: 15_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link instead' }));
+  }
+
+  it('says why, in the words of the answer', async () => {
+    server.use(mockRefusal('sendLookUpCode', 429, { email: ['Enough was sent to this address.'] }));
+    await askForLink();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enough was sent to this address.');
+  });
+
+  it('says what to do without an answer; for the digits too', async () => {
+    server.use(http.post('*/api/sendLookUpCode', () => HttpResponse.error()));
+    await askForLink();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/connection/);
+    server.use(http.post('*/api/send-event-email-access-code', () => HttpResponse.error()));
+    await userEvent.click(screen.getByRole('button', { name: 'Send new digits' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    for (const alert of screen.getAllByRole('alert')) expect(alert).toHaveTextContent(/connection/);
+  });
 });
 
 describe('several registrations of one address', () => {

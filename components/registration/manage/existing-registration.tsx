@@ -56,12 +56,14 @@ export function ExistingRegistration({ wording, mode }: ExistingRegistrationProp
     if (known.data) goOn(known.data);
   }, [known.data, goOn]);
 
-  if (code !== '' && !known.isError) {
+  // Refused, the registration is gone from this device: its address is asked for below.
+  const isRefused = known.error instanceof CallError && known.error.status > 0;
+  if (code !== '' && !isRefused) {
     return (
       <OpeningLink
         title={t(wording === 'ticket' ? 'link_title_ticket' : 'link_title')}
         failedTitle={t('failed_title')}
-        hasFailed={false}
+        hasFailed={known.isError}
         onAgain={() => void known.refetch()}
       />
     );

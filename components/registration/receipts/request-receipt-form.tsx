@@ -4,13 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
-import { CallError } from '@/lib/errors';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { receiptInfo, registrationInfo } from '@/lib/stores/visit-cookies';
-
 import { LookUpForm } from '../look-up/look-up';
 
 interface RequestReceiptFormProps {
@@ -24,7 +22,6 @@ interface RequestReceiptFormProps {
  */
 export function RequestReceiptForm({ confirmationHref }: RequestReceiptFormProps) {
   const t = useTranslations('notify.receipt');
-  const common = useTranslations('common');
   const router = useRouter();
   const info = useDayCookie(registrationInfo);
   const [isOther, setOther] = useState(false);
@@ -61,11 +58,7 @@ export function RequestReceiptForm({ confirmationHref }: RequestReceiptFormProps
           {t('other')}
         </Button>
       </div>
-      {send.error && (
-        <Alert tone="danger" live="alert">
-          {send.error instanceof CallError ? send.error.messages.join(' ') : common('failed.text')}
-        </Alert>
-      )}
+      {send.error && <CallFailed error={send.error} />}
     </div>
   );
 }

@@ -58,9 +58,8 @@ export const SessionOption = memo(function SessionOption({
       <div className="flex items-stretch">
         <button
           type="button"
-          aria-pressed={isChosen}
           aria-label={main && nameOf(main)}
-          aria-describedby={`${id}-facts`}
+          aria-describedby={fee ? `${id}-facts ${id}-fee` : `${id}-facts`}
           aria-disabled={main === undefined || pending || undefined}
           aria-busy={pending || undefined}
           onClick={() => main && !pending && onAction(main, session, choice)}
@@ -90,7 +89,11 @@ export const SessionOption = memo(function SessionOption({
             </span>
           </span>
           <span className="flex shrink-0 flex-col items-end text-sm">
-            {fee && <span className="font-medium text-heading tabular-nums">{formatMoney(fee, locale)}</span>}
+            {fee && (
+              <span id={`${id}-fee`} className="font-medium text-heading tabular-nums">
+                {formatMoney(fee, locale)}
+              </span>
+            )}
             {main && (
               <span className="inline-flex items-center gap-1 font-semibold text-accent-text">
                 {pending && <LoaderCircle className="size-4 animate-spin" aria-hidden />}

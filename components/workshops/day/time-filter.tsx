@@ -33,8 +33,8 @@ export interface TimeFilter {
 }
 
 /** What is asked for stays while one goes from time to time, but the words are for one search. */
-export function useTimeFilter(initialText = ''): TimeFilter {
-  const [text, setText] = useState(initialText);
+export function useTimeFilter(): TimeFilter {
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
     text,

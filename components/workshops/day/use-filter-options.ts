@@ -3,10 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { FilterOptions } from '@/components/programme/filter/filter-group';
-import { saysSeats } from '@/components/programme/words/seats-text';
 import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
 
 /** What some sessions can be filtered by, read from themselves. */
 export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOptions {
@@ -18,12 +16,6 @@ export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOpt
     const strands = new Map(
       sessions.flatMap(({ strand }) => (strand ? [[strand.code, strand.name] as const] : [])),
     );
-    const seats = {
-      available: t('seats.available'),
-      limited: t('seats.limited.zero'),
-      held: t('seats.held'),
-      full: t('seats.full'),
-    };
     return {
       strand: [...strands].map(([value, name]) => ({ value, name })),
       kind: distinct(sessions.map(({ kind }) => kind)).map((value) => ({
@@ -42,12 +34,6 @@ export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOpt
         value,
         name: inLanguage(value),
       })),
-      room: [...new Map(sessions.flatMap(({ room }) => (room ? [[room.code, room.name] as const] : [])))].map(
-        ([value, name]) => ({ value, name }),
-      ),
-      availability: sessions.some(saysSeats)
-        ? AVAILABILITY_STATES.map((value) => ({ value, name: seats[value] }))
-        : [],
     };
   }, [sessions, t, inLanguage]);
 }

@@ -97,7 +97,7 @@ export function placeProposal(
       presenters.map((presenter) => ({
         eventCode: proposal.eventCode,
         now,
-        payload: { code: presenter.code, session: sessionCode },
+        payload: { code: presenter.code },
       })),
     );
     const placement = { proposal, workshop: workshop.code, session: sessionCode };

@@ -3,7 +3,6 @@ import type { UseCase } from '../../calls/use-case';
 import { readPaid } from '../../checkout/paid-payments';
 import { HOUR_SECONDS, mayWriteTo } from '../../notices/recipients/may-write-to';
 import { readEmail } from '../../notices/recipients/read-recipient';
-
 import { GROUP } from '../../tenancy/group-owner';
 import { requireOwner } from '../../tenancy/require-owner';
 import { paperLetter } from './paper-letter';

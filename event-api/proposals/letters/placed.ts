@@ -15,8 +15,8 @@ import { readPresenterLetter, titleFacts } from './presenter-letter';
 export const proposalPlaced = defineLetter({
   kind: 'notices.proposal-placed',
   bound: { by: 'cause', cause: 'the organiser places' },
-  /** `code`: the presenter to whom it goes; `session`: the one of which it tells first, so that each is told once. */
-  payload: z.object({ code: z.string(), session: z.string() }),
+  /** `code`: the presenter to whom it goes. */
+  payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const letter = await readPresenterLetter(platform, event, { topic: 'proposal_placed', code });
     const workshopCode = letter?.reading.proposal.workshopCode;
