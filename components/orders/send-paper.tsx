@@ -3,13 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { EmailField } from '@/components/form/fields/text-field';
-import { Form, SubmitButton } from '@/components/form/form';
+import { Form } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallInput } from '@/lib/api/client';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { FORM_ERRORS } from '@/lib/domain/forms/form-message';
+import { AddressRow } from './address-row';
 
 interface SendPaperProps {
   order: Omit<CallInput<'sendPaper'>, 'email'>;
@@ -35,19 +35,9 @@ export function SendPaper({ order, paper }: SendPaperProps) {
         onWrong="first"
         className="space-y-3 pt-1"
       >
-        <div className="flex flex-wrap items-end gap-3">
-          <EmailField
-            name="email"
-            label={t('email')}
-            hint={t('hint')}
-            enterKeyHint="send"
-            maxLength={254}
-            className="flex-[1_1_16rem]"
-          />
-          <SubmitButton variant="secondary" pendingLabel={t('sending')}>
-            {t('submit')}
-          </SubmitButton>
-        </div>
+        <AddressRow
+          texts={{ label: t('email'), hint: t('hint'), send: t('submit'), sending: t('sending') }}
+        />
         {send.isSuccess && (
           <Alert tone="success" live="status">
             {t('sent', { email: send.variables.email })}

@@ -1,22 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { Locale } from '@/lib/paths';
+import { setUpBasketPages } from '@/tests/support/basket-page';
 import { mockCall } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterAll(() => server.close());
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('api-token', 'a-token');
-  // Basket and messages are one for a page: each test has a page of its own.
-  vi.resetModules();
-});
-afterEach(() => server.resetHandlers());
+const server = setUpBasketPages();
 
 /** A page that listens, of a visitor with a basket. @returns what tells it a message */
 async function listen(cart: Cart, { locale = 'en' as Locale, path = '/' } = {}) {

@@ -2,9 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useFormState } from 'react-hook-form';
-import { EmailField } from '@/components/form/fields/text-field';
-import { Form, SubmitButton } from '@/components/form/form';
+import { Form } from '@/components/form/form';
+import { AddressRow } from '@/components/orders/address-row';
 import { Alert } from '@/components/ui/alert';
 import { callMutation } from '@/lib/api/call-query';
 
@@ -21,6 +20,7 @@ const loadFields = () => import('./receipt-fields').then((fields) => fields.rece
 /** Mails the receipt to the attendee or to whoever reimburses them (specification §7, sendReceiptParty). */
 export function SendReceipt({ code, email, paper }: SendReceiptProps) {
   const t = useTranslations(`confirmation.${paper}`);
+  const receipt = useTranslations('confirmation.receipt');
   const send = useMutation(callMutation('sendReceiptParty'));
 
   async function submit({ email: typed }: { email: string }): Promise<void> {
@@ -37,38 +37,17 @@ export function SendReceipt({ code, email, paper }: SendReceiptProps) {
       keptAs="send-receipt"
       className="space-y-3"
     >
-      <AddressRow paper={paper} />
+      <AddressRow
+        texts={{
+          ...{ label: receipt('send_title'), hint: receipt('send_hint'), sending: receipt('sending') },
+          send: t('send'),
+        }}
+      />
       {send.isSuccess && (
         <Alert tone="success" live="status">
           {t('sent', { email: send.variables.email })}
         </Alert>
       )}
     </Form>
-  );
-}
-
-/** The field with its button on one line, with the error below. */
-function AddressRow({ paper }: Pick<SendReceiptProps, 'paper'>) {
-  const t = useTranslations('confirmation.receipt');
-  const words = useTranslations(`confirmation.${paper}`);
-  const { errors } = useFormState();
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <EmailField
-        name="email"
-        label={t('send_title')}
-        hint={t('send_hint')}
-        enterKeyHint="send"
-        maxLength={254}
-        className="flex-[1_1_16rem]"
-      />
-      <SubmitButton
-        variant="secondary"
-        pendingLabel={t('sending')}
-        className={errors.email ? 'mb-6' : undefined}
-      >
-        {words('send')}
-      </SubmitButton>
-    </div>
   );
 }

@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '@/lib/contract/parts/cart';
+import { setUpBasketPages } from '@/tests/support/basket-page';
 import { mockCall, type SentInput } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterAll(() => server.close());
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('api-token', 'a-token');
-  // The basket is one for a page: each test has a page of its own.
-  vi.resetModules();
-});
-afterEach(() => server.resetHandlers());
+const server = setUpBasketPages();
 
 async function openPanel(cart: Cart, registerLabel = 'Register now') {
   server.use(mockCall('getWorkshopsCart', cart));

@@ -1,21 +1,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '@/lib/contract/parts/cart';
+import { setUpBasketPages } from '@/tests/support/basket-page';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterAll(() => server.close());
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('api-token', 'a-token');
-  vi.resetModules();
-});
-afterEach(() => server.resetHandlers());
+const server = setUpBasketPages();
 
 const FEED = { secret: 'abcdefghjkmn0123456789', issued_at: '2027-01-10T18:00:00.000Z' };
 const NEXT = { secret: 'nmkjhgfedcba9876543210', issued_at: '2027-01-11T18:00:00.000Z' };

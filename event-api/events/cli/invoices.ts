@@ -1,8 +1,7 @@
 import { billTo as billToSchema } from '@/lib/domain/orders/bill-to';
-import { taxesOf } from '@/lib/domain/registration/taxes';
 import { formatMoney, parseAmount } from '@/lib/money';
 import { listCardPayments } from '../../checkout/invoices/card-money';
-import { findInvoices, type ListedInvoice, listInvoices, listMoney } from '../../checkout/invoices/queries';
+import { findInvoices, type ListedInvoice, listMoney } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import type { Payment } from '../../checkout/schema';
@@ -15,12 +14,11 @@ import {
   sendInvoiceAgain,
   voidInvoice,
 } from '../../orders/invoices/organise-invoices';
-import { csvLines } from '../../platform/csv';
 import { endOfDay, localOf, startOfDay } from '../../platform/local-time';
 import { findEvent } from '../../tenancy/find-event';
-import { exemptionsOf } from '../reports/report';
 import type { InvoicesCommand } from './arguments/invoices';
 import type { ChangingPlace } from './audited';
+import { listOfInvoices, stateOf } from './invoice-list';
 import {
   confirmed,
   DONE_EXIT_CODE,
@@ -32,7 +30,6 @@ import {
   UNUSABLE_EXIT_CODE,
   unchanged,
   unknownCode,
-  unknownEvent,
 } from './terminal';
 
 type Place = Pick<ChangingPlace, 'database' | 'clock'>;
@@ -40,7 +37,7 @@ type Named<Verb extends InvoicesCommand['verb']> = Extract<InvoicesCommand, { ve
 
 /** Lists and shows what is paid later, and records what came of it. @returns the exit code, as all commands do */
 export async function invoices(terminal: Terminal, place: Place, command: InvoicesCommand): Promise<number> {
-  if (command.verb === 'list') return list(terminal, place, command);
+  if (command.verb === 'list') return listOfInvoices(terminal, place, command);
   const { named, event: eventCode } = command;
   const [listed, ...others] = await findInvoices(place.database.db, { named, eventCode });
   if (!listed) return unknownCode(terminal, 'invoice', named);
@@ -118,70 +115,6 @@ async function deskFor(
     },
   };
 }
-
-const HEADINGS = [
-  'number',
-  'event',
-  'state',
-  'issued',
-  'due',
-  'total',
-  'credited',
-  'received',
-  'owed',
-  'order',
-  'code',
-  'purchase order',
-  'organization',
-];
-
-/** In a spreadsheet alone. */
-const TAX_HEADINGS = ['tax', 'taxes', 'tax exempt'];
-
-async function list(
-  terminal: Terminal,
-  { database: { db }, clock }: Place,
-  { event: eventCode, state, as, bom }: Named<'list'>,
-): Promise<number> {
-  const event = eventCode === undefined ? undefined : await findEvent(db, eventCode);
-  if (eventCode !== undefined && !event) return unknownEvent(terminal, eventCode);
-  const now = clock.now();
-  const rows = await listInvoices(db, { eventCode, state, now });
-  const lines = [HEADINGS, ...rows.map((row) => cellsOf(row, now))];
-  const taxes = [TAX_HEADINGS, ...rows.map(taxCellsOf)];
-  if (as === 'csv')
-    terminal.out(
-      csvLines(
-        lines.map((cells, at) => [...cells, ...(taxes[at] ?? [])]),
-        { bom },
-      ),
-    );
-  else if (rows.length === 0) terminal.out('There are no such invoices.\n');
-  else terminal.out(inColumns(lines));
-  return DONE_EXIT_CODE;
-}
-
-function cellsOf({ invoice, ownerKind, ownerCode, currency }: ListedInvoice, now: string): string[] {
-  const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;
-  const money = (value: number) => formatMoney({ amount: value, currency }, 'en');
-  const owed = invoice.state === 'open' ? owedOf(invoice) : Math.min(0, owedOf(invoice));
-  return [
-    ...[number ?? '', eventCode, stateOf(invoice, now), issuedAt?.slice(0, 10) ?? '', dueAt.slice(0, 10)],
-    ...[money(amount), money(credited), money(received), money(owed)],
-    ...[ownerKind, ownerCode, billTo.purchase_order, billTo.organization],
-  ];
-}
-
-/** Tax by tax, as it was charged: a terminal has no room for that. */
-function taxCellsOf({ lines, currency }: ListedInvoice): string[] {
-  const money = (amount: number) => formatMoney({ amount, currency }, 'en');
-  const all = lines.reduce((sum, { tax }) => sum + tax, 0);
-  const each = taxesOf(lines).map(({ code, amount }) => `${code} ${money(amount)}`);
-  return [money(all), each.join('; '), exemptionsOf(lines).join('; ')];
-}
-
-const stateOf = ({ state, dueAt }: Invoice, now: string): string =>
-  state === 'open' && dueAt < now ? 'overdue' : state;
 
 async function show({ terminal, place, money, day }: Desk, { invoice, ownerKind, ownerCode }: ListedInvoice) {
   const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;

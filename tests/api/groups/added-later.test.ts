@@ -208,10 +208,8 @@ describeOnServer('adding what costs once the group has paid', (platform) => {
       await recurringTasks.find(({ name }) => name === 'give-up-unpaid')?.run(platform());
       await runAllJobs(platform(), jobHandlers);
     }
-    const [row] = await platform()
-      .db.select({ status: registrations.status })
-      .from(registrations)
-      .where(eq(registrations.code, ada.code));
+    const { db } = platform();
+    const [row] = await db.select().from(registrations).where(eq(registrations.code, ada.code));
     expect(row?.status).toBe('changed');
     const toOrganiser = (await mailOf(platform(), 'hello@example.com')).filter(
       ({ subject, text }) => /verdue/.test(subject) && text.includes('Lakeside School'),

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { untilHeard } from '../../support/until-heard';
 import { mailOf, readyPerson } from '../registration/person';
 import { waiting } from './waiting';
+
+const withoutFees = (event: EventDefinitionInput): EventDefinitionInput => {
+  const { workshops = [] } = event.programme ?? {};
+  const free = workshops.map(({ fee, payable, ...workshop }) => workshop);
+  return { ...event, programme: { ...event.programme, workshops: free } };
+};
 
 describeOnServer('the line for a session', (platform) => {
   let api: TestApi;
@@ -121,6 +128,26 @@ describeOnServer('the line for a session', (platform) => {
       ]);
       const swap = await ask({ action: 'swap-workshop', old_session_code: 'circuits-2' });
       expect(swap.status).toBe(409);
+    });
+
+    it('takes an offer by giving up what is at the same time, though it never named it, in one act', async () => {
+      const { host } = await setUp(withoutFees);
+      const holder = await visitor(host);
+      await holder.add('choir-1');
+      const person = await readyPerson(api, { host, email: `rosa@${host}`, sessions: ['circuits-2'] });
+      await person.submit();
+      const own = { registration_code: person.code, session_code: 'choir-1' };
+      await api.call('handleWorkshopCart', { ...own, action: 'join-waitlist' }, person.caller);
+      await holder.remove('choir-1');
+      const swap = { ...own, action: 'swap-workshop', old_session_code: 'circuits-2' } as const;
+      const cart = await api.call('handleWorkshopCart', swap, person.caller);
+      expect([chosen(cart), lines(cart)]).toEqual([[['choir-1', 'Y']], []]);
+      const asked = { sessions: ['choir-1', 'circuits-2'] };
+      const { sessions } = await api.call('checkWorkshopSessionStatus', asked, { host });
+      expect(sessions.map(({ availability: { left, capacity } }) => [left, capacity])).toEqual([
+        [0, 1],
+        [20, 20],
+      ]);
     });
 
     it('cannot add what was not offered: 409', async () => {

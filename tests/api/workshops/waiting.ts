@@ -1,3 +1,4 @@
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import type { Catalogue } from '@/lib/contract/catalogue';
@@ -12,12 +13,12 @@ export function waiting(platform: () => TestPlatform, api: () => TestApi) {
   let number = 0;
 
   /** A new event in which pottery-1 and choir-1 have one seat each. */
-  const setUp = async () => {
+  const setUp = async (change?: (event: EventDefinitionInput) => EventDefinitionInput) => {
     number += 1;
     const code = `line-${platform().database.kind}-${number}`;
     const host = `${code}.localhost`;
     platform().clock.set(TEST_START);
-    await api().importFixture({ code, host });
+    await api().importFixture({ code, host }, change);
     return { code, host };
   };
   const visitor = async (host: string) => {

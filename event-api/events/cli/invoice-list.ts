@@ -1,0 +1,74 @@
+import { taxesOf } from '@/lib/domain/registration/taxes';
+import { formatMoney } from '@/lib/money';
+import { type ListedInvoice, listInvoices } from '../../checkout/invoices/queries';
+import type { Invoice } from '../../checkout/invoices/schema';
+import { owedOf } from '../../checkout/invoices/settle-invoice';
+import { csvLines } from '../../platform/csv';
+import { findEvent } from '../../tenancy/find-event';
+import { exemptionsOf } from '../reports/report';
+import type { InvoicesCommand } from './arguments/invoices';
+import type { ChangingPlace } from './audited';
+import { DONE_EXIT_CODE, inColumns, type Terminal, unknownEvent } from './terminal';
+
+const HEADINGS = [
+  'number',
+  'event',
+  'state',
+  'issued',
+  'due',
+  'total',
+  'credited',
+  'received',
+  'owed',
+  'order',
+  'code',
+  'purchase order',
+  'organization',
+];
+
+/** In a spreadsheet alone. */
+const TAX_HEADINGS = ['tax', 'taxes', 'tax exempt'];
+
+/** Lists what is paid later, for a terminal or a spreadsheet. */
+export async function listOfInvoices(
+  terminal: Terminal,
+  { database: { db }, clock }: Pick<ChangingPlace, 'database' | 'clock'>,
+  { event: eventCode, state, as, bom }: Extract<InvoicesCommand, { verb: 'list' }>,
+): Promise<number> {
+  const event = eventCode === undefined ? undefined : await findEvent(db, eventCode);
+  if (eventCode !== undefined && !event) return unknownEvent(terminal, eventCode);
+  const now = clock.now();
+  const rows = await listInvoices(db, { eventCode, state, now });
+  const lines = [HEADINGS, ...rows.map((row) => cellsOf(row, now))];
+  const taxes = [TAX_HEADINGS, ...rows.map(taxCellsOf)];
+  if (as === 'csv') {
+    const all = lines.map((cells, at) => [...cells, ...(taxes[at] ?? [])]);
+    terminal.out(csvLines(all, { bom }));
+  } else {
+    terminal.out(rows.length === 0 ? 'There are no such invoices.\n' : inColumns(lines));
+  }
+  return DONE_EXIT_CODE;
+}
+
+function cellsOf({ invoice, ownerKind, ownerCode, currency }: ListedInvoice, now: string): string[] {
+  const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;
+  const money = (value: number) => formatMoney({ amount: value, currency }, 'en');
+  const owed = invoice.state === 'open' ? owedOf(invoice) : Math.min(0, owedOf(invoice));
+  return [
+    ...[number ?? '', eventCode, stateOf(invoice, now), issuedAt?.slice(0, 10) ?? '', dueAt.slice(0, 10)],
+    ...[money(amount), money(credited), money(received), money(owed)],
+    ...[ownerKind, ownerCode, billTo.purchase_order, billTo.organization],
+  ];
+}
+
+/** Tax by tax, as it was charged: a terminal has no room for that. */
+function taxCellsOf({ lines, currency }: ListedInvoice): string[] {
+  const money = (amount: number) => formatMoney({ amount, currency }, 'en');
+  const all = lines.reduce((sum, { tax }) => sum + tax, 0);
+  const each = taxesOf(lines).map(({ code, amount }) => `${code} ${money(amount)}`);
+  return [money(all), each.join('; '), exemptionsOf(lines).join('; ')];
+}
+
+/** Its state in words: an open one may be overdue. */
+export const stateOf = ({ state, dueAt }: Invoice, now: string): string =>
+  state === 'open' && dueAt < now ? 'overdue' : state;
