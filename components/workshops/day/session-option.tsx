@@ -63,7 +63,7 @@ export const SessionOption = memo(function SessionOption({
           aria-disabled={main === undefined || pending || undefined}
           aria-busy={pending || undefined}
           onClick={() => main && !pending && onAction(main, session, choice)}
-          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 border-l-3 border-l-[var(--strand,transparent)] py-2 pl-3 text-left transition-colors not-aria-disabled:hover:bg-sunken"
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 border-l-3 border-l-[var(--strand,transparent)] px-3 py-2 text-left transition-colors not-aria-disabled:hover:bg-sunken"
         >
           <span className="min-w-0 flex-1">
             <span
