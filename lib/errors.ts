@@ -15,12 +15,14 @@ export const REQUEST = 'request';
 /**
  * Stable words for refusals that a screen answers in its own way, such as with a link. The messages beside them are for
  * people and change with the language. `already_registered`: another registration of the e-mail address was submitted;
+ * `begun_elsewhere`: one of the address was begun on another device, and is not complete;
  * `being_paid`: another registration of it is just being paid for; `changed_since_review`: look at it again, then submit;
  * `places_lost`: what was held ended and went to others, the review's problems say what; `answers_changed`: somebody else has
  * saved other answers to the form since it was read.
  */
 export const REFUSAL_REASONS = [
   'already_registered',
+  'begun_elsewhere',
   'being_paid',
   'changed_since_review',
   'places_lost',

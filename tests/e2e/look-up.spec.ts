@@ -17,6 +17,9 @@ const SAID = {
     byCode: 'Open it with its code instead',
     send: 'Mail me six digits',
     link: 'Mail me a link instead',
+    begin: /^Continue/,
+    another: 'Begin another one',
+    goOnWithIt: 'Go on with it',
     sent: /We sent a link to/,
     subject: 'Your registration code: Few Seats Days',
     found: 'Here it is',
@@ -36,6 +39,9 @@ const SAID = {
     byCode: 'L’ouvrir plutôt avec son code',
     send: 'M’envoyer six chiffres',
     link: 'M’envoyer plutôt un lien',
+    begin: /^Continuer/,
+    another: 'En commencer une autre',
+    goOnWithIt: 'La continuer',
     sent: /Nous avons envoyé un lien à/,
     subject: 'Votre code d’inscription\u00a0: Journées à places comptées',
     found: 'La voici',
@@ -76,8 +82,16 @@ for (const locale of journeyLanguages('fr')) {
     await other.button(said.send).click();
     await expect(phone.getByText(said.unknown).last()).toBeVisible();
 
-    await phone.getByRole('textbox', { name: said.email }).first().fill(first.email);
-    await other.button(said.send).click();
+    // Who begins with the address instead of looking it up is led here as well.
+    errors.expect(/status of 422 .*generateRegistrationCaptured/);
+    await other.goto('/registration/start');
+    await phone.getByRole('radio').first().check();
+    await other.textbox(said.email).fill(first.email);
+    await phone.getByRole('button', { name: said.begin }).click();
+    await expect(other.button(said.another)).toBeVisible();
+    await expectAccessible(phone);
+    await other.button(said.goOnWithIt).click();
+    await expect(other.title(said.find)).toBeVisible();
     await other.button(said.link).click();
     await expect(phone.getByText(said.sent)).toBeVisible();
     await expectAccessible(phone);

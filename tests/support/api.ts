@@ -9,6 +9,7 @@ import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/parts/call';
+import type { RefusalReason } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import { noteAsked } from './asked-calls';
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
@@ -34,6 +35,7 @@ export interface Answered<Body> {
 /** The body of a refused call's answer. */
 export interface Refused {
   errors: Record<string, string[]>;
+  reason?: RefusalReason;
 }
 
 export interface TestApi {

@@ -9,9 +9,11 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { TextLink } from '@/components/ui/page-link';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import type { RefusalReason } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo, workshopsCart } from '@/lib/stores/visit-cookies';
+import { BegunElsewhere } from './begun-elsewhere';
 import { ModeRow } from './mode-row';
 import { StartSummary } from './start-summary';
 import { TicketDetails } from './ticket-details';
@@ -42,8 +44,10 @@ export interface StartQuestions {
 }
 
 interface StartAnswersProps extends StartQuestions {
-  /** The address belongs to a registration that was submitted. */
-  isRegistered: boolean;
+  /** Why the address was refused, if it was. */
+  taken: RefusalReason | undefined;
+  /** The address that was sent last. */
+  takenEmail: string | undefined;
 }
 
 interface Answers {
@@ -61,7 +65,8 @@ const LeavingSessions = lazy(() =>
 export function StartAnswers({
   tracks,
   wording,
-  isRegistered,
+  taken,
+  takenEmail,
   openedBy,
   onWait,
   ...props
@@ -70,7 +75,8 @@ export function StartAnswers({
   const lookUp = useTranslations('registration.look_up');
   const sitePath = useSitePath();
   const { getValues, getFieldState, setValue } = useFormContext<Answers>();
-  const { track: code, mode } = useWatch<Answers>();
+  const { track: code, mode, email } = useWatch<Answers>();
+  const isOfTyped = email === takenEmail;
   const info = useDayCookie(registrationInfo);
   const own = info?.started === 'Y' ? info.regtrackCode : undefined;
   const chosen = tracks.find((track) => track.code === code);
@@ -113,7 +119,10 @@ export function StartAnswers({
             enterKeyHint="go"
             maxLength={254}
           />
-          {isRegistered && <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>}
+          {isOfTyped && taken === 'begun_elsewhere' && email && <BegunElsewhere email={email} />}
+          {isOfTyped && taken === 'already_registered' && (
+            <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>
+          )}
         </div>
         {chosen && ticketState(chosen, own) === 'taken' && <p role="status">{t('taken')}</p>}
         {chosen?.invitation === 'Y' && openedBy === undefined && chosen.code !== own && (

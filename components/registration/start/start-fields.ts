@@ -13,4 +13,6 @@ export const startFields = fields.pick({ track: true, mode: true }).extend({
     .transform((typed) => typed.trim() || undefined)
     .pipe(fields.shape.invitation_code)
     .optional(),
+  /** The address with which another one is wanted, although one was begun elsewhere. */
+  another: z.string().optional(),
 });

@@ -45,6 +45,7 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
     track: code,
     mode,
     invitation_code: typed,
+    another,
   }: z.output<typeof startFields>): Promise<void> {
     const chosen = tracks.find((track) => track.code === code);
     const modes = chosen?.modes ?? [];
@@ -54,6 +55,7 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
       mode: modes.length > 1 ? mode : modes[0],
       invitation_code: openedBy ?? (chosen?.invitation === 'Y' ? typed : undefined),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      another: another === email ? 'Y' : undefined,
     });
   }
 
@@ -63,7 +65,7 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
     (name: string, values?: Record<string, string | number>) => t(key(name), values),
     { has: (name: string) => t.has(name) },
   );
-  const isRegistered = start.error instanceof CallError && start.error.reason === 'already_registered';
+  const taken = start.error instanceof CallError ? start.error.reason : undefined;
   return (
     <Form
       schema={loadFields}
@@ -78,7 +80,7 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
       leaves
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-12 lg:*:col-start-1 lg:[&>aside]:col-start-2 lg:[&>aside]:row-start-1 lg:[&>aside]:row-span-2"
     >
-      <StartAnswers {...props} isRegistered={isRegistered} />
+      <StartAnswers {...props} taken={taken} takenEmail={start.variables?.email} />
     </Form>
   );
 }

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { TextLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,6 +14,9 @@ import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { keepTypedEmail } from '@/lib/stores/typed-email';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { registrationInfo } from '@/lib/stores/visit-cookies';
+import { ForWhom } from './for-whom';
 import { LinkedTrack } from './linked-track';
 import { OpenedByCode } from './opened-by-code';
 import { RegistrationShut } from './registration-shut';
@@ -65,6 +70,12 @@ export function Start({
   });
   const { registration, prices } = data;
   const opened = useOpenedTracks();
+  const info = useDayCookie(registrationInfo);
+  const isRegistered = Boolean(info?.date && info.code && info.email);
+  const [isForSomebodyElse, setForSomebodyElse] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => setHeight(form.current?.offsetHeight), []);
   const isOpened = opened.code !== undefined;
   const codeHref = hasCodes ? sitePath(paths.bypass()) : undefined;
   const waitlistHref = (seo?: string) => sitePath(paths.waitlist(seo));
@@ -87,8 +98,23 @@ export function Start({
   const all = own ? [own, ...single] : single;
   const tracks = isOpened ? opened.tracks : all;
   const named = tracks.find((track) => track.code === linked?.code);
+  if (isRegistered && !isForSomebodyElse) {
+    return (
+      // As high as the form was, so that what is below the question stays where it is.
+      <div style={{ minHeight: height }}>
+        <ForWhom
+          wording={wording}
+          email={info?.email ?? ''}
+          onSomebodyElse={() => {
+            flushSync(() => setForSomebodyElse(true));
+            form.current?.querySelector('input')?.focus();
+          }}
+        />
+      </div>
+    );
+  }
   return (
-    <div className="space-y-6">
+    <div ref={form} className="space-y-6">
       <OpenedByCode code={opened.code} error={opened.error} />
       {linked !== undefined && (
         <LinkedTrack

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { refuseFor } from '@/lib/errors';
 import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { type Reading, readTogether } from '../../platform/database/read-together';
@@ -13,6 +14,8 @@ interface Wanted {
   visitorId: string;
   email: string;
   track: string;
+  /** Begins another one, although one of the address was begun elsewhere. */
+  another: boolean;
 }
 
 type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode' | 'groupCode'> & {
@@ -28,15 +31,19 @@ type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode' |
  * this browser are not assumed to be mistakes, so that several people can register one after the other (decision 108).
  * One of a group is continued for its own address and track only: anything else is begun beside it, so that the group does
  * not lose its place.
- * @throws Refusal 422 at `email` when the address is registered already
+ * @throws Refusal 422 at `email` when the address is registered already, or one of it was begun elsewhere
  */
 export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {
-  const { use, unfinished } = await readTogether(tx, {
+  const { use, unfinished, isBegunElsewhere } = await readTogether(tx, {
     use: emailUseReading(wanted),
     unfinished: unfinishedReading(wanted),
+    isBegunElsewhere: begunElsewhereReading(wanted),
   });
   if (use === 'registered') throw alreadyRegistered('email');
   const chosen = choose(unfinished, wanted);
+  if (isBegunElsewhere && !wanted.another && chosen?.email !== wanted.email) {
+    throw refuseFor('begun_elsewhere', 422, 'email', { key: 'registration_email_begun' });
+  }
   const registration =
     chosen && (await lockRegistration(tx, { eventCode: wanted.eventCode, code: chosen.code }));
   if (!registration || registration.status !== chosen.status) return undefined;
@@ -56,6 +63,24 @@ function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinishe
     started.find((one) => one.email === email) ??
     started.find((one) => one.isOwnStart && !one.isPaying)
   );
+}
+
+/**
+ * Whether one of the address was begun to which the visitor has no access, such as on another device: it is gone on with
+ * there, or after proving the mailbox. Those of groups are opened by their invitations.
+ */
+function begunElsewhereReading({ eventCode, visitorId, email }: Wanted): Reading<boolean> {
+  const granted = grantedAt({ visitorId, kind: REGISTRATION }, registrations);
+  const isBegun = and(
+    eq(registrations.eventCode, eventCode),
+    eq(registrations.email, email),
+    eq(registrations.status, 'started'),
+    isNull(registrations.groupCode),
+  );
+  return {
+    query: sql`select exists (select 1 from ${registrations} where ${isBegun} and ${granted} is null) as begun`,
+    read: ([row]) => row?.begun === true,
+  };
 }
 
 /** The visitor's granted registrations that are not submitted, newest first. */

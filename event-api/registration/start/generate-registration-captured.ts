@@ -17,7 +17,7 @@ import { requestedOpening, requestedPlace } from './requested-place';
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
   caller,
-  { email: typed, track, mode, timezone, invitation_code: code },
+  { email: typed, track, mode, timezone, invitation_code: code, another },
 ) => {
   const { database, db, event, visitorId } = caller;
   if (visitorId === null) throw notFound();
@@ -30,7 +30,13 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   const registration = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
     const context = atOneInstant(caller);
-    const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
+    const started = await findUnfinished(tx, {
+      eventCode,
+      visitorId,
+      email,
+      track,
+      another: another === 'Y',
+    });
     const opening = requestedOpening(context, { typed: code, track, email, earlier: started?.openingCode });
     const place = requestedPlace(context, { track, mode }, { mode: started?.mode, opening });
     const wanted = { ...place, opening, visitorId, email, timeZone: timezone };

@@ -52,8 +52,32 @@ describeOnServer('generateRegistrationCaptured', (platform) => {
     const again = await api.call('generateRegistrationCaptured', without, caller);
     expect([again.code, again.mode]).toEqual([first.code, 'online']);
     expect(await placesLeft('general-admission')).toBe(before);
-    const stranger = await api.call('generateRegistrationCaptured', fields, await visitor());
-    expect(stranger.code).not.toBe(first.code);
+  });
+
+  it('422: on another device it is opened by its mailbox, not begun twice, unless another one is wanted', async () => {
+    const fields = { email: 'two-devices@example.org', track: 'general', mode: 'online' } as const;
+    const first = await api.call('generateRegistrationCaptured', fields, await visitor());
+    const before = await placesLeft('general-admission');
+    const other = await visitor();
+    const typed = { ...fields, email: 'Two-Devices@example.org' };
+    const refused = await api.refused('generateRegistrationCaptured', typed, other);
+    expect([refused.status, refused.body.reason, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      'begun_elsewhere',
+      ['email'],
+    ]);
+    expect(await placesLeft('general-admission')).toBe(before);
+    const another = { ...typed, another: 'Y' } as const;
+    const second = await api.call('generateRegistrationCaptured', another, other);
+    expect(second.code).not.toBe(first.code);
+    // From now on it is the visitor's own, which is gone on with.
+    expect(await api.call('generateRegistrationCaptured', typed, other)).toMatchObject({ code: second.code });
+    // A correction of the address of what was begun here does not lead to somebody else's either.
+    const third = await visitor();
+    await api.call('generateRegistrationCaptured', { ...fields, email: 'mistyped@example.org' }, third);
+    expect((await api.refused('generateRegistrationCaptured', typed, third)).body.reason).toBe(
+      'begun_elsewhere',
+    );
   });
 
   it('200: starts one registration when a button is pressed twice', async () => {

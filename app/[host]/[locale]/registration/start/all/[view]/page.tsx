@@ -61,12 +61,7 @@ export default async function StartPage({ params }: Props) {
       <MessagesProvider namespaces={['common', 'form', 'registration']}>
         <header className="space-y-1.5">
           <h1 className="text-2xl">{t(wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
-          <BegunLine
-            wording={wording}
-            lead={t('lead')}
-            stepHref={inLocale(paths.step(), locale)}
-            confirmationHref={inLocale(paths.confirmation(), locale)}
-          />
+          <BegunLine wording={wording} lead={t('lead')} stepHref={inLocale(paths.step(), locale)} />
         </header>
         <WithoutScripts of={wording} email={event.contact_email} />
         <Start
