@@ -18,7 +18,9 @@ const loadFields = () => import('./fields').then((fields) => fields.linkFields);
 /** Mails the links of what was begun, on this machine or another. */
 export function GetLink<Shown extends Order>({ kind }: { kind: BegunKind<Shown, never> }) {
   const t = useTranslations(`${kind.words}.link`);
-  const { mutateAsync, isSuccess, variables, reset } = useMutation({ mutationFn: kind.sendLinks });
+  const { mutateAsync, isSuccess, variables, reset } = useMutation({
+    mutationFn: (email: string) => kind.sendLinks(email),
+  });
   if (isSuccess) {
     return (
       <Card>

@@ -80,8 +80,10 @@ export interface BegunKind<Shown extends Order, Option extends BeginOption> exte
   begin: () => Promise<{ code: string }>;
   /** Opens what a mailed link is of, for this device. @returns the page where it goes on */
   open: (secret: string) => Promise<string>;
-  /** Mails the links of what was begun with an address. */
-  sendLinks: (email: string) => Promise<unknown>;
+  /** Mails the links of what was begun with an address; with a code, of what is left unfinished. */
+  sendLinks: (email: string, code?: string) => Promise<unknown>;
+  /** Where its mail goes so far; empty while nobody typed an address. */
+  emailOf: (order: Shown) => string;
   /** The page where it is begun and filled in. */
   path: (query?: { step?: string }) => string;
   /** The page where it is shown once it was sent. */

@@ -77,6 +77,8 @@ interface StepFrameProps<Step extends string> {
   above?: ReactNode;
   /** Below the heading: what has happened to the order meanwhile. */
   notices?: ReactNode;
+  /** Below the step: how to go on with it another time. */
+  leave?: ReactNode;
   /** The step, or what is shown in its place. */
   children: ReactNode;
 }
@@ -118,6 +120,7 @@ export function StepFrame<Step extends string>({
           )}
           {props.notices}
           {props.children}
+          {props.leave}
         </div>
       </SummaryLayout>
     </div>

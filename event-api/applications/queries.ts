@@ -167,7 +167,10 @@ export async function moveApplication(
   if (moved.length === 0) throw refuse(409, REQUEST, 'application_moved_on');
 }
 
-/** The applications of a kind that have an address among their contacts or in their form, the newest first. */
+/**
+ * The applications of a kind that have an address among their contacts or in their form, and unfinished ones that were left
+ * with it, the newest first.
+ */
 export function listByEmail(
   db: Db,
   { eventCode, kind, email }: { eventCode: string; kind: ApplicationKind; email: string },
@@ -178,9 +181,12 @@ export function listByEmail(
       and ${applicationContacts.applicationCode} = ${applications.code} and ${applicationContacts.email} = ${email}
   )`;
   const ofForm = hasSubmittedAnswer(applications, kind, { field: 'email', answer: email });
+  const ofDraft = and(eq(applications.state, 'started'), eq(applications.draftEmail, email));
   return db
     .select()
     .from(applications)
-    .where(and(eq(applications.eventCode, eventCode), eq(applications.kind, kind), or(ofContact, ofForm)))
+    .where(
+      and(eq(applications.eventCode, eventCode), eq(applications.kind, kind), or(ofContact, ofForm, ofDraft)),
+    )
     .orderBy(desc(applications.createdAt));
 }

@@ -48,6 +48,8 @@ export const applications = pgTable(
     /** A sponsor's contribution in minor units; null for exhibitors. */
     contribution: integer('contribution'),
     createdAt: at('created_at').notNull(),
+    /** Where the link to go on was last mailed to when it was left unfinished. */
+    draftEmail: text('draft_email'),
     submittedAt: at('submitted_at'),
     /** What was agreed on when it was submitted; null before. */
     lines: json<FeeLine[]>('lines'),
@@ -68,6 +70,7 @@ export const applications = pgTable(
     wordCheck('applications_paid_by', table.paidBy, PAID_BY),
     check('applications_submitted', sql`(${table.submittedAt} is null) = (${table.state} = 'started')`),
     index('applications_kind_state').on(table.eventCode, table.kind, table.state),
+    index('applications_draft_email').on(table.eventCode, table.draftEmail),
   ],
 );
 export type StoredApplication = typeof applications.$inferSelect;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Refusal } from '@/lib/errors';
+import { Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { type DefinedLetter, defineLetter } from '../notices/letter/define-letter';
 import type { LetterBound } from '../notices/letter/letter';
 import { type LetterFrame, type LetterParts, letterFrame } from '../notices/letter/letter-frame';
-import { mayWriteTo } from '../notices/recipients/may-write-to';
+import { HOUR_SECONDS, mayWriteTo } from '../notices/recipients/may-write-to';
 import { readEmail } from '../notices/recipients/read-recipient';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
@@ -86,5 +86,28 @@ export async function mailOrderLinks<Request extends LinksRequest, Row>(
   if (rows.length > 0 && (await mayWriteTo(context, letter, payload.email))) {
     await database.transaction((tx) => letter.enqueue(tx, { eventCode, now: clock.now(), payload }));
   }
+  return { done: true };
+}
+
+/**
+ * Mails the link to go on with an order that is left unfinished, to the address that its visitor gives (decision 322). Anybody can
+ * give any address, so the letter is one of the event's budget.
+ * @param keep notes the address in the transaction in which it calls `mail`
+ * @throws Refusal 429 at `email` when the address was written to too often, or the budget is used up
+ */
+export async function mailDraftLink<Request extends LinksRequest, Row>(
+  context: UseCaseContext,
+  { letter }: Pick<OrderLinks<Request, Row>, 'letter'>,
+  typed: Request,
+  keep: (email: string, mail: (tx: Db) => Promise<void>) => Promise<unknown>,
+): Promise<{ done: true }> {
+  const { event, clock } = context;
+  const payload = { ...typed, email: readEmail(typed.email) };
+  const { kind, bound } = letter;
+  const asked = { kind, bound: { ...bound, budget: 'when asked for' as const } };
+  if (!(await mayWriteTo(context, asked, payload.email, 'email'))) {
+    throw new Refusal(429, { email: [{ key: 'link_sent_enough' }] }, HOUR_SECONDS);
+  }
+  await keep(payload.email, (tx) => letter.enqueue(tx, { eventCode: event.code, now: clock.now(), payload }));
   return { done: true };
 }

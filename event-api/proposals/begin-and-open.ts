@@ -1,16 +1,18 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { beginOrder, openByLink } from '../orders/order-access';
-import { mailOrderLinks } from '../orders/order-links';
+import { mailDraftLink, mailOrderLinks } from '../orders/order-links';
 import { atOneInstant } from '../platform/clock';
 import { normaliseCode } from '../platform/codes';
+import { requireOwner } from '../tenancy/require-owner';
+import { changeProposal } from './change-proposal';
 import { spendInvitation } from './invitations';
 import { mayTellHowToContinue, proposalLinks, tellHowToContinue } from './letters/links';
 import { addCopies, copyPresenterFiles, requireOwnPresenters } from './presenters/copy-presenters';
 import { addPresenter, requireRoom } from './presenters/stored-presenters';
 import { PROPOSAL, proposalOwner, readProposalLink } from './proposal-owner';
 import { proposalsClosed } from './proposal-rules';
-import { findPresenters, insertProposal, movePresenterInvitation } from './queries';
+import { findPresenters, insertProposal, movePresenterInvitation, setDraftEmail } from './queries';
 
 /**
  * Begins a proposal with a first presenter: the invited one, or one who is still to be filled in.
@@ -101,6 +103,20 @@ export const openProposal: UseCase<'openProposal'> = async (context, { secret })
   return { code: proposalCode, instructor_code: opens === 'own' ? code : null };
 };
 
-/** Mails the links of an address's proposals to it. The answer does not tell whether there are any. */
-export const sendProposalLink: UseCase<'sendProposalLink'> = (context, { email }) =>
-  mailOrderLinks(context, proposalLinks, { email, locale: context.locale });
+/**
+ * Mails the links of an address's proposals to it. The answer does not tell whether there are any. With a code the address is
+ * that of a proposal that is left unfinished.
+ * @throws Refusal 404 at `code` without the grant; 409 when it was sent
+ */
+export const sendProposalLink: UseCase<'sendProposalLink'> = async (context, { code, email }) => {
+  const request = { email, locale: context.locale };
+  if (code === undefined) return mailOrderLinks(context, proposalLinks, request);
+  await requireOwner(context, proposalOwner(code), 'code');
+  return mailDraftLink(context, proposalLinks, request, (draftEmail, mail) =>
+    changeProposal(context, code, async ({ tx, proposal }) => {
+      if (proposal.state !== 'started') throw refuse(409, REQUEST, 'proposal_submitted');
+      await setDraftEmail(tx, proposal, draftEmail);
+      await mail(tx);
+    }),
+  );
+};

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
@@ -131,9 +131,18 @@ export async function setWorkshop(tx: Db, ref: OwnerRef, workshopCode: string | 
   await tx.update(proposals).set({ workshopCode }).where(byCode(ref));
 }
 
-/** The presenters with an address, each with their proposal, the newest first. */
-export function listByEmail(db: Db, { eventCode, email }: { eventCode: string; email: string }) {
-  return db
+/**
+ * The proposals that have a presenter with an address, with that presenter, and unfinished ones that were left with it, with
+ * their first one: the newest first.
+ */
+export async function listByEmail(db: Db, { eventCode, email }: { eventCode: string; email: string }) {
+  const isFirst = sql`not exists (
+    select 1 from proposal_presenters earlier
+    where earlier.event_code = ${proposals.eventCode} and earlier.proposal_code = ${proposals.code}
+      and earlier.position < ${proposalPresenters.position}
+  )`;
+  const ofDraft = and(eq(proposals.state, 'started'), eq(proposals.draftEmail, email), isFirst);
+  const rows = await db
     .select({ proposal: proposals, presenter: proposalPresenters })
     .from(proposalPresenters)
     .innerJoin(
@@ -143,8 +152,17 @@ export function listByEmail(db: Db, { eventCode, email }: { eventCode: string; e
         eq(proposals.code, proposalPresenters.proposalCode),
       ),
     )
-    .where(and(eq(proposalPresenters.eventCode, eventCode), eq(proposalPresenters.email, email)))
-    .orderBy(desc(proposals.createdAt), desc(proposals.code));
+    .where(and(eq(proposalPresenters.eventCode, eventCode), or(eq(proposalPresenters.email, email), ofDraft)))
+    .orderBy(desc(proposals.createdAt), desc(proposals.code), proposalPresenters.position);
+  // One of whom both is true, the first presenter and another with the address, is one proposal.
+  return rows.filter(
+    ({ proposal }, at) => rows.findIndex((each) => each.proposal.code === proposal.code) === at,
+  );
+}
+
+/** Notes where the link to an unfinished proposal was mailed to. */
+export async function setDraftEmail(tx: Db, ref: OwnerRef, draftEmail: string): Promise<void> {
+  await tx.update(proposals).set({ draftEmail }).where(byCode(ref));
 }
 
 /** Notes what became of the mail to a presenter, as far as the present state allows it: who has opened it stays so. */

@@ -46,6 +46,8 @@ export const proposals = pgTable(
     /** The organiser's invitation that it began with; null without one. */
     invitationCode: text('invitation_code'),
     createdAt: at('created_at').notNull(),
+    /** Where the link to go on was last mailed to when it was left unfinished. */
+    draftEmail: text('draft_email'),
     submittedAt: at('submitted_at'),
     /** When the organiser accepted or declined it, and what they wrote with it. */
     decidedAt: at('decided_at'),
@@ -62,6 +64,7 @@ export const proposals = pgTable(
       sql`(${table.decidedAt} is not null) = (${table.state} in ('accepted', 'declined'))`,
     ),
     index('proposals_state_of').on(table.eventCode, table.state),
+    index('proposals_draft_email').on(table.eventCode, table.draftEmail),
   ],
 );
 export type StoredProposal = typeof proposals.$inferSelect;

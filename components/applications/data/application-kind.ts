@@ -47,7 +47,8 @@ function orderOf(kind: ApplicationKind): BegunKind<Application, ApplicationOptio
       applicationInfo[opened.kind].set({ code: opened.code });
       return paths.application(opened.kind, undefined, NEXT_STEP);
     },
-    sendLinks: (email) => api.sendApplicationLink({ kind, email }),
+    sendLinks: (email, code) => api.sendApplicationLink({ kind, email, code }),
+    emailOf: ({ email }) => email ?? '',
     path: ({ step } = {}) => paths.application(kind, undefined, step),
     sentPath: () => paths.applicationConfirmation(kind),
   };

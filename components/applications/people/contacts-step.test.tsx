@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { applicationWith, CONTACT_FORM } from '@/tests/support/application-samples';
+import { describe, expect, it, vi } from 'vitest';
+import { APPLICATION_CODE, applicationWith, CONTACT_FORM } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { router } from '@/tests/support/mocked-address';
 import { openApplication, setUpApplications } from '@/tests/support/open-application';
 
 setUpApplications();
@@ -58,6 +59,42 @@ async function fill(person: { first: string; last: string; email: string }): Pro
 const ADA = { first: 'Ada', last: 'Lovelace', email: 'ada@maple.example' };
 const GRACE = { first: 'Grace', last: 'Hopper', email: 'grace@maple.example' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('leaving an application for another time', () => {
+  it('mails the link to the address that is known, and leads to where it goes on', async () => {
+    const sent = vi.fn(() => ({ done: true as const }));
+    await openApplication({
+      query: '?step=choice',
+      application: applicationWith({ done: ['organization', 'contacts'], email: ADA.email }),
+      handlers: [mockCall('sendApplicationLink', sent)],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('textbox', { name: 'Your email address' })).toHaveValue(ADA.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/exhibitor-application'));
+    const [[asked] = []] = sent.mock.calls as unknown[][];
+    expect(asked).toMatchObject({ kind: 'exhibitor', code: APPLICATION_CODE, email: ADA.email });
+  });
+
+  it('says at the field why no link was mailed, and stays', async () => {
+    await openApplication({
+      query: '?step=contacts',
+      application: applicationWith({ done: ['organization'] }),
+      handlers: [
+        ...contactCalls(),
+        mockRefusal('sendApplicationLink', 429, { email: ['Several links were sent.'] }),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
+    expect(await dialog.findByText('Enter your email address.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Your email address' }), ADA.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
+    expect(await dialog.findByText('Several links were sent.')).toBeInTheDocument();
+  });
+});
 
 describe('the contacts', () => {
   it('begin with the form of the first one, and go on once it is complete', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { useFeeSummary } from '@/components/orders/fee-summary';
+import { LeaveOrder } from '@/components/orders/leave-order';
 import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import type { OrderStep } from '@/components/orders/use-step-position';
 import { PaymentPending } from '@/components/payments/payment-pending';
@@ -12,7 +13,7 @@ import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
 import { ChoiceStep } from '../choice/choice-step';
-import { useApplicationCache } from '../data/application-kind';
+import { APPLICATIONS, useApplicationCache } from '../data/application-kind';
 import type { JourneyProps, StepScreenProps } from '../data/step-screen';
 import { Refunded } from '../pay/refunded';
 import { ReviewStep } from '../pay/review-step';
@@ -76,6 +77,7 @@ export function ApplicationSteps({
     <StepFrame
       {...{ steps, summary }}
       words={`applications.${kind}`}
+      leave={steps.shown === current && <LeaveOrder kind={APPLICATIONS[kind]} order={application} />}
       notices={
         option.open === 'N' && (
           <Alert tone="warning" live="status" title={t('closed_meanwhile')}>

@@ -37,7 +37,8 @@ export const PROPOSAL: BegunKind<Proposal, ProposalOption> = {
     proposalInfo.set({ code });
     return paths.proposals(own ? { step: 'presenters', presenter: own } : { step: NEXT_STEP });
   },
-  sendLinks: (email) => api.sendProposalLink({ email }),
+  sendLinks: (email, code) => api.sendProposalLink({ email, code }),
+  emailOf: ({ presenters }) => presenters.find(({ email }) => email !== '')?.email ?? '',
   path: (query) => paths.proposals(query),
   // A presenter's link leads to their own part, also after the proposal was sent.
   sentPath: (proposal, query) =>

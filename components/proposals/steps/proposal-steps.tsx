@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { LeaveOrder } from '@/components/orders/leave-order';
 import { StepFrame, useSteps } from '@/components/orders/step-frame';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/page-link';
@@ -10,7 +11,7 @@ import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { PROPOSAL_STEPS, type ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import { useProposalCache } from '../data/proposal-kind';
+import { PROPOSAL, useProposalCache } from '../data/proposal-kind';
 import type { StepScreenProps } from '../data/step-screen';
 import { PresentersStep } from '../presenters/presenters-step';
 import { ReviewStep } from '../review/review-step';
@@ -56,6 +57,7 @@ export function ProposalSteps({ proposal, eventName, timeZone, contactEmail }: P
       steps={steps}
       words="proposals"
       isInAnyOrder
+      leave={<LeaveOrder kind={PROPOSAL} order={proposal} />}
       summary={{
         title: t('summary.title'),
         summary: <ProposalSummary proposal={proposal} timeZone={timeZone} />,

@@ -155,9 +155,9 @@ const { sendLink, openLink } = orderCalls('applications', 'exhibitor');
 
 export const sendApplicationLink = sendLink('sendApplicationLink', {
   summary:
-    'Mails the links that open the applications of a kind with an e-mail address among their contacts. The answer is the same when there is none.',
+    'Mails the links that open the applications of a kind with an e-mail address among their contacts. The answer is the same when there is none. With `code` the address is noted for this application, which is left unfinished: not the visitor’s: 404 at `code`; sent already: 409; an address that got several within the hour: 429 at `email`.',
   points: 5,
-  fields: { kind },
+  fields: { kind, code: field.code.optional() },
 });
 
 export const openApplication = openLink('openApplication', {

@@ -94,4 +94,33 @@ describeOnBoth('coming back to an application', (platform) => {
       (await api().ask('sendApplicationLink', { kind: 'exhibitor', email: 'none' }, caller)).status,
     ).toBe(422);
   });
+
+  it('one that is left unfinished is opened elsewhere by the link that its visitor had mailed', async () => {
+    const email = 'leaves@quill.example';
+    const { code, caller, save } = await begin('exhibitor');
+    await api().call(
+      'saveAutoInformation',
+      { code, target: 'exhibitor', model: { organization: 'Half Co' } },
+      caller,
+    );
+    const leave = (by: typeof caller, to = email) =>
+      api().ask('sendApplicationLink', { kind: 'exhibitor', code, email: to }, by);
+    expect((await leave(await visitor())).status).toBe(404);
+    expect(await mailOf(platform(), email)).toEqual([]);
+    expect((await leave(caller)).status).toBe(200);
+    const [letter] = await mailOf(platform(), email);
+    expect(letter?.text).toContain('Half Co');
+    const other = await visitor();
+    expect(await api().call('openApplication', { secret: secretIn(letter?.text ?? '') }, other)).toEqual({
+      kind: 'exhibitor',
+      code,
+    });
+    // The address asks for it again, as those of contacts do.
+    await api().call('sendApplicationLink', { kind: 'exhibitor', email }, await visitor());
+    expect(await mailOf(platform(), email)).toHaveLength(2);
+    expect((await leave(caller)).status).toBe(200);
+    const often = await leave(caller);
+    expect([often.status, Object.keys(often.body.errors)]).toEqual([429, ['email']]);
+    await save(ORGANIZATION);
+  });
 });

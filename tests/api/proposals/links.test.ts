@@ -76,4 +76,24 @@ describeOnBoth('coming back to a proposal', (platform) => {
     expect(await mailOf(platform(), 'nobody@quill.example')).toEqual([]);
     expect((await api().ask('sendProposalLink', { email: 'none' }, caller)).status).toBe(422);
   });
+
+  it('one that is left unfinished is opened elsewhere by the link that its visitor had mailed', async () => {
+    const email = 'leaves@quill.example';
+    const { code, caller, save, present, add } = await begin();
+    await save({ ...WORKSHOP, title: 'Half a map' });
+    const leave = (by: typeof caller) => api().ask('sendProposalLink', { code, email }, by);
+    expect((await leave(await visitor())).status).toBe(404);
+    expect(await mailOf(platform(), email)).toEqual([]);
+    expect((await leave(caller)).status).toBe(200);
+    const [letter] = await mailOf(platform(), email);
+    expect(letter?.text).toContain('Half a map');
+    const opened = await api().call('openProposal', { secret: secretIn(letter?.text) }, await visitor());
+    expect(opened).toEqual({ code, instructor_code: null });
+    // Listed once, also when another presenter than the first one has the address.
+    await present({ ...ADA, email: 'boss@leaves.example' });
+    await present({ ...ADA, email }, await add());
+    await api().call('sendProposalLink', { email }, await visitor());
+    const again = (await mailOf(platform(), email)).at(-1);
+    expect(again?.text.match(/workshop-proposals\?secret=/g)).toHaveLength(1);
+  });
 });
