@@ -119,8 +119,10 @@ describeOnBoth('coming back to an application', (platform) => {
     await api().call('sendApplicationLink', { kind: 'exhibitor', email }, await visitor());
     expect(await mailOf(platform(), email)).toHaveLength(2);
     expect((await leave(caller)).status).toBe(200);
-    const often = await leave(caller);
-    expect([often.status, Object.keys(often.body.errors)]).toEqual([429, ['email']]);
+    expect(await leave(caller)).toMatchObject({
+      status: 429,
+      body: { errors: { email: [expect.stringContaining('Several links')] } },
+    });
     await save(ORGANIZATION);
   });
 });
