@@ -39,6 +39,15 @@ export const groups = strict({
     }),
   keep_days: z.int().min(1).max(365).default(14).describe('For how many days places are kept for a group.'),
   pay_until: deadline.optional().describe('When unpaid places are released, at the latest.'),
+  replace: yesNo
+    .default(true)
+    .describe(
+      'Whether whoever organises a group may give the place of a person who is registered to somebody else.',
+    ),
+  replace_until: deadline.optional().meta({
+    description: 'Until when they may; until the event begins when left out.',
+    examples: ['start-2d'],
+  }),
 }).meta({
   id: 'Groups',
   title: 'Groups',

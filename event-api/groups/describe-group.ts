@@ -1,6 +1,5 @@
 import type { Group } from '@/lib/contract/groups/group';
 import type { MemberState } from '@/lib/domain/groups/member-state';
-import { memberState } from '@/lib/domain/groups/member-state';
 import { paths } from '@/lib/paths';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../calls/use-case';
@@ -10,8 +9,9 @@ import { visitedLink } from '../tenancy/event-address';
 import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
 import { yesNo } from '../tenancy/page-info';
-import { trackOfGroup } from './group-rules';
+import { replaceUntil, trackOfGroup } from './group-rules';
 import { listMembers } from './members/queries';
+import { stateReader } from './members/reached-state';
 import { findWaitingContact } from './organiser/contact-replacements';
 import { readKeptPlaces } from './places/read-places';
 import type { GroupMember, StoredGroup } from './schema';
@@ -33,8 +33,9 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
   ]);
   const byCode = new Map(registrations.map((each) => [each.code, each]));
   const states: Partial<Record<MemberState, number>> = {};
-  for (const { state, registrationCode } of members) {
-    const own = memberState(state, registrationCode === null ? undefined : byCode.get(registrationCode));
+  const stateOf = stateReader(members);
+  for (const member of members) {
+    const own = stateOf(member, byCode.get(member.registrationCode ?? ''));
     states[own] = (states[own] ?? 0) + 1;
   }
   const used = (track: string) =>
@@ -65,7 +66,8 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
       ...(kept.get(track.code) ?? NONE_KEPT),
     })),
     pay_until: group.payUntil,
-    people: members.length - (states.taken_back ?? 0),
+    replace_until: replaceUntil(event),
+    people: members.filter(({ state }) => state !== 'taken_back').length,
     states,
     start_link: visitedLink(reader, paths.groupStart(code)),
     pay_link: visitedLink(reader, paths.groupPay(code)),

@@ -1,6 +1,6 @@
 import { type Message, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import type { Track } from '../registration/tracks';
+import { requireTrack, type Track } from '../registration/tracks';
 import type { SiteEvent } from '../tenancy/event';
 import { notOpenYet, trackState } from '../tenancy/registration-state';
 
@@ -10,13 +10,19 @@ type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'>;
 export const unknownGroup = () => refuse(404, 'code', 'group_code_unknown');
 
 /** What an event says of groups that says nothing: it takes none. */
-const NO_GROUPS = { open: false, least: 1, discounts: [], keep_days: 14 } as const;
+const NO_GROUPS = { open: false, least: 1, discounts: [], keep_days: 14, replace: true } as const;
 
 /** The rules for groups of an event. */
 export const groupRules = ({ definition }: Pick<SiteEvent, 'definition'>) => ({
   ...NO_GROUPS,
   ...definition.groups,
 });
+
+/** Until when people of a group who are registered may be replaced; null where the event does not let groups do so. */
+export function replaceUntil(event: Pick<SiteEvent, 'definition'>): string | null {
+  const { replace, replace_until } = { replace_until: undefined, ...groupRules(event) };
+  return replace ? (replace_until ?? event.definition.event.starts_at) : null;
+}
 
 /**
  * The tracks that groups may take: those that the event names, else all listed ones without invitation codes, and those that
@@ -72,15 +78,17 @@ export function requestedGroupTrack(reader: Reader, code: string): Track {
 }
 
 /**
- * Validates the track and mode of a group or one of its members.
+ * Validates the track and mode of a group or one of its members; of a place that the group has bought, the mode alone.
  * @throws Refusal 422 at `track` for one that groups may not take, or that is not open; at `mode` when it is missing or not
  * the track's
  */
 export function requestedGroupPlace(
   reader: Reader,
-  wanted: { track: string; mode?: 'in_person' | 'online' | undefined },
+  wanted: { track: string; mode?: 'in_person' | 'online' | undefined; isBought?: boolean },
 ): { track: Track; mode: 'in_person' | 'online' } {
-  const track = requestedGroupTrack(reader, wanted.track);
+  const track = wanted.isBought
+    ? requireTrack(reader.event, wanted.track)
+    : requestedGroupTrack(reader, wanted.track);
   const [only, ...others] = track.modes;
   const mode = wanted.mode ?? (others.length === 0 ? only : undefined);
   if (mode === undefined) throw refuse(422, 'mode', 'registration_mode_missing');

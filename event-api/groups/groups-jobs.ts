@@ -8,6 +8,7 @@ import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
 import { GROUP_CHANGED, GROUP_GROWN } from '../tenancy/tell-group';
 import { groupInvitation } from './members/invitation-letter';
+import { memberReplaced } from './members/replaced-letter';
 import { contactReplaced, contactToConfirm, groupAccessCode, groupStarted } from './organiser-letters';
 import { groupPaid } from './pay/group-paid-letter';
 import { groupRefunded } from './pay/group-refunded-letter';
@@ -46,6 +47,7 @@ export const groupsJobs: JobHandlers = {
     groupPaid,
     groupRefunded,
     groupInvitation,
+    memberReplaced,
     groupEnding,
     groupReleased,
     placeEnding,

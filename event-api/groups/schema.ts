@@ -138,6 +138,8 @@ export const groupMembers = pgTable(
     registrationCode: text('registration_code'),
     /** The cancelled registration whose place, which the group had bought, they are invited into. */
     placeOf: text('place_of'),
+    /** The registration of who had their place before and was replaced (decision 320). */
+    replaces: text('replaces'),
     /** The order in which members were added. */
     addedAt: at('added_at').notNull(),
   },

@@ -153,6 +153,7 @@ export type RegistrationUpdate = Partial<
     | 'openingCode'
     | 'leftToGroupAt'
     | 'placeOf'
+    | 'pricedAt'
     | 'remindedAt'
   >
 >;

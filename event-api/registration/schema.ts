@@ -58,6 +58,10 @@ export const registrations = pgTable(
     leftToGroupAt: at('left_to_group_at'),
     /** The cancelled registration whose place, which its group had bought, it is begun in; null again once it is submitted. */
     placeOf: text('place_of'),
+    /** Sessions that are paid for with that place. */
+    placeSessions: jsonb('place_sessions').$type<string[]>(),
+    /** The instant whose prices it has, because somebody had finished in its place by then; null otherwise. */
+    pricedAt: at('priced_at'),
     /** The invitation or bypass code with which it was started. */
     openingCode: text('opening_code'),
     startedAt: at('started_at').notNull(),

@@ -23,10 +23,10 @@ export function isLeftToGroup({ status, leftToGroupAt }: Progress): boolean {
 
 /**
  * The instant whose prices a registration has. Who finished in time keeps the early-bird price as long as their place waits
- * for the group to pay (decision 297).
+ * for the group to pay (decision 297), and so does who takes that place (decision 320).
  */
-export const pricedAt = (registration: Progress, now: string): string =>
-  isLeftToGroup(registration) ? (registration.leftToGroupAt ?? now) : now;
+export const pricedAt = (registration: Progress & Pick<Registration, 'pricedAt'>, now: string): string =>
+  registration.pricedAt ?? (isLeftToGroup(registration) ? (registration.leftToGroupAt ?? now) : now);
 
 /** Why a registration that is not open cannot be changed. */
 export function closedMessageOf(registration: Progress): string {

@@ -159,6 +159,54 @@ describe('the organiser’s board', () => {
     expect(sent[0]).toMatchObject({ member_ID: 'm1', group_invite_email: 'mary@example.org', locale: 'en' });
   });
 
+  it('replaces somebody who is registered after saying what that does', async () => {
+    const sent = sentTo('/replaceGroupMember');
+    await open(mockCall('replaceGroupMember', { done: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace by another person' }));
+    const dialog = screen.getByRole('dialog', { name: 'Replace Grace Hopper' });
+    expect(dialog).toHaveTextContent('The ticket of Grace Hopper is not valid any more');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary Somerville');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'mary@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Replace and invite' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ member_ID: 'm2', group_invite_email: 'mary@example.org' }]);
+  });
+
+  it.each([
+    [
+      'after the date of the event',
+      { replace_until: '2027-01-10T17:00:00.000Z' },
+      {},
+      /could be replaced until/,
+    ],
+    ['where the event does not want it', { replace_until: null }, {}, undefined],
+    ['who has paid alone', {}, { payer: 'member', state: 'paid' }, /Paid for alone/],
+  ] as const)(
+    'does not offer to replace somebody who is registered %s',
+    async (_, group, account, reason) => {
+      await open(
+        mockCall('getGroupInformation', groupWith(group)),
+        mockCall('getAccountListByGroup', accountsWith(ada, { ...grace, ...account })),
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
+      const dialog = screen.getByRole('dialog');
+      expect(within(dialog).queryByRole('button', { name: 'Replace by another person' })).toBeNull();
+      if (reason) expect(dialog).toHaveTextContent(reason);
+    },
+  );
+
+  it('counts the same people in its heading and in its list, and names who was there before', async () => {
+    const mary = accountWith({ member_ID: 'm3', name: 'Mary Somerville', in_place_of: 'Grace Hopper' });
+    const gone = accountWith({ member_ID: 'm4', name: 'Olga Ladyzhenskaya', state: 'taken_back' });
+    await open(
+      mockCall('getAccountListByGroup', accountsWith(ada, { ...grace, state: 'replaced' }, mary, gone)),
+    );
+    expect(await screen.findByRole('heading', { name: '2 people' })).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(row('Mary Somerville')).toHaveTextContent('in place of Grace Hopper');
+  });
+
   it('cancels a registered member with the refund shown first', async () => {
     const cancellation: CallAnswer<'cancelGroupMember'> = {
       name: 'Grace Hopper',

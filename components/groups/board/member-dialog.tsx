@@ -1,15 +1,17 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
+import type { Group } from '@/lib/contract/groups/group';
 import type { GroupAccount } from '@/lib/contract/groups/members';
 import { failureText } from '@/lib/errors';
+import { formatDate } from '@/lib/time/format';
 import { refreshGroup } from '../data/group-query';
 import { REPLACEABLE, UNFINISHED } from '../data/member-words';
 import type { MemberProps } from './board-props';
@@ -18,8 +20,10 @@ import { MemberFacts } from './member-facts';
 import { ReplaceMember } from './replace-member';
 
 interface MemberDialogProps {
-  code: string;
+  group: Group;
   member: GroupAccount | undefined;
+  /** When it was read. */
+  asOf: string;
   /** Of the event. */
   timeZone: string;
   onClose: () => void;
@@ -32,12 +36,16 @@ const ACTS = { replace: ReplaceMember, take_back: TakeBack, cancel: CancelMember
 const KEPT_WORDS = { replace: 'give', take_back: 'take_back', cancel: 'give_up' } as const;
 
 /** One member of the group: what is known of them, and what the organiser can do. */
-export function MemberDialog({ code, member, timeZone, onClose }: MemberDialogProps) {
+export function MemberDialog({ group, member, asOf, timeZone, onClose }: MemberDialogProps) {
   const t = useTranslations('groups.member');
+  const locale = useLocale();
   const [act, setAct] = useState<keyof typeof ACTS>();
   if (!member) return null;
+  const { code } = group;
   const name = member.name || member.email || member.phone;
   const isRegistered = member.state === 'registered' || member.state === 'paid';
+  const { replace_until: until } = group;
+  const barred = isRegistered ? barredFromReplacing(member, until, asOf) : null;
   const Act = act && ACTS[act];
   const words = (chosen: keyof typeof ACTS) => (member.kept_place ? KEPT_WORDS[chosen] : chosen);
   return (
@@ -71,16 +79,38 @@ export function MemberDialog({ code, member, timeZone, onClose }: MemberDialogPr
                 </Button>
               </>
             )}
+            {isRegistered && barred === null && (
+              <Button variant="secondary" onClick={() => setAct('replace')}>
+                {t('replace')}
+              </Button>
+            )}
             {isRegistered && (
               <Button variant="secondary" onClick={() => setAct('cancel')}>
                 {t('cancel')}
               </Button>
             )}
           </div>
+          {barred === 'over' && until !== null && (
+            <p className="text-sm text-quiet">
+              {t('replace_over', { date: formatDate(until, timeZone, locale) })}
+            </p>
+          )}
+          {barred === 'alone' && <p className="text-sm text-quiet">{t('replace_alone')}</p>}
         </div>
       )}
     </Dialog>
   );
+}
+
+/** Why somebody who is registered cannot be replaced; null when they can. */
+function barredFromReplacing(
+  { payer, total }: GroupAccount,
+  until: string | null,
+  asOf: string,
+): 'not_allowed' | 'over' | 'alone' | null {
+  if (until === null) return 'not_allowed';
+  if (until <= asOf) return 'over';
+  return payer === 'member' && total !== null && total.amount > 0 ? 'alone' : null;
 }
 
 /** Sends a member the invitation, for the first time or again. */

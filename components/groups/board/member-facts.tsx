@@ -38,6 +38,11 @@ export function MemberFacts({ member, timeZone }: { member: GroupAccount; timeZo
         <span className="wrap-anywhere">{[member.email, member.phone].filter(Boolean).join(', ')}</span>
         {member.by_link === 'Y' && <span className="block text-sm text-quiet">{t('by_link')}</span>}
       </Fact>
+      {member.in_place_of !== null && (
+        <Fact label={t('in_place_of')}>
+          <span className="wrap-anywhere">{member.in_place_of}</span>
+        </Fact>
+      )}
       <Fact label={t('ticket')}>
         {member.track.name} · {t(member.mode)}
       </Fact>

@@ -10,22 +10,24 @@ import { Money } from '@/components/ui/money';
 import type { GroupAccount } from '@/lib/contract/groups/members';
 import type { MemberState } from '@/lib/domain/groups/member-state';
 import { formatMoney } from '@/lib/money';
-import { STATE_TONES, UNFINISHED } from '../data/member-words';
+import { hasFreePlace, isOfGroup, STATE_TONES, UNFINISHED } from '../data/member-words';
 import type { BoardProps } from './board-props';
 import { MemberDialog } from './member-dialog';
 
 interface MemberListProps extends BoardProps {
   accounts: readonly GroupAccount[];
+  /** When they were read. */
+  asOf: string;
 }
 
 /** States that can be shown alone, in the order in which members come to them. */
 const SHOWN_STATES: readonly MemberState[] = [
   ...(['listed', 'sent', 'opened', 'registering', 'registered', 'paid'] as const),
-  ...(['declined', 'bounced', 'taken_back', 'cancelled'] as const),
+  ...(['declined', 'bounced', 'taken_back', 'cancelled', 'replaced'] as const),
 ];
 
-/** The members with how far each is; who is taken back is shown only when asked for. */
-export function MemberList({ accounts, group, timeZone }: MemberListProps) {
+/** The members with how far each is; who is taken back or replaced is shown only when asked for. */
+export function MemberList({ accounts, asOf, group, timeZone }: MemberListProps) {
   const t = useTranslations('groups.members');
   const state = useTranslations('groups.state');
   const locale = useLocale();
@@ -40,7 +42,7 @@ export function MemberList({ accounts, group, timeZone }: MemberListProps) {
         textOf={(member) => `${nameOf(member)} ${member.email} ${member.phone}`}
         searchLabel={t('search')}
         filters={[
-          { key: 'all', label: t('all'), has: (member) => member.state !== 'taken_back' },
+          { key: 'all', label: t('all'), has: isOfGroup },
           { key: 'unfinished', label: t('unfinished'), has: (member) => UNFINISHED.has(member.state) },
           { key: 'place', label: t('place_free'), has: hasFreePlace },
           { key: 'added', label: t('with_added'), has: (member) => member.added !== null },
@@ -63,6 +65,11 @@ export function MemberList({ accounts, group, timeZone }: MemberListProps) {
                 {member.name !== '' && (
                   <span className="block text-sm text-quiet wrap-anywhere">
                     {member.email || member.phone}
+                  </span>
+                )}
+                {member.in_place_of !== null && (
+                  <span className="block text-sm text-quiet wrap-anywhere">
+                    {t('in_place_of', { name: member.in_place_of })}
                   </span>
                 )}
               </>
@@ -114,15 +121,13 @@ export function MemberList({ accounts, group, timeZone }: MemberListProps) {
       <MemberDialog
         key={opened}
         member={accounts.find(({ member_ID }) => member_ID === opened)}
-        code={group.code}
+        group={group}
+        asOf={asOf}
         timeZone={timeZone}
         onClose={() => setOpened(undefined)}
       />
     </>
   );
 }
-
-/** Whether the group may give the place that it paid for to somebody else. */
-const hasFreePlace = ({ kept_place }: GroupAccount): boolean => kept_place?.given_to === null;
 
 const nameOf = ({ name, email, phone }: GroupAccount): string => name || email || phone;

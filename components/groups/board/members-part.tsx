@@ -14,7 +14,7 @@ import type { CallAnswer } from '@/lib/api/client';
 import { saveFile } from '@/lib/api/save-file';
 import { failureText } from '@/lib/errors';
 import { refreshGroup } from '../data/group-query';
-import { UNFINISHED } from '../data/member-words';
+import { isOfGroup, UNFINISHED } from '../data/member-words';
 import { AddMembers } from './add-members';
 import type { BoardProps } from './board-props';
 import { MemberList } from './member-list';
@@ -53,7 +53,7 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
     <section aria-labelledby="group-members" className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="group-members" className="text-xl">
-          {members.data ? t('title_count', { count: accounts.length }) : t('title')}
+          {members.data ? t('title_count', { count: accounts.filter(isOfGroup).length }) : t('title')}
         </h2>
         {!showsAdding && (
           <Button
@@ -76,9 +76,9 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
       {members.data && accounts.length === 0 && (
         <EmptyState title={t('nobody_title')}>{t('nobody_text')}</EmptyState>
       )}
-      {accounts.length > 0 && (
+      {members.data && accounts.length > 0 && (
         <>
-          <MemberList accounts={accounts} group={group} timeZone={timeZone} />
+          <MemberList accounts={accounts} asOf={members.data.as_of} group={group} timeZone={timeZone} />
           <div className="flex flex-wrap items-center gap-3">
             {unfinished.length > 0 && (
               <Button

@@ -12,10 +12,13 @@ import { MemberForm } from './member-form';
 export function ReplaceMember({ code, member, onDone }: MemberProps) {
   const t = useTranslations('groups.member');
   const client = useQueryClient();
+  const former = member.name || member.email || member.phone;
+  const isRegistered = member.state === 'registered' || member.state === 'paid';
   const replace = useMutation(
     callMutation('replaceGroupMember', {
       onSuccess: (_, { group_invite_name: name }) => {
-        showToast({ tone: 'success', title: t('replaced', { name }) });
+        const title = isRegistered ? t('replaced_by', { name, former }) : t('replaced', { name });
+        showToast({ tone: 'success', title });
         onDone();
       },
       onSettled: () => refreshGroup(client),
@@ -30,10 +33,14 @@ export function ReplaceMember({ code, member, onDone }: MemberProps) {
         replace.mutateAsync({ code, member_ID: member.member_ID, ...fields })
       }
       leaves
-      submitLabel={t('replace_submit')}
+      submitLabel={t(isRegistered ? 'replace_registered_submit' : 'replace_submit')}
       pendingLabel={t('replacing')}
     >
-      <p className="text-quiet">{t(member.kept_place ? 'give_text' : 'replace_text')}</p>
+      <p className="text-quiet">
+        {isRegistered
+          ? t('replace_registered_text', { name: former })
+          : t(member.kept_place ? 'give_text' : 'replace_text')}
+      </p>
     </MemberForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Tone } from '@/components/ui/badge';
+import type { GroupAccount } from '@/lib/contract/groups/members';
 import type { MemberState } from '@/lib/domain/groups/member-state';
 
 /** The colour of each state; the word stands beside it. */
@@ -13,6 +14,7 @@ export const STATE_TONES: Readonly<Record<MemberState, Tone>> = {
   registered: 'accent',
   paid: 'success',
   cancelled: 'neutral',
+  replaced: 'neutral',
 };
 
 /** States of members who have something left to do. */
@@ -26,3 +28,11 @@ export const UNFINISHED: ReadonlySet<MemberState> = new Set([
 
 /** States before a registration is complete, in which a member can be taken off the list or replaced. */
 export const REPLACEABLE: ReadonlySet<MemberState> = new Set([...UNFINISHED, 'declined']);
+
+/** Whether the group may give the place that it paid for to somebody else. */
+export const hasFreePlace = ({ kept_place }: Pick<GroupAccount, 'kept_place'>): boolean =>
+  kept_place?.given_to === null;
+
+/** Whether somebody counts among the people of the group: whoever was taken off the list or replaced does not, unless the place is free. */
+export const isOfGroup = (member: Pick<GroupAccount, 'state' | 'kept_place'>): boolean =>
+  member.state !== 'taken_back' && (member.state !== 'replaced' || hasFreePlace(member));

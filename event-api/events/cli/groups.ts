@@ -1,8 +1,8 @@
-import { memberState } from '@/lib/domain/groups/member-state';
 import { localMinute } from '@/lib/time/format';
 import { findAnyGroup, type ListedGroup, listGroups } from '../../groups/event-organiser/list-groups';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
 import { listMembers } from '../../groups/members/queries';
+import { stateReader } from '../../groups/members/reached-state';
 import { readKeptPlaces } from '../../groups/places/read-places';
 import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
@@ -91,9 +91,18 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, grou
       ['people', String(members.filter(({ state }) => state !== 'taken_back').length)],
     ])}`,
   );
-  const lines = members.map(({ name, email, phone, state, registrationCode }) => {
+  const stateOf = stateReader(members);
+  const lines = members.map((member) => {
+    const { name, email, phone, registrationCode, replaces } = member;
     const registration = registrations.find((one) => one.code === registrationCode);
-    return ['', name, email || phone, memberState(state, registration)];
+    const former = members.find((one) => replaces !== null && one.registrationCode === replaces);
+    return [
+      '',
+      name,
+      email || phone,
+      stateOf(member, registration),
+      former ? `in place of ${former.name}` : '',
+    ];
   });
   terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;

@@ -49,13 +49,16 @@ function checkTracks({ tracks: named }: Groups, tracks: EventDefinition['tracks'
   });
 }
 
-/** Checks that groups can pay while registration is open or the event goes on. */
+/** Checks that groups can pay, and replace people, while registration is open or the event goes on. */
 export function checkGroupTimes({ groups, registration }: EventDefinition, calendar: Calendar): Complaint[] {
-  if (groups?.pay_until === undefined) return [];
-  const path = ['groups', 'pay_until'];
-  const until = calendar.deadline(groups.pay_until);
-  if (until > calendar.endsAt) return [{ path, message: 'is after the event.' }];
-  return registration.opens !== undefined && until <= calendar.opening(registration.opens)
-    ? [{ path, message: `is not after registration opens, ${registration.opens}.` }]
-    : [];
+  return (['pay_until', 'replace_until'] as const).flatMap((name) => {
+    const written = groups?.[name];
+    if (written === undefined) return [];
+    const path = ['groups', name];
+    const until = calendar.deadline(written);
+    if (until > calendar.endsAt) return [{ path, message: 'is after the event.' }];
+    return registration.opens !== undefined && until <= calendar.opening(registration.opens)
+      ? [{ path, message: `is not after registration opens, ${registration.opens}.` }]
+      : [];
+  });
 }

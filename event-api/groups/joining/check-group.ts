@@ -114,8 +114,8 @@ async function describe(
     mode: (invitation ?? group).mode,
     kept_until: free > 0 ? until : null,
     availability:
-      free > 0
-        ? { state: 'available', left: free, capacity: null, returns_at: null }
+      free > 0 || invitation?.placeOf
+        ? { state: 'available', left: Math.max(1, free), capacity: null, returns_at: null }
         : (tracks.find((each) => each.code === track.code)?.availability ?? availabilityOnWire()),
     invitation: invitation
       ? await describeInvitation(context, invitation, { visitorId, track: track.code })
@@ -153,6 +153,8 @@ function joiningClosed(
 ): Message | null {
   const { event, clock } = reader;
   if (invitation?.state === 'taken_back') return { key: 'group_invitation_taken_back' };
+  // A place that the group has bought is theirs whether or not anybody else can register by now.
+  if (invitation?.placeOf) return null;
   if (group.payUntil !== null && group.payUntil <= clock.now()) return { key: 'groups_pay_over' };
   const track = trackOfGroup(event, invitation ?? group);
   const closed = trackClosed(reader, track);

@@ -86,9 +86,12 @@ async function join(
   if (await isEmailRegistered(tx, { eventCode, email, except: started?.code }))
     throw alreadyRegistered('email');
 
-  if (!started && member?.placeOf && invited === undefined)
+  if (!started && (member?.placeOf || member?.replaces) && invited === undefined)
     throw refuse(409, 'email', 'group_open_invitation');
-  const place = requestedGroupPlace(context, wantedPlace(group, request, joining));
+  const place = requestedGroupPlace(context, {
+    ...wantedPlace(group, request, joining),
+    isBought: isBought(member),
+  });
   const timeZone = request.timezone;
   const registration = await beginOrContinue(context, tx, started, {
     ...place,
@@ -97,6 +100,7 @@ async function join(
     timeZone,
     groupCode,
     placeOf: member?.placeOf ?? null,
+    replaces: member?.replaces ?? null,
   });
   const now = clock.now();
   const name = request.name === '' ? (member?.name ?? '') : request.name;
@@ -113,10 +117,13 @@ async function join(
 function wantedPlace(group: StoredGroup, { track, mode }: JoinRequest, { member, started }: Joining) {
   const chosen = started ?? member ?? group;
   // A bought place is one of its own ticket.
-  const isBought = member?.placeOf !== null && member?.placeOf !== undefined;
-  const wanted = isBought ? member.trackCode : (track ?? chosen.trackCode);
+  const wanted = isBought(member) ? chosen.trackCode : (track ?? chosen.trackCode);
   return { track: wanted, mode: mode ?? (wanted === chosen.trackCode ? chosen.mode : undefined) };
 }
+
+/** Whether the group has paid for the place: it is theirs whether or not anybody else can register by now. */
+const isBought = (member: GroupMember | undefined): boolean =>
+  member?.placeOf !== null && member?.placeOf !== undefined;
 
 /** @throws Refusal 422 at `code` when nobody can join the group now, or not by its link */
 async function requireOpen(
@@ -127,6 +134,7 @@ async function requireOpen(
   { member }: Joining,
 ): Promise<void> {
   const { eventCode, code, payUntil, joinByLink } = group;
+  if (isBought(member)) return;
   if (payUntil !== null && payUntil <= clock.now()) throw refuse(422, 'code', 'groups_pay_over');
   if (invited !== undefined) return;
   if (!joinByLink) throw refuse(422, 'code', 'group_by_invitation');

@@ -126,5 +126,5 @@ async function takeBack(
   const held = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
   const items = held.filter(({ kind }) => kind !== TRACK_PLACES);
   await holdUntil(tx, { ...own, items, endsAt: addSeconds(now, env.HOLD_SECONDS), now });
-  await updateRegistration(tx, { eventCode, code }, { leftToGroupAt: null });
+  await updateRegistration(tx, { eventCode, code }, { leftToGroupAt: null, pricedAt: null });
 }

@@ -17,6 +17,8 @@ interface Invited {
   mode?: 'in_person' | 'online' | undefined;
   /** The cancelled registration whose bought place they are invited into. */
   placeOf?: string | undefined;
+  /** The registration of who is replaced. */
+  replaces?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function addMember(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
   tx: Db,
   group: StoredGroup,
-  { send_type: sendType, locale, track, mode, placeOf, ...invited }: Invited,
+  { send_type: sendType, locale, track, mode, placeOf, replaces, ...invited }: Invited,
 ): Promise<string> {
   const field = sendType === 'text' ? 'group_invite_phone' : 'group_invite_email';
   if (invited[field].trim() === '') throw refuse(422, field, 'required');
@@ -42,7 +44,13 @@ export async function addMember(
   const added = await insertMembers(
     tx,
     group,
-    [{ ...read, sendType, ...(placeOf !== undefined && { placeOf }) }],
+    [
+      {
+        ...{ ...read, sendType },
+        ...(placeOf !== undefined && { placeOf }),
+        ...(replaces !== undefined && { replaces }),
+      },
+    ],
     clock.now(),
   );
   const id = added.get(identityOf(row));
@@ -55,6 +63,8 @@ export interface NewMember extends Omit<ReadRow, 'errors'> {
   sendType: 'email' | 'text';
   /** The cancelled registration whose bought place they are invited into. */
   placeOf?: string;
+  /** The registration of who is replaced. */
+  replaces?: string;
 }
 
 /**
@@ -72,13 +82,13 @@ export async function insertMembers(
   const added = await rows<{ id: string; identity: string }>(
     tx,
     sql`insert into ${groupMembers} (event_code, group_code, name, email, phone, send_type, locale, track_code, mode, state,
-          changed_at, by_link, added_at, place_of)
+          changed_at, by_link, added_at, place_of, replaces)
         select ${eventCode}, ${code}, name, email, phone, "sendType", locale, track, mode, 'listed',
-          ${now}::timestamptz, false, ${now}::timestamptz + position * interval '1 microsecond', "placeOf"
+          ${now}::timestamptz, false, ${now}::timestamptz + position * interval '1 microsecond', "placeOf", replaces
         from rows from (jsonb_to_recordset(${JSON.stringify(members)}::text::jsonb)
           as (name text, email text, phone text, "sendType" text, locale text, track text, mode text,
-            "placeOf" text))
-          with ordinality as member (name, email, phone, "sendType", locale, track, mode, "placeOf", position)
+            "placeOf" text, replaces text))
+          with ordinality as member (name, email, phone, "sendType", locale, track, mode, "placeOf", replaces, position)
         on conflict do nothing
         returning id, case when email = '' then phone else email end as identity`,
   );

@@ -1,5 +1,4 @@
 import type { GroupAccount } from '@/lib/contract/groups/members';
-import { memberState } from '@/lib/domain/groups/member-state';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Cancellation } from '../../registration/cancellations';
@@ -16,6 +15,7 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import type { GroupMember } from '../schema';
 import { listMembers } from './queries';
+import { stateReader } from './reached-state';
 
 /** The members of a group, each with how far they are, in a fixed number of statements. */
 export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (caller, { code }) => {
@@ -28,6 +28,7 @@ export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (ca
     listKeptByGroup(db, { eventCode, groupCode: code }),
   ]);
   const readings = await readRegistrations(context, registrations);
+  const stateOf = stateReader(members);
   const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
   const isOpen = ({ registrationCode, state }: GroupMember) =>
     state !== 'taken_back' && byCode.get(registrationCode ?? '')?.registration.status !== 'cancelled';
@@ -46,7 +47,14 @@ export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (ca
     accounts: members.map((member) => {
       const reading = byCode.get(member.registrationCode ?? '');
       const place = kept.find((each) => each.code === member.registrationCode);
-      return { ...accountOf(context, member, reading), kept_place: place ? keptPlace(place) : null };
+      const former = members.find(
+        (one) => member.replaces !== null && one.registrationCode === member.replaces,
+      );
+      return {
+        ...accountOf(context, member, reading, stateOf),
+        in_place_of: former ? former.name || former.email || former.phone : null,
+        kept_place: place ? keptPlace(place) : null,
+      };
     }),
   };
 };
@@ -55,12 +63,13 @@ function accountOf(
   { event, locale, clock }: UseCaseContext,
   member: GroupMember,
   reading: RegistrationReading | undefined,
-): Omit<GroupAccount, 'kept_place'> {
+  stateOf: ReturnType<typeof stateReader>,
+): Omit<GroupAccount, 'kept_place' | 'in_place_of'> {
   const registration = reading?.registration;
   const trackCode = registration?.trackCode ?? member.trackCode;
   const track = event.definition.tracks.find((each) => each.code === trackCode);
-  const state = memberState(
-    member.state,
+  const state = stateOf(
+    member,
     registration && {
       status: registration.status,
       isLeft: registration.leftToGroupAt !== null,
@@ -81,7 +90,7 @@ function accountOf(
     by_link: yesNo(member.byLink),
     track: { code: trackCode, name: eventTexts(event, locale).optional(track?.name) ?? trackCode },
     mode: registration?.mode ?? member.mode,
-    payer: registration ? payerOf(registration) : null,
+    payer: reading ? payerOf(reading) : null,
     total: reading ? { amount: reading.fees.total, currency: reading.fees.currency } : null,
     added: reading ? addedTo(reading, clock.now()) : null,
     step:
@@ -101,9 +110,15 @@ const isThere = (instant: string | null | undefined): instant is string => typeo
 const sinceOf = ({ submittedAt, leftToGroupAt, startedAt }: Registration): string =>
   submittedAt ?? leftToGroupAt ?? startedAt;
 
-/** Whoever left it to the group is paid for by it; whoever submitted without doing so has paid alone. */
-function payerOf({ leftToGroupAt, status }: Registration): GroupAccount['payer'] {
-  if (leftToGroupAt !== null) return 'group';
+/**
+ * Whoever left it to the group is paid for by it, as is who took a place that it had paid for; whoever else submitted has paid
+ * alone.
+ */
+function payerOf({
+  registration: { leftToGroupAt, status },
+  paid,
+}: RegistrationReading): GroupAccount['payer'] {
+  if (leftToGroupAt !== null || paid.some(({ payment }) => payment.sharedWith !== null)) return 'group';
   return isSubmitted(status) ? 'member' : null;
 }
 

@@ -51,6 +51,9 @@ export const groupInvitation = defineLetter({
       name: member.name,
       blocks: [
         paragraph(words('intro')),
+        member.replaces === null
+          ? null
+          : paragraph(words(member.placeOf === null ? 'place_held' : 'place_paid')),
         facts([
           { label: shared('track'), value: texts.optional(track?.name) ?? member.trackCode },
           { label: shared('date'), value: date },

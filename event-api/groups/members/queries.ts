@@ -40,8 +40,8 @@ export async function countMembers(db: Db, group: OwnerRef): Promise<number> {
   return row?.members ?? 0;
 }
 
-/** A member who was not taken back. @throws Refusal 404 at `member_ID` when there is no such member */
-export async function requireMember(
+/** A member in any state. @throws Refusal 404 at `member_ID` when there is no such member */
+export async function requireListed(
   tx: Db,
   { eventCode, code }: Pick<StoredGroup, 'eventCode' | 'code'>,
   id: string,
@@ -57,7 +57,18 @@ export async function requireMember(
         eq(sql`${groupMembers.id}::text`, id),
       ),
     );
-  if (!member || member.state === 'taken_back') throw notFound('member_ID');
+  if (!member) throw notFound('member_ID');
+  return member;
+}
+
+/** A member who was not taken back. @throws Refusal 404 at `member_ID` when there is no such member */
+export async function requireMember(
+  tx: Db,
+  group: Pick<StoredGroup, 'eventCode' | 'code'>,
+  id: string,
+): Promise<GroupMember> {
+  const member = await requireListed(tx, group, id);
+  if (member.state === 'taken_back') throw notFound('member_ID');
   return member;
 }
 

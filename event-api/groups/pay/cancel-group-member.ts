@@ -11,6 +11,7 @@ import { readProgramme } from '../../programme/read-programme';
 import { cancelledAnswer, previewAnswer } from '../../registration/cancel/cancel-answer';
 import { planCancellation } from '../../registration/cancel/cancellation-plan';
 import { carryOutCancellation } from '../../registration/cancel/carry-out-cancellation';
+import { findCancellation } from '../../registration/cancellations';
 import { findRegistration, lockRegistration, type Registration } from '../../registration/queries';
 import { describePolicy } from '../../registration/refund-policy';
 import { registrationOwner } from '../../registration/registration-owner';
@@ -32,6 +33,8 @@ export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (caller, in
   const member = await requireMember(context, input);
   const key = { eventCode: event.code, code: requireBegun(member) };
   const registration = requireRegistered(await findRegistration(db, key));
+  // Taken off the list; what is left to give up is the place of one who was replaced.
+  if (member.state === 'taken_back' && !(await findCancellation(db, key))) throw notRegistered();
   if (registration.status === 'cancelled') {
     const givenUp = await giveUp(context, registration, input);
     return { ...describe(context, member, await done(context, registration)), ...givenUp };
@@ -66,8 +69,8 @@ async function requireMember(
 const notRegistered = () => refuse(409, REQUEST, 'group_member_not_registered');
 
 /** @throws Refusal 409 when the member has not begun to register: such an invitation is taken back */
-function requireBegun({ registrationCode, state }: GroupMember): string {
-  if (registrationCode === null || state === 'taken_back') throw notRegistered();
+function requireBegun({ registrationCode }: GroupMember): string {
+  if (registrationCode === null) throw notRegistered();
   return registrationCode;
 }
 

@@ -30,8 +30,14 @@ export async function feesInGroup(
   const now = pricedAt(registration, clock.now());
   const parts: readonly PartFees[] = own.map((part) => ({ ...part, exempt }));
   if (registration.placeOf !== null) {
-    // The ticket is paid for already (decision 266); what is chosen beside it is not.
-    const all = await feesOf(event.definition, track, cart.items, { locale, now, parts });
+    // The ticket, and workshops that came with it, are paid for already (decisions 266 and 320); what is chosen beside them is not.
+    const sessions = registration.placeSessions ?? [];
+    const lowers = await ticketDiscount({ event, locale }, 'bought_by_group', 100, sessions);
+    const all = await feesOf(event.definition, track, cart.items, {
+      locale,
+      now,
+      parts: [...lowers, ...parts],
+    });
     return totalsOf(
       all.lines.filter(({ category }) => !TICKET.includes(category)),
       all,

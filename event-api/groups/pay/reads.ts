@@ -1,4 +1,3 @@
-import { memberState } from '@/lib/domain/groups/member-state';
 import { notFound } from '@/lib/errors';
 import { decimals } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
@@ -14,6 +13,8 @@ import { leftOf } from '../../registration/refund-policy';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import { groupOwner } from '../../tenancy/group-owner';
 import { trackOfGroup } from '../group-rules';
+import { listMembers } from '../members/queries';
+import { stateReader } from '../members/reached-state';
 import { findGroup, requireGroup } from '../queries';
 import { describePayment, isOrganiser, memberName } from './describe-payment';
 import { readGroupReceipt } from './group-receipt';
@@ -54,14 +55,16 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
   if (!group) throw notFound('code');
   await readProgramme(db, event);
   const { members } = await readPayableGroup(context, group);
+  const all = await listMembers(db, { eventCode: event.code, code });
+  const stateOf = stateReader(all);
   const words = await eventTranslator(event, locale, 'mail.group_list');
   const { text } = eventTexts(event, locale);
   const { currency } = event.definition.event;
   const lines = members.map((member) => {
     const { stored, reading, state, fees } = member;
     const { registration, track, paid = [] } = reading ?? {};
-    const reached = memberState(
-      stored.state,
+    const reached = stateOf(
+      stored,
       registration && {
         status: registration.status,
         isLeft: registration.leftToGroupAt !== null,
@@ -70,6 +73,7 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
     );
     const isGroup = ['paid', 'payable', 'added'].includes(state);
     const whole = state === 'added' ? reading?.fees : fees;
+    const former = all.find((one) => stored.replaces !== null && one.registrationCode === stored.replaces);
     return [
       memberName(member),
       stored.email,
@@ -80,9 +84,21 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
       isGroup ? words('by_group') : state === 'paid_alone' ? words('by_member') : '',
       whole ? plainAmount(whole.total, { currency, locale }) : '',
       paid.length > 0 ? plainAmount(leftOf(paid), { currency, locale }) : '',
+      former?.name ?? '',
     ];
   });
-  const columns = ['name', 'email', 'phone', 'track', 'mode', 'state', 'payer', 'total', 'paid'];
+  const columns = [
+    'name',
+    'email',
+    'phone',
+    'track',
+    'mode',
+    'state',
+    'payer',
+    'total',
+    'paid',
+    'in_place_of',
+  ];
   const heads = columns.map((column) => words(column, { currency }));
   const file = `${event.code}-${group.code}.csv`;
   return new FileAnswer(csvLines([heads, ...lines], { bom: true }), 'text/csv; charset=utf-8', file);

@@ -71,7 +71,7 @@ function releaseOne({ database }: Platform, key: RegistrationKey, now: string): 
     // Read again under the lock: it may have been paid for, or taken back, in the meantime.
     const [due] = await listUnpaidTooLong(tx, { now, limit: 1, only: key });
     if (!due || !registration) return;
-    await updateRegistration(tx, key, { leftToGroupAt: null });
+    await updateRegistration(tx, key, { leftToGroupAt: null, pricedAt: null });
     await giveBack(tx, { eventCode, owner, now });
     const once = `${eventCode}:${code}:${registration.leftToGroupAt}`;
     await placeReleased.enqueue(tx, { eventCode, now, payload: { code }, once });

@@ -133,6 +133,26 @@ export async function holdUntil(tx: Db, { eventCode, owner, items, endsAt, now }
     );
 }
 
+/** Makes places that an owner has bought held ones until a time. Nobody else can have them in between. */
+export async function holdSoldUntil(tx: Db, { eventCode, owner, items, endsAt }: Omit<HoldUntil, 'now'>) {
+  if (items.length === 0) return;
+  await lockItems(tx, eventCode, items);
+  await tx.execute(
+    sql`with kept as (
+          update ${holds} set state = 'held', ends_at = ${endsAt}::timestamptz, renewals = 0
+          where ${ownedBy({ eventCode, owner, state: 'sold', items })}
+          returning kind, code, quantity
+        ), counts as (
+          select kind, code, sum(quantity)::int as quantity from kept group by kind, code
+        )
+        update ${inventoryItems}
+        set sold = ${inventoryItems.sold} - counts.quantity, held = ${inventoryItems.held} + counts.quantity
+        from counts
+        where ${inventoryItems.eventCode} = ${eventCode} and ${inventoryItems.kind} = counts.kind
+          and ${inventoryItems.code} = counts.code`,
+  );
+}
+
 interface HoldUntil {
   eventCode: string;
   owner: Owner;

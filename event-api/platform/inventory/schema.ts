@@ -43,7 +43,8 @@ export type HoldState = 'held' | 'sold' | 'released';
 /** The allowed changes of a hold's state. */
 export const HOLD_CHANGES = {
   held: ['sold', 'released'],
-  sold: ['released'],
+  // Kept for somebody who is to take the owner's place.
+  sold: ['released', 'held'],
   released: [],
 } as const satisfies StateChanges<HoldState>;
 

@@ -4,8 +4,9 @@ import { lessBy } from '../../checkout/refunds/refund-lines';
 import { requestRefunds } from '../../checkout/refunds/request-refund';
 import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
+import { holdSoldUntil } from '../../platform/inventory/hold-ends';
 import { itemsOf } from '../../platform/inventory/holds';
-import { keyOf } from '../../platform/inventory/items';
+import { ITEM_KINDS, type ItemKey, keyOf } from '../../platform/inventory/items';
 import { leaveLine } from '../../platform/inventory/join-line';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
@@ -31,12 +32,15 @@ export async function carryOutCancellation(
     explanation,
     notify,
     isToldOtherwise = false,
+    keepsSeatsUntil,
   }: {
     plan: CancellationPlan;
     explanation: Pick<Cancellation, 'reason' | 'message'>;
     notify: boolean;
     /** Everybody gets another letter, which tells of it. */
     isToldOtherwise?: boolean;
+    /** Its seats stay held until then, for whoever takes its place. */
+    keepsSeatsUntil?: string;
   },
 ): Promise<Registration> {
   const { eventCode, code } = plan.reading.registration;
@@ -59,7 +63,10 @@ export async function carryOutCancellation(
   await refundPlanned(tx, plan, { reason, now });
 
   const { notRefunded } = plan;
-  await withdrawRegistration(tx, plan.reading.registration, { notRefunded, keepsPlace: keptByGroup, now });
+  await withdrawRegistration(tx, plan.reading.registration, {
+    ...{ notRefunded, keepsPlace: keptByGroup, now },
+    ...(keepsSeatsUntil !== undefined && { keepsSeatsUntil }),
+  });
   if (isToldOtherwise) return cancelled;
   if (cancelled.submittedAt !== null) await enqueueCancelled(tx, { eventCode, code, notify, now });
   const isRegistered = cancelled.submittedAt !== null || cancelled.leftToGroupAt !== null;
@@ -92,6 +99,7 @@ async function refundPlanned(
  * Gives back what a cancelled registration held, bought and waited for, and empties its basket. The place of one that its
  * group had not paid for yet is the group's again; everything else goes to the next in line.
  * @param ending.keepsPlace its ticket's place is not released: its group has bought it
+ * @param ending.keepsSeatsUntil its seats in sessions stay held until then, or for as long as they were
  * @param registration as it was before; locked by the transaction
  */
 export async function withdrawRegistration(
@@ -100,8 +108,14 @@ export async function withdrawRegistration(
   {
     notRefunded,
     keepsPlace = false,
+    keepsSeatsUntil,
     now,
-  }: { notRefunded: readonly FeeCategory[]; keepsPlace?: boolean; now: string },
+  }: {
+    notRefunded: readonly FeeCategory[];
+    keepsPlace?: boolean;
+    keepsSeatsUntil?: string;
+    now: string;
+  },
 ): Promise<void> {
   const { eventCode, code, status } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
@@ -109,8 +123,14 @@ export async function withdrawRegistration(
   if (status === 'started') await giveBackGroupPlace(tx, registration, { now });
   await leaveLine(tx, { ...own, now });
   const kept = new Set((await withdrawParts(tx, { ...own, notRefunded, now })).map(keyOf));
-  await giveBack(tx, { ...own, now });
+  const held = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
+  const keepsHeld = keepsSeatsUntil !== undefined && status === 'started';
+  await giveBack(tx, { ...own, items: keepsHeld ? held.filter((item) => !isSeat(item)) : held, now });
   const sold = await itemsOf(tx, { ...own, state: 'sold' });
+  if (keepsSeatsUntil !== undefined) {
+    await holdSoldUntil(tx, { ...own, items: sold.filter(isSeat), endsAt: keepsSeatsUntil });
+    for (const item of sold.filter(isSeat)) kept.add(keyOf(item));
+  }
   if (keepsPlace) kept.add(keyOf(trackItem({ code: registration.trackCode })));
   const freed = sold.filter((item) => !kept.has(keyOf(item)));
   await giveBack(tx, { ...own, items: freed, from: 'sold', now });
@@ -121,3 +141,5 @@ export async function withdrawRegistration(
     items.map(({ sessionCode }) => sessionCode),
   );
 }
+
+const isSeat = ({ kind }: ItemKey): boolean => kind === ITEM_KINDS.workshopSession;

@@ -100,6 +100,8 @@ export async function giveUpPlace(
     now,
   });
   await giveBack(tx, { eventCode, owner, items: [item], from: 'sold', now });
+  // Seats that waited for whoever would take the place.
+  await giveBack(tx, { eventCode, owner, now });
   await updateCancellation(tx, { eventCode, code }, { share, after, keptByGroup: false });
   await tellGroup(tx, registration);
   return plan;

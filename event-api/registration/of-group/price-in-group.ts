@@ -18,17 +18,20 @@ export interface GroupPrice {
   discount: { percent: number; size: number; next: SizeDiscount | null } | null;
 }
 
-/** The discount on tickets as a part of an order's fees. */
+/** The discount on tickets as a part of an order's fees. @param sessions workshops that it lowers as well */
 export async function ticketDiscount(
   { event, locale }: PriceReader,
   name: 'group_discount' | 'bought_by_group',
   percent: number,
+  sessions: readonly string[] = [],
 ): Promise<PartFees[]> {
   if (percent === 0) return [];
   const words = await eventTranslator(event, locale, 'receipt');
   const description = words(name);
-  const discount: Discount = { code: GROUP_DISCOUNT, description, categories: TICKET_CATEGORIES, percent };
-  return [{ chargeables: [], discounts: [discount] }];
+  const lowers = { code: GROUP_DISCOUNT, description, percent };
+  const ticket: Discount = { ...lowers, categories: TICKET_CATEGORIES };
+  const ofSessions: Discount = { ...lowers, categories: ['workshop'], only: sessions };
+  return [{ chargeables: [], discounts: sessions.length > 0 ? [ticket, ofSessions] : [ticket] }];
 }
 
 /**
@@ -38,12 +41,13 @@ export async function ticketDiscount(
  */
 export async function priceInGroup(
   reader: PriceReader,
-  { groupCode, placeOf }: Pick<Registration, 'groupCode' | 'placeOf'>,
+  { groupCode, placeOf, placeSessions }: Pick<Registration, 'groupCode' | 'placeOf' | 'placeSessions'>,
   size: number,
 ): Promise<GroupPrice> {
   const discounts = reader.event.definition.groups?.discounts ?? [];
   if (placeOf !== null) {
-    return { lowers: await ticketDiscount(reader, 'bought_by_group', 100), discount: null };
+    const lowers = await ticketDiscount(reader, 'bought_by_group', 100, placeSessions ?? []);
+    return { lowers, discount: null };
   }
   if (groupCode === null || discounts.length === 0) return { lowers: [], discount: null };
   const percent = discountFor(discounts, size);

@@ -21,6 +21,7 @@ import { moveBasket } from '../../workshops/basket/move-basket';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
 import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { exchangeGroupPlace, takeBoughtPlace, takeGroupPlace } from '../of-group/group-place';
+import { pricesOfPlace, takeOverSeats } from '../of-group/take-over-seats';
 import { clearParts } from '../order-parts';
 import { addRegistration, moveRegistration, type Registration, updateRegistration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
@@ -47,6 +48,8 @@ export interface Beginning extends RequestedPlace {
   groupCode?: string;
   /** The cancelled registration whose place, which the group had bought, a new one is begun in. */
   placeOf?: string | null;
+  /** The registration of who was replaced, whose seats and prices a new one takes over. */
+  replaces?: string | null;
 }
 
 /**
@@ -69,7 +72,7 @@ export async function beginOrContinue(
   const moved = await moveBasket(context, tx, { eventCode, from, to, now: context.clock.now() });
   await moveFeeds(tx, { eventCode, from, to });
   // What was begun this instant has nothing but what was moved to it.
-  if (started || moved) await dropUnattendable(context, tx, current);
+  if (started || moved || wanted.replaces) await dropUnattendable(context, tx, current);
   if (started) await dropExcludedParts(context, tx, current);
   return current;
 }
@@ -96,6 +99,7 @@ async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promis
     timeZone = null,
     groupCode = null,
     placeOf = null,
+    replaces = null,
   } = wanted;
   const now = clock.now();
   const code = newCode();
@@ -109,8 +113,11 @@ async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promis
   }
   await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode, openingCode: opening?.code ?? null };
-  const values = { eventCode, code, email, ...place, groupCode, placeOf, startedAt: now, timeZone, locale };
-  return addRegistration(tx, { ...values, status: 'started' });
+  const prices = replaces === null ? {} : await pricesOfPlace(tx, { eventCode, code: replaces });
+  const values = { eventCode, code, email, ...place, groupCode, placeOf, ...prices, startedAt: now };
+  const begun = await addRegistration(tx, { ...values, timeZone, locale, status: 'started' });
+  if (replaces !== null) await takeOverSeats(tx, begun, { former: replaces, now });
+  return begun;
 }
 
 async function continueRegistration(
@@ -140,7 +147,8 @@ async function continueRegistration(
   if (started.email !== email) await correctEmail(context, tx, started, email);
   if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
   const placeOf = staysPut ? started.placeOf : null;
-  const changes = { email, locale, placeOf, timeZone: timeZone ?? started.timeZone };
+  const pricedAt = staysPut ? started.pricedAt : null;
+  const changes = { email, locale, placeOf, pricedAt, timeZone: timeZone ?? started.timeZone };
   return updateRegistration(
     tx,
     { eventCode, code },

@@ -22,9 +22,11 @@ export const finalRegistration: PaidOrder<Registration> = {
   locale: ({ locale }) => locale,
   isOpen: ({ status }) => canFollow(status, 'submitted'),
   places: (_tx, registration, event) => placeItemsOf(event, registration),
-  async markSubmitted(tx, { eventCode, code, placeOf }, { event, fees, payment, now }) {
+  async markSubmitted(tx, { eventCode, code, placeOf, placeSessions }, { event, fees, payment, now }) {
     const whole =
-      placeOf === null ? fees : await takeOverPlace(tx, { event, fees, now }, { eventCode, code, placeOf });
+      placeOf === null
+        ? fees
+        : await takeOverPlace(tx, { event, fees, now }, { eventCode, code, placeOf, placeSessions });
     const submitted = { submittedAt: now, fees: whole, paymentId: payment?.id ?? null, placeOf: null };
     try {
       await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });

@@ -22,22 +22,33 @@ const isTicket = ({ category, given_up }: FeeLine): boolean => TICKET.includes(c
 /**
  * Gives a registration the ticket that its group had bought for somebody who cancelled, at the price that was paid, in the
  * transaction that submits it (decision 266). What else was paid for the other person goes back to the group's card by the
- * event's policy. The group is locked, or this registration's payment by it is.
+ * event's policy; workshops that came with the place stay (decision 320). The group is locked, or this registration's payment by it is.
  * @returns its fees, with the ticket as it was paid for
  */
 export async function takeOverPlace(
   tx: Db,
   { event, fees, now }: { event: SiteEvent; fees: FeeSummary; now: string },
-  { eventCode, code, placeOf }: Pick<Registration, 'eventCode' | 'code'> & { placeOf: string },
+  {
+    eventCode,
+    code,
+    placeOf,
+    placeSessions,
+  }: Pick<Registration, 'eventCode' | 'code' | 'placeSessions'> & { placeOf: string },
 ): Promise<FeeSummary> {
   const cancellation = await findCancellation(tx, { eventCode, code: placeOf });
-  const own = fees.lines.filter((line) => !isTicket(line));
+  // Workshops that came with the place, of which the new person may have dropped some.
+  const isKept = ({ category, code: session }: FeeLine) =>
+    category === 'workshop' &&
+    placeSessions?.includes(session) === true &&
+    fees.lines.some((line) => line.category === category && line.code === session);
+  const isTheirs = (line: FeeLine) => isTicket(line) || (!line.given_up && isKept(line));
+  const own = fees.lines.filter((line) => !isTheirs(line));
   if (!cancellation) return totalsOf(own, fees);
-  const ticket = cancellation.after.lines.filter(isTicket);
+  const covered = cancellation.after.lines.filter(isTheirs);
   const from = registrationOwner(placeOf);
-  await moveShares(tx, { eventCode, from, to: registrationOwner(code), lines: ticket });
+  await moveShares(tx, { eventCode, from, to: registrationOwner(code), lines: covered });
   const rest = totalsOf(
-    cancellation.after.lines.filter((line) => !isTicket(line)),
+    cancellation.after.lines.filter((line) => !isTheirs(line)),
     cancellation.after,
   );
   const policy = refundPolicyOf(event);
@@ -55,5 +66,5 @@ export async function takeOverPlace(
   });
   const values = { share, before: rest, after: kept, keptByGroup: false };
   await updateCancellation(tx, { eventCode, code: placeOf }, values);
-  return totalsOf([...ticket, ...own], fees);
+  return totalsOf([...covered, ...own], fees);
 }

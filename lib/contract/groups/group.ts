@@ -73,6 +73,8 @@ export const group = z.object({
   places: z.array(places),
   /** Until when the group has to pay. Afterwards its unpaid places are released. */
   pay_until: instant.nullable(),
+  /** Until when people who are registered may be replaced; null where the event does not let groups do so. */
+  replace_until: instant.nullable(),
   /** How many members it has, without those taken back, and how many of them are in each state. */
   people: z.int(),
   states: z.partialRecord(z.enum(MEMBER_STATES), z.int()),

@@ -89,7 +89,7 @@ export const takeBackGroupInvitation = post('takeBackGroupInvitation', {
 
 export const replaceGroupMember = post('replaceGroupMember', {
   summary:
-    'Invites another member in the place of one who has not registered, or of one who cancelled and whose place the group has paid for (`kept_place`), all at once. Somebody is invited into it already: 409. Else refused like sendGroupInvitation and takeBackGroupInvitation.',
+    'Invites another member in the place of one, all at once: of who has not registered, of who cancelled and whose place the group has paid for (`kept_place`), and until `replace_until` of the group of who is registered. The ticket, its price and what the group paid stay with the place; seats in sessions are held for the new person for a time; the registration of the former one ends, and they are told. After that time, or of somebody who has paid alone, is being paid for or was replaced already: 409. Somebody is invited into it already: 409. Else refused like sendGroupInvitation.',
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: byCode.extend({
@@ -119,6 +119,8 @@ export const groupAccount = z.object({
   since: instant,
   /** Whether they came by the group's link, without an invitation. */
   by_link: field.yesNo,
+  /** The name of who was registered in their place before; null without. */
+  in_place_of: z.string().nullable(),
   track: z.object({ code: z.string(), name: z.string() }),
   mode: z.enum(['in_person', 'online']),
   /** Who pays: decided by the member at the end of registering. */

@@ -4,7 +4,8 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /**
  * How far a member of a group is: the invitation's state, until a registration is begun with it. `registered` is everything
- * done but the payment, or nothing owed; `paid` by the member or the group.
+ * done but the payment, or nothing owed; `paid` by the member or the group; `replaced`: had registered, and somebody else has
+ * the place.
  */
 export const MEMBER_STATES = [
   ...INVITATION_STATES,
@@ -12,6 +13,7 @@ export const MEMBER_STATES = [
   'registered',
   'paid',
   'cancelled',
+  'replaced',
 ] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
@@ -22,6 +24,8 @@ export interface BegunRegistration {
   isLeft: boolean;
   /** What was charged, in minor units; null until submitted. */
   charged: number | null;
+  /** Somebody else has the place. */
+  isReplaced: boolean;
 }
 
 /** How far a member of a group is: the invitation's own state until a registration is begun with it. */
@@ -29,6 +33,7 @@ export function memberState(
   invitation: InvitationState,
   registration: BegunRegistration | undefined,
 ): MemberState {
+  if (registration?.isReplaced) return 'replaced';
   // What they had begun ended with it.
   if (invitation === 'taken_back' || invitation === 'declined' || !registration) return invitation;
   const { status, isLeft, charged } = registration;

@@ -8,8 +8,8 @@ export const CANCEL_REASONS = [
   'ttoc_shortage',
   'other',
 ] as const;
-/** `group`: the group's organiser cancelled it; `organiser`: the event's. */
-export type CancelReason = (typeof CANCEL_REASONS)[number] | 'group' | 'organiser';
+/** `group`: the group's organiser cancelled it; `replaced`: and gave the place to somebody else; `organiser`: the event's. */
+export type CancelReason = (typeof CANCEL_REASONS)[number] | 'group' | 'replaced' | 'organiser';
 
 /** Characters of the message to the organiser. */
 export const MAX_CANCEL_MESSAGE_CHARS = 500;

@@ -29,11 +29,13 @@ export interface Chargeable {
   taxed: boolean;
 }
 
-/** A discount on all items of some categories: a fixed amount or a percentage. */
+/** A discount on all items of some categories, or on some of these: a fixed amount or a percentage. */
 export interface Discount {
   code: string;
   description: string;
   categories: readonly FeeCategory[];
+  /** Codes of the items; by default all. */
+  only?: readonly string[];
   percent?: number;
   amount?: number;
 }
@@ -123,7 +125,7 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
     // What is left of the price as the event shows it, in which fixed discounts are counted.
     let shownPrice = shown * item.quantity;
     for (const rule of rules.discounts ?? []) {
-      if (!rule.categories.includes(item.category)) continue;
+      if (!rule.categories.includes(item.category) || rule.only?.includes(item.code) === false) continue;
       const { code, description } = rule;
       const fixed = Math.min(left.get(code) ?? 0, shownPrice);
       left.set(code, (left.get(code) ?? 0) - fixed);

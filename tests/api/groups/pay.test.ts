@@ -238,7 +238,7 @@ describeOnServer('paying for a group', (platform) => {
     const lines = String(body).trim().split('\r\n');
     expect(lines[0]).toContain('Nom,Adresse courriel');
     expect(lines[1]).toBe(
-      `Ada Nguyen,${ada.email},,Admission générale,En personne,Payé,Le groupe,"204,75","204,75"`,
+      `Ada Nguyen,${ada.email},,Admission générale,En personne,Payé,Le groupe,"204,75","204,75",`,
     );
     expect(lines[2]).toContain("'+1 604 555 0100");
     const other = await begin();
