@@ -5,6 +5,7 @@ import { lifecycleTasks } from './events/lifecycle/give-up-unpaid';
 import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
+import { groupCreditTasks } from './groups/pay/group-credit';
 import { groupsTasks } from './groups/places/deadlines';
 import { noticesJobs } from './notices/notices-jobs';
 import { invoiceTasks } from './orders/invoices/remind-of-invoices';
@@ -44,5 +45,6 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...reminderTasks,
   ...filesTasks,
   ...groupsTasks,
+  ...groupCreditTasks,
   ...lifecycleTasks,
 ];

@@ -78,7 +78,10 @@ export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'ref
     const card = cardOf(payment);
     const at = payment.chargedAt ?? payment.confirmedAt ?? payment.createdAt;
     return [
-      { kind: 'payment', at, amount: payment.amount, ...card, done: 'Y' },
+      // A credit has paid all of it: nothing was charged.
+      ...(payment.amount > 0
+        ? [{ kind: 'payment' as const, at, amount: payment.amount, ...card, done: 'Y' as const }]
+        : []),
       ...back.map(({ amount, createdAt, doneAt }): PaymentEntry => {
         const happened = doneAt ?? createdAt;
         return { kind: 'refund', at: happened, amount, ...card, done: doneAt === null ? 'N' : 'Y' };

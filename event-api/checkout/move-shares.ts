@@ -49,14 +49,21 @@ async function moveShare(
     isOwnedBy(paymentShares, { kind: ownerKind, code: ownerCode }),
   );
   const rest = share.amount - amount;
+  const isMoved = (line: FeeLine) =>
+    lines.some(({ category, code }) => line.category === category && line.code === code);
+  const papers = rest === 0 ? share.paperLines : (share.paperLines?.filter(isMoved) ?? null);
   if (rest === 0) await tx.delete(paymentShares).where(isIt);
   else {
     // What is not moved is named first, so that a line of the new owner is not told twice.
-    const isMoved = (line: FeeLine) =>
-      lines.some(({ category, code }) => line.category === category && line.code === code);
     const ordered = [...share.lines.filter((line) => !isMoved(line)), ...share.lines.filter(isMoved)];
     const [linesLeft] = splitLines(ordered, rest);
-    await tx.update(paymentShares).set({ amount: rest, lines: linesLeft }).where(isIt);
+    const papersLeft = share.paperLines?.filter((line) => !isMoved(line)) ?? null;
+    await tx
+      .update(paymentShares)
+      .set({ amount: rest, lines: linesLeft, paperLines: papersLeft })
+      .where(isIt);
   }
-  await tx.insert(paymentShares).values({ paymentId, eventCode, ...ownerValues(to), amount, lines });
+  await tx
+    .insert(paymentShares)
+    .values({ paymentId, eventCode, ...ownerValues(to), amount, lines, paperLines: papers });
 }

@@ -29,7 +29,7 @@ export const payments = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Who pays. The owner's kind fulfils the payment. */
     ...ownerColumns(),
-    /** In minor units of `currency`. */
+    /** In minor units of `currency`. 0 only where a credit has paid all of it (decision 325). */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull().default('created'),
@@ -59,7 +59,7 @@ export const payments = pgTable(
     index('payments_unfinished').on(table.changedAt).where(sql`state in ('created', 'asked', 'charged')`),
     index('payments_gateway_reference').on(table.gatewayReference),
     stateCheck('payments_state', table.state, PAYMENT_CHANGES),
-    check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_amount', sql`${table.amount} >= 0`),
     check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],
 );
@@ -95,7 +95,7 @@ export type Refund = typeof refunds.$inferSelect;
 
 /**
  * What a payment was made for, when its payer is not who the things are for: a group pays for its people. Refunds of a
- * registration are taken from its share, and so go to the card that paid.
+ * registration are taken from its share, and so go to the card that paid. The share of the payer itself is its credit.
  */
 export const paymentShares = pgTable(
   'payment_shares',
@@ -109,6 +109,8 @@ export const paymentShares = pgTable(
     /** In minor units of the payment's currency. */
     amount: integer('amount').notNull(),
     lines: json<FeeLine[]>('lines').notNull(),
+    /** What papers of the payment say of it, where a credit has made it another; none when it came from a credit. */
+    paperLines: json<FeeLine[]>('paper_lines'),
     refundedAmount: integer('refunded_amount').notNull().default(0),
   },
   (table) => [

@@ -1,10 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Db } from '../platform/database/database';
 import { ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { isOneOfMany } from '../platform/database/statements';
 import type { Owner } from '../platform/owner';
 import { type PaymentShare, paymentShares, type Refund, refunds } from './schema';
 import { isTakenFrom } from './their-payments';
+
+export type { PaymentShare };
 
 /** The shares of payments, each payment's by owner. */
 export function listShares(db: Db, paymentIds: readonly string[]): Promise<PaymentShare[]> {
@@ -15,17 +18,22 @@ export function listShares(db: Db, paymentIds: readonly string[]): Promise<Payme
     .orderBy(asc(paymentShares.paymentId), asc(paymentShares.ownerKind), asc(paymentShares.ownerCode));
 }
 
+/** Whether papers of its payment name a share: not what a credit has moved to it. */
+export const isOnPaper = ({ paperLines }: Pick<PaymentShare, 'paperLines'>): boolean =>
+  paperLines === null || paperLines.length > 0;
+
 /** Whom a new payment is for, unless that is written down already. Its amount is the sum of theirs. */
 export async function addShares(
   tx: Db,
   { paymentId, eventCode }: { paymentId: string; eventCode: string },
-  shares: readonly (Pick<PaymentShare, 'amount' | 'lines'> & { owner: Owner })[],
+  shares: readonly (Pick<PaymentShare, 'amount' | 'lines'> & { owner: Owner; paperLines?: FeeLine[] })[],
 ): Promise<void> {
-  const values = shares.map(({ owner, amount, lines }) => ({
+  const values = shares.map(({ owner, amount, lines, paperLines = null }) => ({
     paymentId,
     eventCode,
     amount,
     lines,
+    paperLines,
     ...ownerValues(owner),
   }));
   if (values.length > 0) await tx.insert(paymentShares).values(values).onConflictDoNothing();

@@ -39,7 +39,9 @@ export const isTakenFrom = ({ idempotencyKey }: Pick<Refund, 'idempotencyKey'>, 
 /** Readings of what was paid for owners, by themselves or as a share of somebody else's payment. */
 export function forOwners({ eventCode, owners }: Payers) {
   const own = and(eq(payments.eventCode, eventCode), areTheirs(payments, owners));
-  const shared = and(eq(paymentShares.eventCode, eventCode), areTheirs(paymentShares, owners));
+  // A payer's share of its own payment is its credit, which is in the payment already.
+  const isOthers = sql`(${paymentShares.ownerKind}, ${paymentShares.ownerCode}) <> (${payments.ownerKind}, ${payments.ownerCode})`;
+  const shared = and(eq(paymentShares.eventCode, eventCode), areTheirs(paymentShares, owners), isOthers);
   const returned = sql`(select coalesce(-sum(${invoiceMoney.amount}), 0) from ${invoiceMoney}
     where ${invoiceMoney.eventCode} = ${invoices.eventCode} and ${invoiceMoney.invoiceCode} = ${invoices.code}
       and ${invoiceMoney.by} = 'card' and ${invoiceMoney.amount} < 0)`;
@@ -62,7 +64,8 @@ export function forOwners({ eventCode, owners }: Payers) {
       query: sql`select ${refunds}.* from ${refunds}
           where ${refunds.paymentId} in (select ${payments.id} from ${payments} where ${own})
         union all
-        select ${refunds}.* from ${paymentShares} join ${refunds} on ${refunds.paymentId} = ${paymentShares.paymentId}
+        select ${refunds}.* from ${paymentShares} join ${payments} on ${payments.id} = ${paymentShares.paymentId}
+          join ${refunds} on ${refunds.paymentId} = ${paymentShares.paymentId}
           and right(${refunds.idempotencyKey}, length(${ending})) = ${ending}
           where ${shared}`,
       read: (records) => records.map((row) => rowOf(refunds, row)),

@@ -28,6 +28,12 @@ export const groups = strict({
     .describe(
       'The discount on tickets by the size of the group: of all who have registered in it, whoever paid. The largest that applies counts.',
     ),
+  difference: z
+    .enum(['refund', 'credit'])
+    .default('refund')
+    .describe(
+      'What becomes of the difference when a group reaches the size of a discount after it has paid: `refund` goes back to whoever paid; `credit` is kept, and taken off what the group pays next. Who paid alone gets it back, and so does what is left of a credit once the group may pay no more or the event begins.',
+    ),
   tracks: z
     .array(code)
     .min(1)

@@ -10,6 +10,7 @@ import { GROUP_CHANGED, GROUP_GROWN } from '../tenancy/tell-group';
 import { groupInvitation } from './members/invitation-letter';
 import { memberReplaced } from './members/replaced-letter';
 import { contactReplaced, contactToConfirm, groupAccessCode, groupStarted } from './organiser-letters';
+import { groupCredited } from './pay/group-credited-letter';
 import { groupPaid } from './pay/group-paid-letter';
 import { groupRefunded } from './pay/group-refunded-letter';
 import { groupGrown } from './pay/settle-discount';
@@ -46,6 +47,7 @@ export const groupsJobs: JobHandlers = {
     contactReplaced,
     groupPaid,
     groupRefunded,
+    groupCredited,
     groupInvitation,
     memberReplaced,
     groupEnding,

@@ -25,6 +25,8 @@ export interface AmountFacts {
   /** In minor units: after a change, more than the fees that are left. */
   paid: number;
   refunded: number;
+  /** What of it is kept as a credit for what is paid next. */
+  credited?: number;
   /** When the last of it was paid; null while something is to be paid, or nothing was. */
   paidAt: string | null;
   /** Since it was cancelled. */
@@ -35,7 +37,7 @@ export interface AmountFacts {
 
 /** The amounts as rows: fee lines, tax, total, what was paid and given back, and what is kept. @param reading.words texts of the namespace `receipt` */
 export function amountRows(
-  { fees, paid, refunded, paidAt, kept = [], invoice }: AmountFacts,
+  { fees, paid, refunded, credited = 0, paidAt, kept = [], invoice }: AmountFacts,
   { locale, timeZone, words }: { locale: Locale; timeZone: string; words: Translate },
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
@@ -84,6 +86,7 @@ export function amountRows(
       ? [{ label: paidLabel, amount: money(paid) }]
       : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
+    ...(credited > 0 ? [{ label: words('kept_as_credit'), amount: money(-credited) }] : []),
     ...keptRows({ fees, kept }, { locale, words }),
     ...(invoice && isOwed ? invoiceRows(invoice, { money, words }) : []),
   ];

@@ -91,6 +91,8 @@ export interface ChargedPayment {
   readonly gateway: string;
   /** Whether it is only the owner's share of a payment that somebody else made, with its amount and lines. */
   readonly isShare?: boolean;
+  /** The payments that have the money for it, where a credit pays a part; this one alone without them. */
+  readonly parts?: readonly Pick<ChargedPayment, 'id' | 'amount' | 'lines'>[];
 }
 
 /**

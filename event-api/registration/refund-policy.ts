@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/paths';
 import type { LostLine } from '../checkout/order-part';
 import { paidFor } from '../checkout/paid-for';
 import type { PaidPayment } from '../checkout/paid-payments';
-import { LOST } from '../checkout/refunds/refund-lost';
+import { isOfLost } from '../checkout/refunds/refund-lost';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { isForCancelledSession } from '../workshops/session-refunds';
@@ -48,7 +48,7 @@ export function withoutLost(
 ): PaidPayment[] {
   const requested = paid
     .flatMap(({ refunds }) => refunds)
-    .filter(({ idempotencyKey }) => idempotencyKey === LOST || isForCancelledSession(idempotencyKey))
+    .filter(({ idempotencyKey }) => isOfLost(idempotencyKey) || isForCancelledSession(idempotencyKey))
     .reduce((sum, { amount }) => sum + amount, 0);
   let due = Math.max(0, paidFor(fees, lost) - requested);
   return paid.map((one) => {

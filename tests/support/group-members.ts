@@ -9,7 +9,10 @@ import type { TestPlatform } from './database';
 
 /** The fixture event with groups: two members at least, a tenth off from three, a fifth from five. */
 export const payingGroups =
-  (change: (event: EventDefinitionInput) => EventDefinitionInput = (event) => event) =>
+  (
+    change: (event: EventDefinitionInput) => EventDefinitionInput = (event) => event,
+    difference: 'refund' | 'credit' = 'refund',
+  ) =>
   (event: EventDefinitionInput): EventDefinitionInput => ({
     ...change(event),
     groups: {
@@ -18,6 +21,7 @@ export const payingGroups =
         { from: 3, percent: 10 },
         { from: 5, percent: 20 },
       ],
+      difference,
     },
   });
 
@@ -39,10 +43,13 @@ export async function payingGroup(
     change,
     now,
     locale = 'en',
+    difference,
   }: {
     change?: (event: EventDefinitionInput) => EventDefinitionInput;
     now?: string;
     locale?: 'en' | 'fr';
+    /** What becomes of what was paid too much when the group grows. */
+    difference?: 'refund' | 'credit';
   } = {},
 ) {
   made += 1;
@@ -50,7 +57,7 @@ export async function payingGroup(
   const event = `group-pay-${platform.database.kind}-${made}`;
   const host = `${event}.localhost`;
   if (now) clock.set(now);
-  await api.importFixture({ code: event, host }, payingGroups(change));
+  await api.importFixture({ code: event, host }, payingGroups(change, difference));
   const email = `olga@${event}.example`;
   const begun = { track: 'general', mode: 'in_person', group_contact_email: email } as const;
   const { code, caller } = await organise(api, host, begun, locale);

@@ -162,6 +162,7 @@ export function paymentWith(changes: Partial<GroupPayment> = {}): GroupPayment {
     people: members,
     discount: { percent: 10, size: 10, next: { from: 20, percent: 15 } },
     total: usd(chosen.reduce((sum, { fees }) => sum + (fees?.total ?? 0), 0)),
+    credit: { used: 0, left: 0, currency: 'USD' },
     version: 5,
     problem: null,
     payment: 'none',

@@ -43,7 +43,7 @@ export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone:
 
 /** How and when a payment of the group was made, what went back of it, and what is kept and why. */
 export function PaidFacts({
-  payment: { paid_at, amount, refunded, kept, payments },
+  payment: { paid_at, amount, refunded, credited, kept, payments },
   timeZone,
 }: {
   payment: GroupPayment['paid'][number];
@@ -62,6 +62,9 @@ export function PaidFacts({
           {formatDate(paid_at, timeZone, locale)}
           {refunded.amount > 0 && ` · ${t('given_back', { amount: formatMoney(refunded, locale) })}`}
         </p>
+      )}
+      {credited.amount > 0 && (
+        <p className="text-sm text-quiet">{t('credited', { amount: formatMoney(credited, locale) })}</p>
       )}
       {kept.map(({ why, titles, amount: left }) => (
         <p key={why} className="text-sm text-quiet">

@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { PaidBefore } from './paid-before';
 import { PayList } from './pay-list';
+import { PayNothing } from './pay-nothing';
 import { isOwed, type PayGroupProps } from './pay-props';
 import { PaySummary } from './pay-summary';
 import { useGroupSubmit } from './use-group-submit';
@@ -93,6 +94,8 @@ export function PayGroup(props: PayGroupProps) {
           <Alert tone="info">{t('choose_one')}</Alert>
         ) : group.problem ? (
           <Alert tone="info">{group.problem}</Alert>
+        ) : group.total.amount === 0 ? (
+          <PayNothing problem={submission.problem} onSubmit={() => submission.submit()} />
         ) : (
           <PayOrder
             invoice={group.organiser === 'Y' ? invoice : null}

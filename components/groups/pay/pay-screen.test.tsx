@@ -47,6 +47,7 @@ const paid = paymentWith({
       paid_at: '2027-01-10T18:00:00.000Z',
       amount: usd(44_100),
       refunded: usd(0),
+      credited: usd(0),
       people: 2,
       invoice: null,
       kept: [],
@@ -136,6 +137,19 @@ describe('paying for a group', () => {
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeInTheDocument();
+  });
+
+  it('takes the credit off the total, and asks for no card where it pays for everything', async () => {
+    const sent = sentTo('/submitPayGroupFee');
+    const credit = { used: 44_100, left: 900, currency: 'USD' };
+    await open(mockCall('getGroupPayInformation', paymentWith({ credit, total: usd(0) })), confirmed);
+    expect(await screen.findByText('Credit from the group discount')).toBeInTheDocument();
+    expect(screen.getByText('−$ 441.00')).toBeInTheDocument();
+    expect(screen.getByText('$ 9.00 of your credit stays for the next payment.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('credit');
   });
 
   it('says that the list has changed, shows the new one, and charges nothing', async () => {

@@ -12,7 +12,9 @@ import { requestRefund } from './request-refund';
 /** The job that refunds lost places. A job, because a payment has to be confirmed before it can be refunded. */
 export const REFUND_LOST = 'registration.refund-lost-seats';
 /** The key of that refund within its payment. */
-export const LOST = 'seats-lost';
+const LOST = 'seats-lost';
+/** Whether a refund gives back lost places. */
+export const isOfLost = (key: string): boolean => key === LOST || key.startsWith(`${LOST}:`);
 const payload = z.object({
   event_code: z.string(),
   payment_id: z.string(),
@@ -21,6 +23,8 @@ const payload = z.object({
   amount: z.int().positive(),
   /** What it is given back for; absent for all of it. */
   what: z.array(refundLineSchema).optional(),
+  /** The payment for which this one had money as a credit. */
+  credit_of: z.string().optional(),
 });
 
 /** Enqueues the refund of what was paid for lines, with tax. Once for each payment. */
@@ -28,33 +32,46 @@ export async function refundLost(
   tx: Db,
   { payment, lost, now }: { payment: ChargedPayment; lost: readonly LostLine[]; now: string },
 ): Promise<void> {
-  const lines = linesOf(payment, lost);
-  await refundAfterwards(tx, { payment, amount: sumOf(lines), what: byCategory(lines), now });
+  for (const part of partsOf(payment)) {
+    const lines = linesOf(part, lost);
+    await enqueueRefund(tx, payment, { part, amount: sumOf(lines), what: byCategory(lines), now });
+  }
 }
 
-/** Enqueues a refund of a payment, or of a share, that is being confirmed. Once for each. */
+/** Enqueues the refund of all of a payment, or of a share, that is being confirmed. Once for each. */
 export async function refundAfterwards(
   tx: Db,
-  {
-    payment,
-    amount,
-    what,
-    now,
-  }: { payment: ChargedPayment; amount: number; what?: readonly RefundLine[]; now: string },
+  { payment, now }: { payment: ChargedPayment; now: string },
 ): Promise<void> {
-  const { id, eventCode, owner, isShare = false } = payment;
+  for (const part of partsOf(payment)) {
+    await enqueueRefund(tx, payment, { part, amount: part.amount, now });
+  }
+}
+
+type Part = NonNullable<ChargedPayment['parts']>[number];
+
+const partsOf = (payment: ChargedPayment): readonly Part[] => payment.parts ?? [payment];
+
+async function enqueueRefund(
+  tx: Db,
+  { id, eventCode, owner, isShare = false }: ChargedPayment,
+  { part, amount, what, now }: { part: Part; amount: number; what?: readonly RefundLine[]; now: string },
+): Promise<void> {
   if (amount === 0) return;
+  const name = isShare ? `${part.id}:${ownerKey(owner)}` : part.id;
+  const isCredit = part.id !== id;
   await enqueue(tx, {
     kind: REFUND_LOST,
     eventCode,
     payload: {
       event_code: eventCode,
-      payment_id: id,
+      payment_id: part.id,
       amount,
       ...(isShare && { share: owner }),
       ...(what && { what: [...what] }),
+      ...(isCredit && { credit_of: id }),
     } satisfies z.infer<typeof payload>,
-    key: `${REFUND_LOST}:${isShare ? `${id}:${ownerKey(owner)}` : id}`,
+    key: `${REFUND_LOST}:${isCredit ? `${name}:${id}` : name}`,
     runAt: now,
   });
 }
@@ -65,7 +82,7 @@ export const refundLostJob = handleJob(payload, async ({ database, clock }, job)
       eventCode: job.event_code,
       paymentId: job.payment_id,
       share: job.share ?? null,
-      idempotencyKey: LOST,
+      idempotencyKey: job.credit_of ? `${LOST}:${job.credit_of}` : LOST,
       amount: job.amount,
       ...(job.what && { what: job.what }),
       reason: 'seats lost while the payment ran',

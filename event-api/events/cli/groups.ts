@@ -1,4 +1,5 @@
 import { localMinute } from '@/lib/time/format';
+import { listOpenCredits, type OpenCredit } from '../../checkout/credits/credits';
 import { findAnyGroup, type ListedGroup, listGroups } from '../../groups/event-organiser/list-groups';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
 import { listMembers } from '../../groups/members/queries';
@@ -8,7 +9,9 @@ import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
 import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { findEvent } from '../../tenancy/find-event';
+import { GROUP } from '../../tenancy/group-owner';
 import { counted } from '../problems/words';
+import { decimal } from '../reports/report';
 import type { GroupsCommand } from './arguments/groups';
 import type { ChangingPlace } from './audited';
 import {
@@ -44,6 +47,7 @@ const HEADINGS = [
   'pay until',
   'people',
   'kept',
+  'credit',
   'e-mail',
   'organization',
 ];
@@ -55,16 +59,21 @@ async function list(
 ): Promise<number> {
   if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
   const rows = await listGroups(db, { eventCode: event, now: clock.now() });
-  const lines = [HEADINGS, ...rows.map(cellsOf)];
+  const credits = await listOpenCredits(db, { kind: GROUP, eventCode: event });
+  const lines = [HEADINGS, ...rows.map((group) => cellsOf(group, credits))];
   if (as === 'csv') terminal.out(csvLines(lines, { bom }));
   else if (rows.length === 0) terminal.out('There are no groups yet.\n');
   else terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;
 }
 
-const cellsOf = (group: ListedGroup): string[] => [
+const cellsOf = (group: ListedGroup, credits: readonly OpenCredit[]): string[] => [
   ...[group.code, group.eventCode, group.createdAt.slice(0, 10), group.confirmedAt === null ? 'no' : 'yes'],
   ...[group.payUntil?.slice(0, 10) ?? '', String(group.members), String(group.kept)],
+  credits
+    .filter(({ eventCode, code }) => eventCode === group.eventCode && code === group.code)
+    .map(({ amount, currency }) => decimal(amount, currency))
+    .join(' + '),
   ...[group.contactEmail, group.organization],
 ];
 

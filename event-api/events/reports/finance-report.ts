@@ -1,6 +1,7 @@
 import { FEE_CATEGORIES, type FeeCategory } from '@/lib/domain/registration/fees';
 import type { RefundLine } from '../../checkout/refunds/refund-lines';
 import { INVOICE } from '../../platform/payments/invoice';
+import { GROUP } from '../../tenancy/group-owner';
 import { chargedPages } from './charged-pages';
 import {
   brief,
@@ -84,7 +85,9 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
   for await (const page of chargedPages(db, event.code)) {
     for (const { ticket, ownerKind, payment, ...part } of page) {
       const { currency } = payment;
-      add({ of: ticket ?? ownerKind, by: payment.gateway === INVOICE ? 'invoice' : 'card', currency }, part);
+      // A group's own share of what it paid is its credit (decision 325).
+      const of = ticket ?? (ownerKind === GROUP ? 'group-credit' : ownerKind);
+      add({ of, by: payment.gateway === INVOICE ? 'invoice' : 'card', currency }, part);
     }
   }
   const isTotal = ({ of, by }: Sums) => of === 'total' && by === '';

@@ -7,7 +7,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { paymentEntries, standingOf } from '../../checkout/card-amounts';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
-import { listShares } from '../../checkout/shares';
+import { isOnPaper, listShares } from '../../checkout/shares';
 import { attendeeName } from '../../forms/answered-texts';
 import { readTogether } from '../../platform/database/read-together';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
@@ -17,9 +17,10 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { groupRules, trackOfGroup } from '../group-rules';
 import type { StoredGroup } from '../schema';
+import { creditOf } from './group-credit';
 import { keptOfGroup } from './kept-of-group';
 import { notPayable, type PayableGroup, type PayableMember } from './payable-members';
-import { listGroupPayments } from './stored-payments';
+import { listCreditUses, listGroupPayments } from './stored-payments';
 
 /** Whether the visitor organises a group, and so may know its members. */
 export async function isOrganiser(
@@ -37,7 +38,7 @@ export function memberName({ stored, reading }: Pick<PayableMember, 'stored' | '
 /** What whoever has the group's code may know of it, to pay. */
 export async function describePayment(context: UseCaseContext, payable: PayableGroup): Promise<GroupPayment> {
   const { db, event } = context;
-  const { group, members, discount, size, total, version } = payable;
+  const { group, members, discount, size, total, credit, version } = payable;
   const { currency } = event.definition.event;
   const owner = groupOwner(group.code);
   const key = { eventCode: event.code, owner };
@@ -53,6 +54,7 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
     people: members.map((member) => describeMember(context, member, knowsNames)),
     discount: { percent: discount, size, next: nextDiscount(groupRules(event).discounts, size) },
     total: { amount: total, currency },
+    credit: { used: credit.amount, left: credit.left, currency },
     version,
     problem: not && words(not.message.key, not.message.values),
     payment: paymentStage(newest),
@@ -100,10 +102,12 @@ async function describePaid(
   const ids = paid.map(({ payment }) => payment.id);
   const shares = ids.length === 0 ? [] : await listShares(db, ids);
   const stored = ids.length === 0 ? [] : await listGroupPayments(db, ids);
+  const uses = ids.length === 0 ? [] : await listCreditUses(db, group);
   const kept = knowsNames ? await keptOfGroup({ db, event }, shares) : new Map<string, KeptAmount[]>();
   return paid.map(({ payment, refunds, left }) => {
     const { id, amount, currency, confirmedAt, createdAt } = payment;
     const isTheirs = stored.some((row) => row.paymentId === id && row.visitorId === visitorId);
+    const own = shares.filter(({ paymentId }) => paymentId === id);
     const mayHavePaper = knowsNames || isTheirs;
     return {
       payment_ID: id,
@@ -111,7 +115,8 @@ async function describePaid(
       amount: { amount, currency },
       refunded: { amount: amount - left, currency },
       kept: kept.get(id) ?? [],
-      people: shares.filter(({ paymentId }) => paymentId === id).length,
+      credited: { amount: creditOf(id, { shares, uses }), currency },
+      people: own.filter(isOnPaper).length,
       invoice: (mayHavePaper && payment.invoice && standingOf(payment.invoice)) || null,
       payments: mayHavePaper ? paymentEntries([{ payment, refunds }]) : [],
       receipt: yesNo(mayHavePaper),

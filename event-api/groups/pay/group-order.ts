@@ -1,16 +1,17 @@
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { type Message, notFound, refuse } from '@/lib/errors';
 import { placesLost } from '../../checkout/begin-payment';
+import { addPaidByCredit } from '../../checkout/credits/credits';
+import { creditLines } from '../../checkout/credits/plan-credit';
 import { waysToPay } from '../../checkout/invoices/issue-invoice';
 import { OrderLost } from '../../checkout/order-part';
-import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
+import { sumOf } from '../../checkout/paid-for';
+import { type Payment, paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import { addShares, listShares } from '../../checkout/shares';
 import { fulfilOrder } from '../../orders/confirm-order';
-import { isGone, type OrderKind, type OrderReading } from '../../orders/order-kind';
+import { isGone, type OrderKind, type OrderReader, type OrderReading } from '../../orders/order-kind';
 import type { Db } from '../../platform/database/database';
 import type { Need } from '../../platform/inventory/hold-ends';
-import type { ItemKey } from '../../platform/inventory/items';
-import type { Owner } from '../../platform/owner';
 import { newPlaces } from '../../registration/change/begin-change';
 import { payableChange } from '../../registration/change/leave-change';
 import { registrationOrder, registrationPlaces } from '../../registration/kind';
@@ -20,12 +21,13 @@ import { registrationOwner } from '../../registration/registration-owner';
 import { isLeftToGroup } from '../../registration/statuses';
 import { payLeftChanges } from '../../registration/stored-changes';
 import { finalRegistration } from '../../registration/submit/fulfil-registration';
-import { trackItem } from '../../registration/tracks';
+import { eventTranslator } from '../../tenancy/event-texts';
 import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
 import { listMembers } from '../members/queries';
 import { findGroup, lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
+import { confirmGroupPayment, holdersOf } from './confirm-group-payment';
 import { memberName } from './describe-payment';
 import { groupPaid } from './group-paid-letter';
 import { notPayable, type PayableGroup, type PayableMember, readPayableGroup } from './payable-members';
@@ -94,10 +96,12 @@ export const groupOrder = ({
     const chosen = payable.members.filter((member): member is ChosenMember => isPayable(member));
     const lines = chosen.flatMap(({ fees }) => fees.lines);
     const { currency } = reader.event.definition.event;
+    const words = await eventTranslator(reader.event, group.locale, 'receipt');
+    const credit = creditLines(payable.credit, words('group_credit'));
     return {
       payable,
       chosen,
-      fees: { ...totalsOf(lines, { currency }), total: payable.total },
+      fees: { ...totalsOf([...lines, ...credit], { currency }), total: payable.total },
       problems: payable.members
         .filter(lostTheirs(members))
         .map((member) => ({ reason: 'place_lost', message: lostMessage(member) })),
@@ -128,20 +132,23 @@ export const groupOrder = ({
     const isContinued = payable.total > 0 && (await isForSame(reader.db, inFlight.id, chosen));
     return isContinued ? undefined : paymentInProgress();
   },
-  async recordPayment({ db: tx, event, clock }, { chosen }, { payment }) {
-    const stored = { paymentId: payment.id, eventCode: event.code };
-    const shares = chosen.map(({ reading, fees }) => ({
-      owner: registrationOwner(reading.registration.code),
-      amount: fees.total,
-      lines: fees.lines,
-    }));
-    await addShares(tx, stored, shares);
-    const added = chosen.flatMap(({ reading }) => payableChange(reading, clock.now()) ?? []);
-    await payLeftChanges(tx, { ids: added.map(({ id }) => id), paymentId: payment.id });
-    await addGroupPayment(tx, { ...stored, visitorId, receiptEmail });
+  async recordPayment(reader, reading, { payment }) {
+    await recordShares(reader, reading, { payment, visitorId, receiptEmail });
   },
-  // Submits members for whom the group's discount leaves nothing to pay: all or none.
-  async fulfil({ db: tx, event, clock }, { reading: { chosen } }) {
+  // Submits members for whom the group's discount, or its credit, leaves nothing to pay: all or none.
+  async fulfil(reader, { row, reading: order }) {
+    const { db: tx, event, clock } = reader;
+    const { chosen, payable, fees: all } = order;
+    if (payable.credit.amount > 0) {
+      const owner = groupOwner(row.group.code);
+      const key = { eventCode: event.code, owner, now: clock.now() };
+      const payment = await addPaidByCredit(tx, { ...key, currency: all.currency, lines: all.lines });
+      await recordShares(reader, order, { payment, visitorId, receiptEmail });
+      const paid = { ...payment, owner };
+      if ((await confirmGroupPayment(tx, paid, key.now)) === 'lost')
+        throw placesLost(chosen.map(lostMessage));
+      return;
+    }
     for (const member of chosen) {
       const { fees, reading } = member;
       const agreement = { event, fees, paidBy: 'none' as const, payment: null, now: clock.now() };
@@ -154,6 +161,32 @@ export const groupOrder = ({
   },
 });
 
+/** Writes down whom a payment is for, with what the group's credit leaves to it, and who makes it. */
+async function recordShares(
+  { db: tx, event, clock }: Pick<OrderReader, 'db' | 'event' | 'clock'>,
+  { chosen, payable: { credit } }: GroupOrderReading,
+  {
+    payment,
+    visitorId,
+    receiptEmail,
+  }: Pick<GroupPaymentRequest, 'visitorId' | 'receiptEmail'> & { payment: Payment },
+): Promise<void> {
+  const stored = { paymentId: payment.id, eventCode: event.code };
+  const isUsed = credit.amount > 0;
+  const shares = chosen.map(({ reading: { registration }, fees }) => {
+    const owner = registrationOwner(registration.code);
+    const rest = isUsed ? credit.rest.find(({ code }) => code === registration.code)?.lines : undefined;
+    return rest
+      ? { owner, amount: sumOf(rest), lines: rest, paperLines: fees.lines }
+      : { owner, amount: fees.total, lines: fees.lines };
+  });
+  await addShares(tx, stored, shares);
+  const added = chosen.flatMap(({ reading }) => payableChange(reading, clock.now()) ?? []);
+  await payLeftChanges(tx, { ids: added.map(({ id }) => id), paymentId: payment.id });
+  const use = isUsed ? { from: credit.from, for: credit.for } : null;
+  await addGroupPayment(tx, { ...stored, visitorId, receiptEmail, credit: use });
+}
+
 /** Locks those who are paid for, and then their addresses. */
 async function lockChosen(tx: Db, group: StoredGroup, ids: readonly string[]): Promise<PayingGroup> {
   const { eventCode, code } = group;
@@ -163,18 +196,6 @@ async function lockChosen(tx: Db, group: StoredGroup, ids: readonly string[]): P
   const registrations = await lockManyForSubmit(tx, { eventCode, codes });
   return { group, registrations, isTheirs: !chosen.includes(undefined) };
 }
-
-/**
- * Everything that registrations hold, to be locked in the one order in which everybody takes it (decision 185). Taken member
- * by member, the second one's ticket would come after the first one's workshops, and the group could wait in a circle with
- * somebody who registers alone.
- */
-export const holdersOf = (
-  registrations: readonly Registration[],
-): { owners: readonly Owner[]; and: readonly ItemKey[] } => ({
-  owners: registrations.map(({ code }) => registrationOwner(code)),
-  and: registrations.map(({ trackCode }) => trackItem({ code: trackCode })),
-});
 
 const isPayable = ({ isChosen, reading, fees }: PayableMember): boolean =>
   isChosen && reading !== undefined && fees !== null;

@@ -1,12 +1,13 @@
 import { type FeeLine, GROUP_DISCOUNT, totalsOf } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
 import { readPaymentEntries } from '../../checkout/card-amounts';
+import { creditRow } from '../../checkout/credits/plan-credit';
 import { feeRules, paidFees } from '../../checkout/fee-rules';
 import { findInvoiceOf } from '../../checkout/invoices/queries';
 import { invoiceFactsOf } from '../../checkout/invoices/settle-invoice';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
-import { listShares } from '../../checkout/shares';
+import { isOnPaper, listShares } from '../../checkout/shares';
 import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../../orders/receipt';
 import type { Quoted } from '../../platform/owner-kind';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
@@ -14,8 +15,10 @@ import { isSubmitted } from '../../registration/statuses';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import type { StoredGroup } from '../schema';
 import { memberName } from './describe-payment';
+import { creditGivenBack, creditOf } from './group-credit';
 import { keptOfGroup } from './kept-of-group';
 import { readChosen, readPayableGroup } from './payable-members';
+import { findGroupPayment, listCreditUses } from './stored-payments';
 
 /** The receipt of one payment of a group, with the names of all who were paid for. */
 export interface GroupReceipt extends PrintableReceipt {
@@ -42,11 +45,16 @@ export async function readGroupReceipt(
     const share = shares.find(({ ownerCode }) => ownerCode === member.reading?.registration.code);
     return share && member.reading ? [{ name: memberName(member), reading: member.reading, share }] : [];
   });
-  const names = paidMembers.map(({ name }) => name);
+  const named = paidMembers.filter(({ share }) => isOnPaper(share));
+  const names = named.map(({ name }) => name);
   const issuedAt = payment.confirmedAt ?? payment.createdAt;
-  const lines = paidMembers.flatMap(({ name, share }) =>
-    share.lines.map((line) => lineOf(reader, words, name, line)),
-  );
+  const use = (await findGroupPayment(db, payment.id))?.credit;
+  const lines = [
+    ...named.flatMap(({ name, share }) =>
+      (share.paperLines ?? share.lines).map((line) => lineOf(reader, words, name, line)),
+    ),
+    ...(use ? creditRow(use, words('group_credit')) : []),
+  ];
   const invoice = await findInvoiceOf(db, payment);
   const payments = await readPaymentEntries(db, payment);
   const receipt = await composeReceipt(reader, {
@@ -56,7 +64,8 @@ export async function readGroupReceipt(
     about: aboutGroup(group, names.length, words),
     fees: paidFees({ ...payment, lines }),
     paid: payment.amount,
-    refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), 0),
+    refunded: paidMembers.reduce((sum, member) => sum + givenBack(member), creditGivenBack(shares)),
+    credited: creditOf(payment.id, { shares, uses: await listCreditUses(db, group) }),
     paidAt: lastPaid(payments),
     kept: (await keptOfGroup(reader, shares)).get(payment.id) ?? [],
     payments,
@@ -71,13 +80,16 @@ export async function quoteGroup(
   wanted: readonly string[] | undefined,
 ): Promise<Quoted | null> {
   const { event, locale } = reader;
-  const { members, total } = await readChosen(reader, group, wanted);
+  const { members, total, credit } = await readChosen(reader, group, wanted);
   if (total === 0) return null;
   const words = await eventTranslator(event, locale, 'receipt');
   const chosen = members.filter(({ isChosen, fees }) => isChosen && fees !== null);
-  const lines = chosen.flatMap((member) =>
-    (member.fees?.lines ?? []).map((line) => lineOf(reader, words, memberName(member), line)),
-  );
+  const lines = [
+    ...chosen.flatMap((member) =>
+      (member.fees?.lines ?? []).map((line) => lineOf(reader, words, memberName(member), line)),
+    ),
+    ...creditRow(credit, words('group_credit')),
+  ];
   const ends = chosen.flatMap(({ reading, fees }) =>
     fees?.lines.some((line) => line.early_bird) ? (reading?.track.early_bird?.until ?? []) : [],
   );

@@ -6,6 +6,8 @@ import type { Exemptions } from '@/lib/domain/registration/taxes';
 import { type Message, notFound, REQUEST } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
+import { listCredits } from '../../checkout/credits/credits';
+import { type CreditPlan, planCredit } from '../../checkout/credits/plan-credit';
 import { findExemptions } from '../../checkout/exemptions/exemptions-part';
 import { versionOf } from '../../orders/version';
 import { dueFees } from '../../registration/change/begin-change';
@@ -45,8 +47,10 @@ export interface PayableGroup {
   /** Percent off, by the number of members that have registered or are paid for now. */
   discount: number;
   size: number;
-  /** Of those chosen, in minor units. */
+  /** What is due for those chosen, less the credit, in minor units. */
   total: number;
+  /** What of the group's credit pays for them, and what is left of it. */
+  credit: CreditPlan;
   /** Changes when somebody else is chosen, or anybody chosen would be charged for something else. */
   version: number;
 }
@@ -94,8 +98,17 @@ export async function readPayableGroup(
       fees: await feesOf(reader, member, { discount, exempt, localeOf }),
     })),
   );
-  const total = members.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
-  return { group, members, discount, size, total, version: versionOfMembers(members) };
+  const credits = await listCredits(db, { eventCode, owner: groupOwner(code) });
+  const credit = planCredit(
+    credits,
+    members.flatMap(({ isChosen, reading, fees }) =>
+      isChosen && reading && fees ? [{ code: reading.registration.code, lines: fees.lines }] : [],
+    ),
+  );
+  const sum = members.reduce((all, { isChosen, fees }) => all + (isChosen ? (fees?.total ?? 0) : 0), 0);
+  const total = sum - credit.amount;
+  const version = versionOfMembers(members, credit.amount);
+  return { group, members, discount, size, total, credit, version };
 }
 
 /** What a group owes for those who are chosen, by default all. @throws Refusal 404 when one is not of the group */
@@ -165,13 +178,13 @@ async function feesOf(
 }
 
 /** A hash of what is shown to be paid. Independent of the language. */
-function versionOfMembers(members: readonly PayableMember[]): number {
+function versionOfMembers(members: readonly PayableMember[], credit: number): number {
   const shown = members.flatMap(({ stored, reading, fees, isChosen }) =>
     isChosen && reading && fees
       ? [[stored.id, reviewVersion({ ...reading.registration, items: asPaid(reading.cart.items), fees })]]
       : [],
   );
-  return versionOf(shown);
+  return versionOf(credit === 0 ? shown : [...shown, credit]);
 }
 
 interface NotPayable {

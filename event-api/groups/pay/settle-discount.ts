@@ -3,15 +3,18 @@ import { z } from 'zod';
 import { discountFor } from '@/lib/domain/groups/group-discount';
 import { lowerTickets } from '@/lib/domain/groups/lower-tickets';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { splitLines } from '@/lib/domain/registration/split-lines';
 import { addSeconds } from '@/lib/time/seconds';
+import { chargedTooMuch } from '../../checkout/credits/plan-credit';
 import { isPaidFor, readPaid } from '../../checkout/paid-payments';
 import { paymentInFlight } from '../../checkout/payments';
-import { lessBy } from '../../checkout/refunds/refund-lines';
+import { byCategory, type RefundLine } from '../../checkout/refunds/refund-lines';
 import { refundOwners } from '../../checkout/refunds/refund-owners';
 import { payersOf, tellPayers } from '../../orders/part-refunded';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
+import type { Owner } from '../../platform/owner';
 import { lockRegistered } from '../../registration/of-group/group-registrations';
 import { type Registration, updateFees } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
@@ -22,6 +25,8 @@ import { findEvent } from '../../tenancy/find-event';
 import { GROUP_GROWN, tellGroup } from '../../tenancy/tell-group';
 import { groupRules } from '../group-rules';
 import { lockGroup } from '../queries';
+import { keepCredit } from './group-credit';
+import { groupCredited } from './group-credited-letter';
 
 const payload = z.object({ event_code: z.string(), code: z.string() });
 
@@ -30,7 +35,7 @@ const RETRY_SECONDS = 60;
 
 /**
  * Gives everybody of a group who registered before it reached its size the discount of that size: the difference goes back
- * to whoever paid, once (decision 297). What was paid never becomes more when the group becomes smaller.
+ * to whoever paid, once (decision 297), or is kept for what the group pays next (decision 325). What was paid never becomes more when the group becomes smaller.
  */
 export const groupGrown = handleJob(payload, async ({ database, clock }, { event_code: eventCode, code }) => {
   const event = await findEvent(database.db, eventCode);
@@ -60,7 +65,7 @@ async function settle(tx: Db, { event, code, now }: Settling): Promise<void> {
   }
   if (settled.length < less.length) await settleAgain(tx, { eventCode, code, now });
   if (settled.length === 0) return;
-  await giveBack(tx, { event, percent, now }, settled);
+  await giveBack(tx, { event, code, percent, now }, settled);
   await tellGroup(tx, { eventCode, groupCode: code });
 }
 
@@ -92,19 +97,28 @@ async function cheaper(
 
 async function giveBack(
   tx: Db,
-  { event, percent, now }: Omit<Settling, 'code'> & { percent: number },
+  { event, code, percent, now }: Settling & { percent: number },
   settled: readonly Cheaper[],
 ): Promise<void> {
   const eventCode = event.code;
-  const of = settled.map(({ registration, before, after }) => ({
-    owner: registrationOwner(registration.code),
-    amount: before.total - after.total,
-    what: lessBy(before.lines, after.lines),
-  }));
-  const paid = await readPaid(tx, { eventCode, owners: of.map(({ owner }) => owner) });
+  const owners = settled.map(({ registration }) => registrationOwner(registration.code));
+  const isKept = groupRules(event).difference === 'credit';
+  const paid = isKept ? await readPaid(tx, { eventCode, owners }) : [];
+  const of: { owner: Owner; amount: number; what: RefundLine[] }[] = [];
+  let credit = 0;
+  for (const { registration, before, after } of settled) {
+    const owner = registrationOwner(registration.code);
+    const amount = before.total - after.total;
+    const theirs = paid.filter((one) => isPaidFor(one, owner));
+    const tooMuch = chargedTooMuch(before, after);
+    const kept = await keepCredit(tx, { eventCode, code }, { owner, paid: theirs, tooMuch });
+    credit += kept;
+    of.push({ owner, amount: amount - kept, what: byCategory(splitLines(tooMuch, kept)[1]) });
+  }
+  const left = await readPaid(tx, { eventCode, owners });
   const parts = of.flatMap(({ owner, amount }) =>
     payersOf(
-      paid.filter((one) => isPaidFor(one, owner)),
+      left.filter((one) => isPaidFor(one, owner)),
       amount,
     ),
   );
@@ -115,13 +129,12 @@ async function giveBack(
     await updateFees(tx, registration, after);
     await repriceLeft(tx, registration, lower);
   }
-  await tellPayers(tx, {
-    eventCode,
-    parts,
-    currency: event.definition.event.currency,
-    discount: percent,
-    now,
-  });
+  const { currency } = event.definition.event;
+  await tellPayers(tx, { eventCode, parts, currency, discount: percent, now });
+  if (credit > 0) {
+    const payload = { code, amount: credit, discount: percent };
+    await groupCredited.enqueue(tx, { eventCode, now, payload });
+  }
 }
 
 /** Once the payment has ended: its outcome may be none of which this would hear. */

@@ -50,8 +50,10 @@ export const groupPayment = z.object({
   ),
   /** The discount that the size of the group gives, and the members that are counted. */
   discount: groupDiscount,
-  /** Of those chosen. */
+  /** What is due for those chosen, less the credit. */
   total: money,
+  /** What of the group's credit is taken off the total, and what is left of it then, in minor units. */
+  credit: z.object({ used: z.int(), left: z.int(), currency: z.string() }),
   /** Sent with the payment, so that nobody pays for another list than the one they saw. */
   version: z.int(),
   /** Why the group cannot pay now, such as too few members who have registered; null when it can. */
@@ -65,6 +67,8 @@ export const groupPayment = z.object({
       paid_at: instant,
       amount: money,
       refunded: money,
+      /** What of it is or was the group's credit: a discount that the group reached later. */
+      credited: money,
       /** What is kept since people were cancelled, and why; for the organiser. */
       kept: z.array(keptAmount),
       people: z.int(),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { type CreditUse, creditRow } from '@/event-api/checkout/credits/plan-credit';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import { paymentShares, payments } from '@/event-api/checkout/schema';
+import { type Payment, paymentShares, payments } from '@/event-api/checkout/schema';
+import { listCreditUses } from '@/event-api/groups/pay/stored-payments';
 import { jobHandlers } from '@/event-api/jobs';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
-import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
@@ -23,6 +25,7 @@ const MAX_MS = 8_000;
 /** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
 const UNTIL_ABANDONED_SECONDS = 61;
 
+const costOf = ({ amount, tax }: FeeLine) => amount + tax;
 const sumOf = ({ lines }: FeeSummary) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -34,6 +37,8 @@ interface Run {
 
 describeOnServer('whatever a group pays, adds and cancels, in whatever order', (platform) => {
   let api: TestApi;
+  /** What credits have paid. */
+  let used = 0;
   beforeAll(() => {
     api = createTestApi(platform());
   });
@@ -49,6 +54,15 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     if (chosen.length === 0) return;
     const fields = await group.payFields(chosen, { credit: card(number) });
     if (fields.members.length > 0) await api.ask('submitPayGroupFee', fields, group.caller);
+  };
+
+  /** So that there is a credit to begin with. */
+  const growAfterPaying = async ({ group, members }: Run) => {
+    await group.pay(members);
+    const third = await group.member('Cy', { left: false });
+    await third.submit();
+    members.push(third);
+    await settle();
   };
 
   const DEEDS: Record<string, (run: Run) => Promise<unknown>> = {
@@ -129,7 +143,34 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
       expect(kept, because).toBe(total([...theirs, ...alone]));
       told.push(kept);
     }
-    expect(total(told), because).toBe(await atGateway(group.event));
+    const ofGroup = shares.filter((row) => row.payments.confirmedAt && row.payments.ownerCode === group.code);
+    const credit = ofGroup
+      .filter((row) => row.payment_shares.ownerCode === group.code)
+      .map((row) => row.payment_shares.amount - row.payment_shares.refundedAmount);
+    expect(total(told) + total(credit), because).toBe(await atGateway(group.event));
+    checkPapers(
+      ofGroup.map((row) => row.payment_shares),
+      { paid: own, uses: await listCreditUses(platform().db, { eventCode: group.event, code: group.code }) },
+      because,
+    );
+  };
+
+  /** What the papers of a group's payments say is what was charged, and their taxes are those of what people have. */
+  const checkPapers = (
+    shares: readonly (typeof paymentShares.$inferSelect)[],
+    { paid, uses }: { paid: readonly Payment[]; uses: readonly CreditUse[] },
+    because: string,
+  ) => {
+    const credits = uses.map((use) => creditRow(use, 'credit'));
+    used += total(credits.flat().map(costOf));
+    const onPaper = shares.flatMap(({ lines, paperLines }) => paperLines ?? lines);
+    const charged = paid.filter(({ id }) => shares.some(({ paymentId }) => paymentId === id));
+    expect(total([...onPaper, ...credits.flat()].map(costOf)), because).toBe(
+      total(charged.map(({ amount }) => amount)),
+    );
+    for (const { lines, amount } of charged) expect(total(lines.map(costOf)), because).toBe(amount);
+    const taxes = total([...onPaper, ...credits.flat()].map(({ tax }) => tax));
+    expect(taxes, because).toBe(total(shares.flatMap(({ lines }) => lines.map(({ tax }) => tax))));
   };
 
   test('the lines of its members add up to what was charged less what was given back', {
@@ -140,9 +181,11 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     let paid = 0;
     let cancelled = 0;
     for (let round = 0; round < RUNS && Date.now() - begun < MAX_MS; round += 1) {
-      const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
+      const difference = round % 2 === 0 ? 'credit' : 'refund';
+      const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL, difference });
       const run: Run = { group, members: [await group.member('Ada'), await group.member('Bo')], random };
-      const done: string[] = [];
+      const done: string[] = [difference];
+      if (difference === 'credit') await growAfterPaying(run);
       for (let step = 0; step < DEEDS_PER_RUN; step += 1) {
         const name = NAMES[Math.floor(random() * NAMES.length)] ?? 'the group pays';
         done.push(name);
@@ -163,6 +206,7 @@ describeOnServer('whatever a group pays, adds and cancels, in whatever order', (
     }
     // Otherwise the property would say nothing.
     expect(paid).toBeGreaterThan(0);
+    expect(used).toBeLessThan(0);
     expect(cancelled).toBeGreaterThan(0);
   });
 });

@@ -33,7 +33,7 @@ describeOnServer('npm run event -- groups', (platform) => {
     const { out } = await event(['groups', 'list', eventCode]);
     const [head, row] = out.split('\n').map((line) => line.split(/ {2,}/));
     expect(head).toEqual([
-      ...['code', 'event', 'begun', 'confirmed', 'pay until', 'people', 'kept'],
+      ...['code', 'event', 'begun', 'confirmed', 'pay until', 'people', 'kept', 'credit'],
       ...['e-mail', 'organization'],
     ]);
     expect(row).toEqual([

@@ -1,0 +1,280 @@
+import { beforeAll, expect, it } from 'vitest';
+import { listCredits, lockCredit, spendCredit } from '@/event-api/checkout/credits/credits';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import { returnCredits } from '@/event-api/groups/pay/group-credit';
+import { jobHandlers } from '@/event-api/jobs';
+import { groupOwner } from '@/event-api/tenancy/group-owner';
+import { createTestApi, type TestApi } from '../../support/api';
+import { commandLine } from '../../support/command-line';
+import { describeOnServer } from '../../support/database';
+import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
+import { paperIn, plainText } from '../../support/paper';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { whileLocked } from '../../support/while-locked';
+import { IN_FULL, withPolicy } from '../registration/cancelling';
+import { mailOf } from '../registration/person';
+import { givenBackTo } from './given-back';
+
+type Terms = Partial<EventDefinitionInput['event']>;
+
+const words = (name: string) => ({ en: name, fr: name });
+const tax = (code: string, percent: number) => ({ code, name: words(code.toUpperCase()), percent });
+
+const BC: Terms = { tax: [tax('gst', 5), tax('pst', 7)] };
+const FRANCE: Terms = { tax: [tax('vat', 20)], prices_include_tax: true };
+const QUEBEC: Terms = { tax: [tax('gst', 5), tax('qst', 9.975)], tax_rounding: 'total' };
+
+/**
+ * Worked out by hand. A ticket is 195.00 as an early bird, 175.50 from three people on. The group pays for two people; a third
+ * one registers alone, so that the tickets of the first two cost less; then the group pays for a fourth one.
+ */
+const ROWS: {
+  where: string;
+  terms: Terms;
+  sessions: string[];
+  /** Of two people at 195.00 each, tax included. */
+  first: number;
+  /** What was too much of it. */
+  credit: number;
+  /** Of the fourth one, before the credit and after it. */
+  whole: number;
+  due: number;
+  /** As the paper of the last payment tells them. */
+  told: readonly (readonly [string, string])[];
+}[] = [
+  {
+    // 195.00 + 9.75 + 13.65 = 218.40; 175.50 + 8.78 + 12.29 = 196.57. Twice 21.83: 39.00 + 1.94 + 2.72.
+    where: 'in British Columbia, with two taxes',
+    terms: BC,
+    sessions: ['drawing-1'],
+    first: 43_680,
+    credit: 4366,
+    whole: 19_657,
+    due: 15_291,
+    told: [
+      ['Credit from the group discount', '−$ 39.00'],
+      ['GST 5%', '$ 6.84'],
+      ['PST 7%', '$ 9.57'],
+      ['Total (USD)', '$ 152.91'],
+    ],
+  },
+  {
+    // 195.00 with 32.50 in it; 175.50 with 29.25. Twice 19.50 with 3.25.
+    where: 'in France, with the tax in the prices',
+    terms: FRANCE,
+    sessions: ['drawing-1'],
+    first: 39_000,
+    credit: 3900,
+    whole: 17_550,
+    due: 13_650,
+    told: [
+      ['Credit from the group discount', '−$ 39.00'],
+      ['Total (USD)', '$ 136.50'],
+      ['Includes VAT 20%', '$ 22.75'],
+    ],
+  },
+  {
+    // With a workshop of 12.50: 207.50 + 10.38 + 20.70 = 238.58. The ticket: 175.50 + 8.78 + 17.51, 22.41 less than with 9.75 and 19.45.
+    // The fourth one: 188.00 + 9.40 + 18.75 = 216.15.
+    where: 'in Quebec, rounded for the whole order',
+    terms: QUEBEC,
+    sessions: ['circuits-1', 'drawing-1'],
+    first: 47_716,
+    credit: 4482,
+    whole: 21_615,
+    due: 17_133,
+    told: [
+      ['Credit from the group discount', '−$ 39.00'],
+      ['GST 5%', '$ 7.46'],
+      ['QST 9.975%', '$ 14.87'],
+      ['Total (USD)', '$ 171.33'],
+    ],
+  },
+];
+
+describeOnServer('what a group has paid too much is a credit where the event says so', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  const event = commandLine(platform);
+  const settled = () => runAllJobs(platform(), jobHandlers);
+  const begin = (terms: Terms = {}) =>
+    payingGroup(platform(), api, {
+      change: (event) => withPolicy()({ ...event, event: { ...event.event, ...terms } }),
+      now: IN_FULL,
+      difference: 'credit',
+    });
+  const alone = async (group: PayingGroup, name: string): Promise<LeftMember> => {
+    const member = await group.member(name, { left: false });
+    await member.submit();
+    await settled();
+    return member;
+  };
+  /** A group with a credit: two were paid for before the third one came. */
+  const withCredit = async (terms?: Terms, sessions = ['drawing-1']) => {
+    const group = await begin(terms);
+    const [ada, bo] = [await group.member('Ada', { sessions }), await group.member('Bo', { sessions })];
+    await group.pay([ada, bo]);
+    return { group, ada, bo, cy: await alone(group, 'Cy') };
+  };
+  const paidOf = async (group: PayingGroup) =>
+    (await group.show()).paid.map(({ amount, refunded, credited, people }) => ({
+      amount: amount.amount,
+      refunded: refunded.amount,
+      credited: credited.amount,
+      people,
+    }));
+  const cancel = (group: PayingGroup, { memberId }: LeftMember) =>
+    api.call('cancelGroupMember', { code: group.code, member_ID: memberId, commit: 'Y' }, group.caller);
+  const kept = async ({ code, caller }: LeftMember) => {
+    const { fees, paid, refunded } = await api.call('getReceipt', { code }, caller);
+    expect(paid - refunded).toBe(fees.total);
+    return fees.total;
+  };
+
+  it.each(ROWS)('submitPayGroupFee 200: it is taken off the next payment, $where', async (row) => {
+    const { group, ada } = await withCredit(row.terms, row.sessions);
+    expect(await paidOf(group)).toEqual([
+      { amount: row.first, refunded: 0, credited: row.credit, people: 2 },
+    ]);
+    const letters = await mailOf(platform(), group.email);
+    expect(letters.filter(({ subject }) => subject.includes('comes back'))).toEqual([]);
+    expect(letters.filter(({ subject }) => subject.includes('Your group has a credit'))).toHaveLength(1);
+
+    const dee = await group.member('Dee', { sessions: row.sessions });
+    const shown = await group.show([dee]);
+    expect(shown.total.amount).toBe(row.due);
+    expect(shown.credit).toMatchObject({ used: row.credit, left: 0 });
+    const { outcome } = await group.pay([dee]);
+    expect(outcome).toBe('confirmed');
+    await settled();
+    expect(await kept(dee)).toBe(row.whole);
+    expect(await kept(ada)).toBe((row.first - row.credit) / 2);
+    expect(await paidOf(group)).toEqual([
+      { amount: row.due, refunded: 0, credited: 0, people: 1 },
+      { amount: row.first, refunded: 0, credited: row.credit, people: 2 },
+    ]);
+    const mailed = await mailOf(platform(), group.email);
+    const letter = mailed.find(({ text }) => text?.includes('for one person'));
+    const paper = await paperIn(letter);
+    for (const [label, amount] of row.told) {
+      const line = plainText(`${label} ${amount}`);
+      expect(plainText(letter?.text ?? '')).toContain(line);
+      expect(paper).toContain(line);
+    }
+  });
+
+  it('submitPayGroupFee 200: it pays all of it without a card, keeps the rest for the next one, and goes back to the card', async () => {
+    const { group, ada } = await withCredit(BC);
+    // A workshop of 12.50, with 0.63 and 0.88.
+    const added = { code: ada.code, sessions: ['circuits-1', 'drawing-1'] };
+    const preview = await api.call(
+      'changeRegistration',
+      { ...added, option: 'change', preview: 'Y' },
+      ada.caller,
+    );
+    await api.call('leaveToGroup', { ...added, version: preview.version }, ada.caller);
+    const shown = await group.show([ada]);
+    expect([shown.total.amount, shown.credit.used, shown.credit.left]).toEqual([0, 1401, 2965]);
+    const { members, version, code } = await group.payFields([ada]);
+    const paid = await api.call(
+      'submitPayGroupFee',
+      { code, members, version, payment_key: 'nothing-is-due-at-all' },
+      group.caller,
+    );
+    expect(paid.outcome).toBe('confirmed');
+    await settled();
+    expect(await kept(ada)).toBe(19_657 + 1401);
+    expect(await paidOf(group)).toEqual([
+      { amount: 0, refunded: 0, credited: 0, people: 1 },
+      { amount: 43_680, refunded: 0, credited: 4366, people: 2 },
+    ]);
+    const letters = await mailOf(platform(), group.email);
+    const letter = letters.find(({ text }) => text?.includes('for one person'));
+    expect(plainText(letter?.text ?? '')).toContain('Total (USD) $ 0.00');
+
+    const rows = JSON.parse((await event(['finance', group.event, '--json'])).out);
+    expect(rows.find(({ of }: { of: string }) => of === 'group-credit')).toMatchObject({
+      by: 'card',
+      paid: '29.65',
+      kept: '29.65',
+    });
+    // 436.80 of the group and 196.57 of Cy.
+    expect(rows.at(-1)).toMatchObject({ of: 'total', paid: '633.37', other: '0.00', kept: '633.37' });
+    const listed = (await event(['groups', 'list', group.event, '--csv'])).out;
+    expect(listed).toContain(',29.65,');
+
+    // Nobody can be paid for any more once the event begins: the rest goes back to the card.
+    const starts = '2027-02-04T17:00:00.000Z';
+    platform().clock.set(starts);
+    await returnCredits(platform());
+    await returnCredits(platform());
+    expect(await givenBackTo(platform(), group)).toEqual([2965]);
+    const told = (await mailOf(platform(), group.email)).filter(({ subject }) =>
+      subject.includes('comes back'),
+    );
+    expect(told).toHaveLength(1);
+    expect(plainText(told[0]?.text ?? '')).toContain('$ 29.65');
+  });
+
+  it('cancelGroupMember 200: what was paid with it goes back with what the card paid, each to its own payment', async () => {
+    const { group, ada, bo, cy } = await withCredit(BC);
+    const dee = await group.member('Dee');
+    await group.pay([dee]);
+    await settled();
+    await cancel(group, dee);
+    // 152.91 of the second payment, and of the first one what was its credit.
+    expect(await givenBackTo(platform(), group)).toEqual([4366, 15_291]);
+    for (const member of [ada, bo, cy]) {
+      await cancel(group, member);
+    }
+    expect(await givenBackTo(platform(), group)).toEqual([4366, 15_291, 19_657, 19_657]);
+  });
+
+  it('what is left of it goes back when everybody of the group is cancelled', async () => {
+    const { group, ada, bo, cy } = await withCredit();
+    await returnCredits(platform());
+    expect(await givenBackTo(platform(), group)).toEqual([]);
+    for (const member of [ada, bo, cy]) {
+      await cancel(group, member);
+    }
+    await returnCredits(platform());
+    expect(await givenBackTo(platform(), group)).toEqual([4094, 18_428, 18_428]);
+  });
+
+  it('submitPayGroupFee 409: it is used once, whoever pays for whom at the same time', async () => {
+    const { group } = await withCredit();
+    const [dee, eve] = [await group.member('Dee'), await group.member('Eve')];
+    const both = [await group.payFields([dee]), await group.payFields([eve])];
+    const answers = await Promise.all(
+      both.map((fields) => api.ask('submitPayGroupFee', fields, group.caller)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await settled();
+    const [first] = await paidOf(group);
+    expect(first?.amount).toBe(18_428 - 4094);
+  });
+
+  it('two payments that count on the same credit: the second one waits for the first, and finds it gone', async () => {
+    const { group } = await withCredit();
+    const { database, db } = platform();
+    const key = { eventCode: group.event, owner: groupOwner(group.code) };
+    const read = await listCredits(db, key);
+    const { lines, paymentId } = read[0] ?? {};
+    if (!lines || !paymentId) throw new Error('the group has no credit');
+    const use = { from: [{ paymentId, lines }], for: [] };
+    const second = await whileLocked(platform(), {
+      async held(tx) {
+        expect(await lockCredit(tx, use, key)).toBe(true);
+        await spendCredit(tx, use, { ...key, ownerOf: groupOwner });
+      },
+      async start() {
+        // Without the lock, the second one would pay with it, too.
+        expect(await listCredits(db, key)).toEqual(read);
+        return database.transaction((tx) => lockCredit(tx, use, key));
+      },
+    });
+    expect(second).toBe(false);
+  });
+});
