@@ -73,7 +73,6 @@ async function open(sessions: CartItem[] = []) {
       nextLabel="Go on"
       onSaved={() => {}}
       onDone={onDone}
-      back={null}
     />,
   );
   await screen.findByRole('radio', { name: /Paddle/ });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useZone } from '@/components/programme/zone/use-zone';
 import { ZoneNote } from '@/components/programme/zone/zone-note';
 import { Button } from '@/components/ui/button';
@@ -31,11 +31,10 @@ interface ActivitiesStepProps {
   onSaved: () => unknown;
   /** Resolves when the next step is shown. */
   onDone: () => Promise<void>;
-  back: ReactNode;
 }
 
 /** Choosing one activity, or none (specification §5). The place is held as soon as one is chosen. */
-export function ActivitiesStep({ code, nextLabel, onSaved, onDone, back, ...props }: ActivitiesStepProps) {
+export function ActivitiesStep({ code, nextLabel, onSaved, onDone, ...props }: ActivitiesStepProps) {
   const t = useTranslations('activities');
   const common = useTranslations('common');
   const [isGoing, setGoing] = useState(false);
@@ -77,7 +76,6 @@ export function ActivitiesStep({ code, nextLabel, onSaved, onDone, back, ...prop
           {data && !chosen ? t('without') : nextLabel}
         </Button>
       </SummaryAction>
-      {back}
     </div>
   );
 }

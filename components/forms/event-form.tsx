@@ -116,7 +116,12 @@ export function EventForm({
           </SharedAnswersProvider>
           {props.children}
           <UpdatedElsewhere definition={definition} shared={shared} />
-          <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+          <div
+            className={classNames(
+              'flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-center',
+              Boolean(props.inPlace || props.secondaryAction) && 'border-t border-line pt-6',
+            )}
+          >
             {props.inPlace ? (
               <SubmitButton pendingLabel={t('saving')}>{props.submitLabel}</SubmitButton>
             ) : (

@@ -10,7 +10,7 @@ import { useStepHeading } from './use-step-heading';
 import { type OrderStep, type StepPosition, useStepPosition } from './use-step-position';
 
 /** What stands beside a step. */
-export type Summary = Omit<ComponentProps<typeof SummaryLayout>, 'children'>;
+export type Summary = Omit<ComponentProps<typeof SummaryLayout>, 'after' | 'children'>;
 
 interface StepsOptions<Step extends string> {
   steps: readonly OrderStep<Step>[];
@@ -37,8 +37,8 @@ export interface Steps<Step extends string>
   title: string;
   /** Shows the following step. */
   goOn: () => void;
-  /** The link to the step before; undefined where there is none. */
-  back: ReactNode;
+  /** To the step before, or the start; undefined where there is neither. */
+  back: { href: string; label: string } | undefined;
 }
 
 /** Where an order stands among its steps. The heading takes the focus when another one is shown. */
@@ -58,11 +58,7 @@ export function useSteps<Step extends string>(options: StepsOptions<Step>): Step
     heading,
     title,
     goOn: () => following && goTo(following),
-    back: backHref !== undefined && (
-      <ButtonLink variant="quiet" href={backHref} className="-ml-4">
-        {backLabel}
-      </ButtonLink>
-    ),
+    back: backHref === undefined || instead ? undefined : { href: backHref, label: backLabel },
   };
 }
 
@@ -107,8 +103,17 @@ export function StepFrame<Step extends string>({
           href: leads(step, place) ? hrefOf(step.id) : undefined,
         }))}
       />
-      <SummaryLayout {...summary}>
-        <div className="space-y-4 sm:space-y-6 lg:min-h-[60dvh]">
+      <SummaryLayout
+        {...summary}
+        after={
+          shown.back && (
+            <ButtonLink variant="quiet" href={shown.back.href} className="-ml-4">
+              {shown.back.label}
+            </ButtonLink>
+          )
+        }
+      >
+        <div className="space-y-4 sm:space-y-6">
           {props.above}
           <h1 ref={shown.heading} tabIndex={-1} className="text-2xl lg:text-3xl">
             {shown.title}

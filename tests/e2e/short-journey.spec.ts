@@ -149,6 +149,12 @@ test.describe('on a wide screen', () => {
       await journey.textbox(label).focus();
       await keyboard.type(text);
     }
+    // From the last field to the button that pays, and only then to the way back.
+    await keyboard.press('Tab');
+    await expect(journey.pay).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words.back, exact: true })).toBeFocused();
+    await keyboard.press('Shift+Tab');
     await keyboard.press('Enter');
     await journey.confirmed();
   });

@@ -62,7 +62,6 @@ export function ChoiceForm({ offers, choice, ...props }: ChoiceFormProps) {
           {props.nextLabel}
         </SubmitButton>
       </SummaryAction>
-      {props.back}
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { Application } from '@/lib/contract/applications/application';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
@@ -29,6 +28,5 @@ export interface StepScreenProps extends Omit<JourneyProps, 'eventName'> {
   /** Names the following step. */
   nextLabel: string;
   /** The link to the step before. */
-  back: ReactNode;
   submission: OrderSubmission<Submit>;
 }

@@ -13,7 +13,7 @@ import { SendApplication } from './send-application';
 
 /** Everything on one screen before the application is sent: answers, choices, fees, what follows, and how it is paid. */
 export function ReviewStep(props: StepScreenProps) {
-  const { kind, application, prices, hrefOf, back } = props;
+  const { kind, application, prices, hrefOf } = props;
   const { problems } = application;
   const t = useTranslations('applications');
   const { data: option, error, refetch } = useQuery(callsOf(kind).reviewOption());
@@ -34,7 +34,6 @@ export function ReviewStep(props: StepScreenProps) {
         prices={prices}
       />
       <SendApplication {...props} review={option} />
-      {back}
     </div>
   );
 }

@@ -18,20 +18,19 @@ export function ContactsStep({
   option,
   goOn,
   nextLabel,
-  back,
 }: StepScreenProps) {
   const t = useTranslations('applications.contacts');
   return (
     <div className="space-y-6">
       <p className="max-w-measure text-quiet">{t('lead', option.contacts)}</p>
-      <Contacts {...{ kind, code, goOn, nextLabel, back }} onChange={cache.put} />
+      <Contacts {...{ kind, code, goOn, nextLabel }} onChange={cache.put} />
     </div>
   );
 }
 
 interface ContactsProps
   extends Pick<Application, 'kind' | 'code'>,
-    Pick<ComponentProps<typeof EntryList>, 'goOn' | 'nextLabel' | 'back'> {
+    Pick<ComponentProps<typeof EntryList>, 'goOn' | 'nextLabel'> {
   /** What is shown of the application follows from them. */
   onChange: (application: Application) => Promise<unknown>;
   onSaved?: () => void;

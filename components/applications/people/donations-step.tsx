@@ -10,7 +10,7 @@ import type { StepScreenProps } from '../data/step-screen';
 import { EntryList } from './entry-list';
 
 /** What the organisation gives, for draws or otherwise: any number of things, or none. */
-export function DonationsStep({ kind, application, cache, option, goOn, nextLabel, back }: StepScreenProps) {
+export function DonationsStep({ kind, application, cache, option, goOn, nextLabel }: StepScreenProps) {
   const t = useTranslations('applications.donations');
   const { code } = application;
   const calls = callsOf(kind);
@@ -37,7 +37,7 @@ export function DonationsStep({ kind, application, cache, option, goOn, nextLabe
             }}
             onRemove={async (donation) => put(await calls.removeDonation(code, donation))}
             nextLabel={donations.length === 0 ? t('skip') : nextLabel}
-            {...{ goOn, back }}
+            goOn={goOn}
           />
         )}
       </FormStep>

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { formUploads } from '@/components/files/form-uploads';
 import { answersOnServer, type SavedAnswers, telling } from '@/components/forms/answers-on-server';
 import { EventForm } from '@/components/forms/event-form';
@@ -38,7 +38,6 @@ interface EntryFormProps {
   onTyped: (saved: SavedAnswers) => void;
   submitLabel: string;
   inPlace: boolean;
-  back: ReactNode;
   mayAdd: boolean;
   /** Left out where it cannot be removed. */
   onRemove: (() => void) | undefined;
@@ -90,19 +89,16 @@ export function EntryForm({ entry, target, words, index, ...props }: EntryFormPr
           submitLabel={props.submitLabel}
           inPlace={props.inPlace}
           secondaryAction={
-            <>
-              {props.mayAdd && (
-                <Button
-                  type="submit"
-                  value={ADD}
-                  variant="secondary"
-                  icon={<Plus className="size-5" aria-hidden />}
-                >
-                  {t('add_another')}
-                </Button>
-              )}
-              {props.back}
-            </>
+            props.mayAdd && (
+              <Button
+                type="submit"
+                value={ADD}
+                variant="secondary"
+                icon={<Plus className="size-5" aria-hidden />}
+              >
+                {t('add_another')}
+              </Button>
+            )
           }
           server={telling(server, props.onTyped)}
           onSubmit={(model, revision) => props.onSubmit(model, revision, then.current)}

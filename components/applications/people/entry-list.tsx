@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
@@ -28,7 +28,6 @@ interface EntryListProps {
   /** Left out where the list is a part of a screen: each entry is saved by itself then. */
   goOn?: () => void;
   nextLabel: string;
-  back?: ReactNode;
 }
 
 /**
@@ -84,7 +83,6 @@ export function EntryList({ entries, limits, target, words, ...props }: EntryLis
                   onTyped={({ model, revision }) => typed.set(entry.code, { model, revision })}
                   submitLabel={props.goOn ? props.nextLabel : t('save')}
                   inPlace={!props.goOn}
-                  back={props.back}
                   mayAdd={mayAdd && props.goOn !== undefined}
                   onRemove={entries.length > limits.least ? () => remove.mutate(entry.code) : undefined}
                   isRemoving={remove.isPending}
@@ -120,14 +118,11 @@ export function EntryList({ entries, limits, target, words, ...props }: EntryLis
         </Button>
       )}
       {!open && props.goOn && (
-        <>
-          <SummaryAction>
-            <Button wide disabled={isMissing} onClick={() => goOn('')}>
-              {props.nextLabel}
-            </Button>
-          </SummaryAction>
-          {props.back && <div className="border-t border-line pt-6">{props.back}</div>}
-        </>
+        <SummaryAction>
+          <Button wide disabled={isMissing} onClick={() => goOn('')}>
+            {props.nextLabel}
+          </Button>
+        </SummaryAction>
       )}
     </div>
   );

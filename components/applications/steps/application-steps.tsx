@@ -62,7 +62,7 @@ export function ApplicationSteps({
         : `applications.${kind}.titles.${shown}`,
     eventName,
   });
-  const { current, following, hrefOf, goOn, back } = steps;
+  const { current, following, hrefOf, goOn } = steps;
   const summary = useFeeSummary({
     order: application,
     cache,
@@ -94,7 +94,7 @@ export function ApplicationSteps({
         <Screen
           key={current}
           {...props}
-          {...{ application, cache, hrefOf, submission, goOn, back }}
+          {...{ application, cache, hrefOf, submission, goOn }}
           nextLabel={t(`next.${following ?? 'review'}`, { kind })}
         />
       )}

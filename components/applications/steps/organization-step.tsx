@@ -14,7 +14,6 @@ export function OrganizationStep({
   schemes,
   goOn,
   nextLabel,
-  back,
 }: StepScreenProps) {
   const t = useTranslations('applications');
   return (
@@ -23,7 +22,6 @@ export function OrganizationStep({
       code={code}
       headed={t(`${kind}.titles.organization`)}
       submitLabel={nextLabel}
-      secondaryAction={back}
       onSubmit={async (answers, revision) => {
         await cache.put(await callsOf(kind).saveForm(code, answers, revision));
         goOn();

@@ -8,7 +8,7 @@ import { useBuyerCache } from '../data/buyer-kind';
 import type { StepScreenProps } from './step-screen';
 
 /** The event's form about who buys. */
-export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScreenProps) {
+export function DetailsStep({ order: { code }, goOn, nextLabel }: StepScreenProps) {
   const t = useTranslations('purchase');
   const { put } = useBuyerCache(code);
   const submit = useMutation(
@@ -25,14 +25,13 @@ export function DetailsStep({ order: { code }, goOn, nextLabel, back }: StepScre
       code={code}
       headed={t('title_details')}
       submitLabel={nextLabel}
-      secondaryAction={back}
       onSubmit={(model, revision) => submit.mutateAsync({ code, model, revision })}
     />
   );
 }
 
 /** The event's form about who takes part in the activity. */
-export function ParticipantStep({ order: { code, activity }, goOn, nextLabel, back }: StepScreenProps) {
+export function ParticipantStep({ order: { code, activity }, goOn, nextLabel }: StepScreenProps) {
   const t = useTranslations('purchase');
   const { refresh } = useBuyerCache(code);
   const submit = useMutation(
@@ -49,7 +48,6 @@ export function ParticipantStep({ order: { code, activity }, goOn, nextLabel, ba
       code={code}
       headed={t('title_activity')}
       submitLabel={nextLabel}
-      secondaryAction={back}
       onSubmit={(answers, revision) =>
         submit.mutateAsync({
           code,

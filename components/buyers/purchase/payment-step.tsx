@@ -13,7 +13,7 @@ import type { StepScreenProps } from './step-screen';
 
 /** What is bought, by whom, the card, and one button with the amount. */
 export function PaymentStep(props: StepScreenProps) {
-  const { order, prices, timeZone, gateway, invoice, submission, hrefOf, back } = props;
+  const { order, prices, timeZone, gateway, invoice, submission, hrefOf } = props;
   const t = useTranslations('purchase');
   const { fees, answers, activity } = order;
   const total = { amount: fees.total, currency: fees.currency };
@@ -67,7 +67,6 @@ export function PaymentStep(props: StepScreenProps) {
           pendingLabel={t('ordering')}
         />
       )}
-      {back}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function PurchaseSteps({ order, eventName, ...props }: PurchaseStepsProps
     titleKey: (shown) => `purchase.title_${shown}`,
     eventName,
   });
-  const { current, following, hrefOf, goOn, back } = steps;
+  const { current, following, hrefOf, goOn } = steps;
   const summary = useFeeSummary({
     order,
     cache,
@@ -79,7 +79,7 @@ export function PurchaseSteps({ order, eventName, ...props }: PurchaseStepsProps
       ) : (
         <Screen
           {...props}
-          {...{ order, submission, hrefOf, goOn, back }}
+          {...{ order, submission, hrefOf, goOn }}
           nextLabel={t(`next_${following ?? 'payment'}`)}
         />
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Gateway, OrderSubmission } from '@/components/orders/use-order-submit';
 import type { InvoiceOption } from '@/components/payments/pay-order';
 import type { CallInput } from '@/lib/api/client';
@@ -28,5 +27,4 @@ export interface StepScreenProps extends PurchaseProps {
   /** Names the following step. */
   nextLabel: string;
   /** The link to the step before; undefined on the first one. */
-  back: ReactNode;
 }

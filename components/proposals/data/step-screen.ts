@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import type { ProposalCache } from './proposal-kind';
@@ -14,5 +13,4 @@ export interface StepScreenProps {
   /** Names the following step. */
   nextLabel: string;
   /** The link to the step before. */
-  back: ReactNode;
 }

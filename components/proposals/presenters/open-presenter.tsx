@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
 import { EntryCard } from '@/components/orders/entry-card';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
@@ -17,14 +16,13 @@ interface OpenPresenterProps {
   title: string;
   typed: SavedAnswers | undefined;
   submitLabel: string;
-  back: ReactNode;
   onRemove: (() => void) | undefined;
   onTyped: (answers: SavedAnswers) => void;
   onSaved: (proposal: Proposal) => Promise<unknown>;
 }
 
 /** The presenter of the list whose form is open. */
-export function OpenPresenter({ code, form, index, title, onRemove, back, ...props }: OpenPresenterProps) {
+export function OpenPresenter({ code, form, index, title, onRemove, ...props }: OpenPresenterProps) {
   const t = useTranslations('proposals.presenters');
   return (
     <EntryCard title={title} takesFocus={index > 0} remove={onRemove && { label: t('remove'), onRemove }}>
@@ -33,7 +31,6 @@ export function OpenPresenter({ code, form, index, title, onRemove, back, ...pro
         {...{ code, form }}
         storageKey={`presenter:${form.instructor_code}`}
         headed={title}
-        secondaryAction={back}
       />
     </EntryCard>
   );

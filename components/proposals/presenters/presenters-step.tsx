@@ -35,7 +35,7 @@ function InvitedBy({ proposal, own }: { proposal: Proposal; own: string }) {
  * Who gives the workshop: a row for each, and the form of the one that is being filled in, saved as they type. A mailed link
  * opens its own presenter's form.
  */
-export function PresentersStep({ proposal, cache, goOn, nextLabel, back }: StepScreenProps) {
+export function PresentersStep({ proposal, cache, goOn, nextLabel }: StepScreenProps) {
   const t = useTranslations('proposals.presenters');
   const { code, presenters, limits } = proposal;
   const own = useSearchParams().get('presenter');
@@ -66,7 +66,7 @@ export function PresentersStep({ proposal, cache, goOn, nextLabel, back }: StepS
                 <li key={presenter.instructor_code}>
                   {presenter === open && form ? (
                     <OpenPresenter
-                      {...{ code, form, index, onRemove, back }}
+                      {...{ code, form, index, onRemove }}
                       typed={typed.get(presenter.instructor_code)}
                       title={presenter.name || t('one', { number: index + 1 })}
                       submitLabel={!own && nextToFill(presenter.instructor_code) ? t('next') : nextLabel}
@@ -98,14 +98,11 @@ export function PresentersStep({ proposal, cache, goOn, nextLabel, back }: StepS
         <RemovePresenter {...{ code, cache }} presenter={toRemove} onClose={() => setRemoved(undefined)} />
       )}
       {!open && (
-        <>
-          <SummaryAction>
-            <Button wide onClick={goOn}>
-              {nextLabel}
-            </Button>
-          </SummaryAction>
-          <div className="border-t border-line pt-6">{back}</div>
-        </>
+        <SummaryAction>
+          <Button wide onClick={goOn}>
+            {nextLabel}
+          </Button>
+        </SummaryAction>
       )}
     </div>
   );

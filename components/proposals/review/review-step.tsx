@@ -14,7 +14,7 @@ import type { StepScreenProps } from '../data/step-screen';
 import { Reviewed } from './reviewed';
 
 /** Everything on one screen before the proposal is sent: what is missing, the answers, and what happens afterwards. */
-export function ReviewStep({ proposal, cache, hrefOf, back }: StepScreenProps) {
+export function ReviewStep({ proposal, cache, hrefOf }: StepScreenProps) {
   const t = useTranslations('proposals.review');
   const steps = useTranslations('proposals.steps');
   // That proposals have closed is said above all steps.
@@ -66,7 +66,6 @@ export function ReviewStep({ proposal, cache, hrefOf, back }: StepScreenProps) {
           {t('send')}
         </Button>
       </SummaryAction>
-      <div className="border-t border-line pt-6">{back}</div>
     </div>
   );
 }

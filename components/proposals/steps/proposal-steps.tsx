@@ -49,7 +49,7 @@ export function ProposalSteps({ proposal, eventName, timeZone, contactEmail }: P
     titleKey: (step) => `proposals.titles.${step}`,
     eventName,
   });
-  const { current, following, hrefOf, goOn, back } = steps;
+  const { current, following, hrefOf, goOn } = steps;
   const closed = proposal.problems.find(({ reason }) => reason === 'closed');
   const Screen = STEP_SCREENS[current];
   return (
@@ -75,7 +75,7 @@ export function ProposalSteps({ proposal, eventName, timeZone, contactEmail }: P
     >
       <Screen
         key={current}
-        {...{ proposal, cache, contactEmail, hrefOf, goOn, back }}
+        {...{ proposal, cache, contactEmail, hrefOf, goOn }}
         nextLabel={t(`next.${following ?? 'review'}`)}
       />
     </StepFrame>

@@ -5,14 +5,13 @@ import type { StepScreenProps } from '../data/step-screen';
 import { WorkshopForm } from './workshop-form';
 
 /** What is proposed: the event's form about a workshop, saved as people type. */
-export function WorkshopStep({ proposal: { code }, cache, goOn, nextLabel, back }: StepScreenProps) {
+export function WorkshopStep({ proposal: { code }, cache, goOn, nextLabel }: StepScreenProps) {
   const t = useTranslations('proposals');
   return (
     <WorkshopForm
       code={code}
       headed={t('titles.workshop')}
       submitLabel={nextLabel}
-      secondaryAction={back}
       onSaved={async (saved) => {
         await cache.put(saved);
         goOn();

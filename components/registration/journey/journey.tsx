@@ -74,7 +74,7 @@ export function Journey({
     titleKey: (shown) => titleKeyOf(shown, wording),
     eventName,
   });
-  const { shown, current, following, hrefOf, goOn, back } = steps;
+  const { shown, current, following, hrefOf, goOn } = steps;
   const renewal = useQuietRenewal(read, basketRead, shown === 'payment');
   const { review, cart } = renewal.shown;
   const { registration } = review;
@@ -121,7 +121,7 @@ export function Journey({
     if (left) return <LeftToGroup registration={registration} timeZone={timeZone} />;
     return (
       <Screen
-        {...{ review, option, wording, timeZone, prices, hrefOf, submission, back }}
+        {...{ review, option, wording, timeZone, prices, hrefOf, submission }}
         goOn={following && goOn}
         nextLabel={t(`step.next_${following ?? 'review'}`)}
       />

@@ -4,12 +4,12 @@ import { ActivitiesStep } from '@/components/activities/activities-step';
 import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
-export function ActivitiesScreen({ review, timeZone, goOn, nextLabel, back }: StepScreenProps) {
+export function ActivitiesScreen({ review, timeZone, goOn, nextLabel }: StepScreenProps) {
   const { code } = review.registration;
   const cache = useRegistrationCache(code);
   return (
     <ActivitiesStep
-      {...{ code, timeZone, nextLabel, back }}
+      {...{ code, timeZone, nextLabel }}
       sessions={review.cart.items}
       onSaved={cache.refresh}
       onDone={async () => {

@@ -14,7 +14,7 @@ import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
 /** Membership in the client's association: the total changes with each choice, and what is answered is saved as people go. */
-export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenProps) {
+export function MembershipScreen({ review, nextLabel, goOn }: StepScreenProps) {
   const { code } = review.registration;
   const sitePath = useSitePath();
   const { refresh } = useRegistrationCache(code);
@@ -57,7 +57,6 @@ export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenPr
             id="membership"
             storageKey={`membership:${code}`}
             submitLabel={nextLabel}
-            secondaryAction={back}
             server={{
               revision,
               read: () => api.getMembershipRegistration({ code }),

@@ -73,7 +73,6 @@ async function open(purchases: Purchase[] = [], ...handlers: Parameters<typeof s
     review: reviewWith(),
     timeZone: 'America/Vancouver',
     nextLabel: 'Continue to payment',
-    back: null,
     goOn,
   } as unknown as StepScreenProps;
   await renderInLanguage(
@@ -197,7 +196,6 @@ it('says when the products cannot be loaded, and tries again', async () => {
     review: reviewWith(),
     timeZone: 'UTC',
     nextLabel: 'Continue',
-    back: null,
   } as unknown as StepScreenProps;
   await renderInLanguage(<MerchandiseScreen {...props} />);
   expect(await screen.findByText('The merchandise could not be loaded')).toBeVisible();

@@ -10,13 +10,7 @@ import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
 /** Choosing merchandise, which nobody has to. */
-export function MerchandiseScreen({
-  review: { registration },
-  timeZone,
-  goOn,
-  nextLabel,
-  back,
-}: StepScreenProps) {
+export function MerchandiseScreen({ review: { registration }, timeZone, goOn, nextLabel }: StepScreenProps) {
   const t = useTranslations('shop');
   const cache = useRegistrationCache(registration.code);
   const order = usePurchases({ target: 'registration', code: registration.code }, cache.refresh);
@@ -38,7 +32,6 @@ export function MerchandiseScreen({
           {isEmpty ? t('skip') : nextLabel}
         </Button>
       </SummaryAction>
-      {back}
     </div>
   );
 }

@@ -9,15 +9,7 @@ import { LeaveToGroup } from './leave-to-group';
 import type { StepScreenProps } from './step-screen';
 
 /** "Review and Payment (credit card)" (specification §2): what is paid for, the card, and one button with the amount. */
-export function PaymentScreen({
-  review,
-  option,
-  submission,
-  prices,
-  timeZone,
-  hrefOf,
-  back,
-}: StepScreenProps) {
+export function PaymentScreen({ review, option, submission, prices, timeZone, hrefOf }: StepScreenProps) {
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
@@ -29,7 +21,6 @@ export function PaymentScreen({
       />
       {option.codes.discount === 'Y' && <OrderCode review={review} />}
       {review.registration.group ? <LeaveToGroup review={review}>{card()}</LeaveToGroup> : card()}
-      {back}
     </div>
   );
 

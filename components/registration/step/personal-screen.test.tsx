@@ -50,7 +50,7 @@ it('remembers a corrected e-mail address in this browser', async () => {
   // The screen reads only the code, and whether the track asks for documents, of what it is given.
   const registration = { code: 'ABCDE', track: { documents: 'N' } };
   const review = { registration } as StepScreenProps['review'];
-  const props = { review, nextLabel: 'Continue', back: null } as unknown as StepScreenProps;
+  const props = { review, nextLabel: 'Continue' } as unknown as StepScreenProps;
   await renderInLanguage(<PersonalScreen {...props} />);
   const field = await screen.findByRole('textbox', { name: 'Email' });
   await userEvent.clear(field);

@@ -44,7 +44,7 @@ interface PersonalFormProps extends StepScreenProps {
   documents: readonly RegistrationDocument[];
 }
 
-function PersonalForm({ review, nextLabel, goOn, back, answered, documents }: PersonalFormProps) {
+function PersonalForm({ review, nextLabel, goOn, answered, documents }: PersonalFormProps) {
   const { code } = review.registration;
   const t = useTranslations('registration.step');
   const client = useQueryClient();
@@ -72,7 +72,6 @@ function PersonalForm({ review, nextLabel, goOn, back, answered, documents }: Pe
       addressOwner={{ target: 'registration', code }}
       uploadTarget={uploads}
       submitLabel={nextLabel}
-      secondaryAction={back}
       server={withoutDocuments(
         answersOnServer({ code, target: 'registration', revision: answered.revision }),
       )}

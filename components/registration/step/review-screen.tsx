@@ -7,7 +7,7 @@ import { Reviewed } from '../review/reviewed';
 import type { StepScreenProps } from './step-screen';
 
 /** "Review" (specification §2): everything on one screen before it is submitted, where there is nothing to pay. */
-export function ReviewScreen({ review, submission, timeZone, hrefOf, wording, back }: StepScreenProps) {
+export function ReviewScreen({ review, submission, timeZone, hrefOf, wording }: StepScreenProps) {
   const t = useTranslations('registration.review');
   return (
     <div className="space-y-8">
@@ -19,7 +19,6 @@ export function ReviewScreen({ review, submission, timeZone, hrefOf, wording, ba
         label={t(wording === 'ticket' ? 'register_ticket' : 'register')}
         pendingLabel={t('registering')}
       />
-      {back}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OrderSubmission } from '@/components/orders/use-order-submit';
 import type { CallAnswer, CallInput } from '@/lib/api/client';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
@@ -25,6 +24,5 @@ export interface StepScreenProps {
   /** Names the following step: "Continue to workshops". */
   nextLabel: string;
   /** The link to the step before. */
-  back: ReactNode;
   submission: OrderSubmission<CallInput<'saveSubmitRegistration'>>;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
@@ -27,7 +27,6 @@ interface WorkshopsPaneProps {
   submitLabel: string;
   /** Resolves when the next step is shown. */
   onDone: () => Promise<void>;
-  back: ReactNode;
 }
 
 /** Lost places and conflicts have alerts of their own. */
@@ -51,7 +50,6 @@ export function WorkshopsPane({
   notes,
   submitLabel,
   onDone,
-  back,
 }: WorkshopsPaneProps) {
   const t = useTranslations('workshops');
   const [attempts, setAttempts] = useState(0);
@@ -120,7 +118,6 @@ export function WorkshopsPane({
           {submitLabel}
         </Button>
       </SummaryAction>
-      {back}
     </div>
   );
 }

@@ -12,7 +12,6 @@ export function WorkshopsScreen({
   timeZone,
   goOn,
   nextLabel,
-  back,
 }: StepScreenProps) {
   const basket = useBasket();
   const cache = useRegistrationCache(registration.code);
@@ -33,7 +32,6 @@ export function WorkshopsScreen({
         await cache.settle();
         goOn?.();
       }}
-      back={back}
     />
   );
 }

@@ -44,6 +44,8 @@ interface SummaryLayoutProps {
   strip?: ReactNode;
   /** The main column. Its `SummaryAction` is shown beside the total. */
   children: ReactNode;
+  /** Below the main column. The keyboard comes to it last: from the last field it goes to the button, and then back. */
+  after?: ReactNode;
 }
 
 /**
@@ -51,7 +53,7 @@ interface SummaryLayoutProps {
  * the bottom, which opens to the summary. The button is in view without scrolling in both. Where the words of the line are
  * too long for one row, the button has the second row to itself.
  */
-export function SummaryLayout({ title, total, summary, note, strip, children }: SummaryLayoutProps) {
+export function SummaryLayout({ title, total, summary, note, strip, children, after }: SummaryLayoutProps) {
   const t = useTranslations('common.summary');
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -66,7 +68,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children }: 
   };
   return (
     <SummaryActionPlace value={place}>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
+      <div className="lg:grid lg:min-h-[60dvh] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="min-w-0">{children}</div>
         <aside
           ref={line}
@@ -77,7 +79,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children }: 
           }}
           className={classNames(
             'group/summary fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised shadow-float',
-            'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:z-auto lg:flex lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:flex-col lg:rounded-card lg:border lg:shadow-none',
+            'lg:row-span-2 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:z-auto lg:flex lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:flex-col lg:rounded-card lg:border lg:shadow-none',
           )}
         >
           <div
@@ -119,6 +121,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children }: 
             <div ref={setPlace} data-action-place className="max-w-full grow-[99] lg:grow-0" />
           </div>
         </aside>
+        {after && <div className="pt-6 lg:col-start-1">{after}</div>}
       </div>
     </SummaryActionPlace>
   );
