@@ -163,6 +163,7 @@ export function paymentWith(changes: Partial<GroupPayment> = {}): GroupPayment {
     discount: { percent: 10, size: 10, next: { from: 20, percent: 15 } },
     total: usd(chosen.reduce((sum, { fees }) => sum + (fees?.total ?? 0), 0)),
     credit: { used: 0, left: 0, currency: 'USD' },
+    sums: { total: usd(22_050), paid: usd(0), owed: usd(22_050) },
     version: 5,
     problem: null,
     payment: 'none',

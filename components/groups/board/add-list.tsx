@@ -47,8 +47,7 @@ export function AddList({ group }: { group: Group }) {
     else await read(await textOf(file));
   }
 
-  if (draft.rows.length > 0)
-    return <ListPreview draft={draft} tracks={group.places.map(({ track }) => track)} />;
+  if (draft.rows.length > 0) return <ListPreview draft={draft} />;
   return (
     <div className="space-y-5">
       <FieldFrame id={`${id}-text`} label={t('paste')} hint={t('paste_hint')} error={error}>

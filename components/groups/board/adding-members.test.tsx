@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
-import { accountsWith, accountWith, GROUP_CODE, groupOption, groupWith } from '@/tests/support/group-samples';
+import {
+  accountsWith,
+  accountWith,
+  GROUP_CODE,
+  groupOption,
+  groupWith,
+  paymentWith,
+} from '@/tests/support/group-samples';
 import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
 import { BoardScreen } from './board';
 
@@ -18,6 +25,7 @@ async function open(...handlers: RequestHandler[]): Promise<void> {
     mockCall('getGroupInformation', groupWith()),
     mockCall('getAccountListByGroup', accountsWith(accountWith())),
     mockCall('getRegistrationGroupOption', groupOption()),
+    mockCall('getGroupPayInformation', paymentWith()),
   ]);
 }
 
@@ -31,7 +39,8 @@ const checks = mockCall('addGroupMembers', ({ people, commit }) => ({
       return {
         outcome: isWrong ? 'refused' : commit === 'Y' ? 'added' : 'new',
         member_ID: null,
-        ...{ name, email, phone: '', locale: 'en', track: 'member', mode: 'in_person' },
+        ...{ name, email, phone: '', locale: 'en', track: 'member', track_name: 'Member' },
+        mode: 'in_person',
         errors: isWrong ? { group_invite_email: ['This is no address.'] } : {},
       };
     },

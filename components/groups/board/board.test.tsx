@@ -12,6 +12,8 @@ import {
   GROUP_CODE,
   groupOption,
   groupWith,
+  payMember,
+  paymentWith,
   usd,
 } from '@/tests/support/group-samples';
 import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
@@ -39,6 +41,7 @@ async function open(...handlers: RequestHandler[]): Promise<void> {
     mockCall('getGroupInformation', groupWith()),
     mockCall('getAccountListByGroup', accountsWith(ada, grace)),
     mockCall('getRegistrationGroupOption', groupOption()),
+    mockCall('getGroupPayInformation', paymentWith({ people: [payMember()] })),
   ]);
 }
 
@@ -68,6 +71,25 @@ describe('the organiser’s board', () => {
       'href',
       `/group-pay/${GROUP_CODE}`,
     );
+  });
+
+  it('says what the group pays, has paid and owes, and by when', async () => {
+    const sums = { total: usd(44_100), paid: usd(22_050), owed: usd(22_050) };
+    await open(mockCall('getGroupPayInformation', paymentWith({ sums })));
+    const region = await screen.findByRole('region', { name: 'What your group pays' });
+    await waitFor(() =>
+      expect(region).toHaveTextContent(
+        /In all\$\s441\.00Paid\$\s220\.50Owed, by Wednesday, January 20, 2027\$\s220\.50/,
+      ),
+    );
+  });
+
+  it('does not offer to pay where the group cannot, and says why', async () => {
+    const problem = 'A group needs at least 5 people.';
+    await open(mockCall('getGroupPayInformation', paymentWith({ problem })));
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See what there is to pay' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Pay for/ })).toBeNull();
   });
 
   it('says whose confirmation is waited for, takes the digits, mails them again, and withdraws', async () => {

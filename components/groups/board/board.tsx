@@ -1,21 +1,18 @@
 'use client';
 
-import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useSitePath } from '@/components/i18n/use-site-path';
-import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import type { Group } from '@/lib/contract/groups/group';
-import { paths } from '@/lib/paths';
 import { groupInfo } from '@/lib/stores/visit-cookies';
 import { formatDate } from '@/lib/time/format';
 import { ConfirmGroup } from '../begin/confirm-group';
 import { OwnGroup } from '../begin/own-group';
-import { useGroupMembers } from '../data/group-query';
+import { useGroupMembers, useGroupPayment } from '../data/group-query';
 import type { BoardProps } from './board-props';
+import { GroupSums } from './group-sums';
 import { MembersPart } from './members-part';
 import { OrganiserCard } from './organiser-card';
 import { PlacesCard } from './places-card';
@@ -44,43 +41,30 @@ export function BoardScreen({ timeZone }: { timeZone: string }) {
 function Board({ group, timeZone }: BoardProps) {
   const t = useTranslations('groups.board');
   const locale = useLocale();
-  const sitePath = useSitePath();
   const heading = useScreenHeading('board');
   useEffect(() => groupInfo.set({ group_code: group.code }), [group.code]);
   const members = useGroupMembers(group.code);
-  // Whom the group can pay for: those who left it to the group, and those who left to it what they added.
-  const payable =
-    members.data?.accounts.filter(
-      ({ state, payer, added }) => added !== null || (state === 'registered' && payer === 'group'),
-    ) ?? [];
+  const payment = useGroupPayment(group.code, undefined);
   return (
     <div className="space-y-8">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 space-y-1">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
-            {group.group_organization}
-          </h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
-            <span>
-              {t('code')}{' '}
-              <span className="font-semibold text-heading tabular-nums select-all">{group.code}</span>
-            </span>
-            <CopyButton text={group.code}>{t('copy_code')}</CopyButton>
+      <header className="min-w-0 space-y-1">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
+          {group.group_organization}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
+          <span>
+            {t('code')}{' '}
+            <span className="font-semibold text-heading tabular-nums select-all">{group.code}</span>
+          </span>
+          <CopyButton text={group.code}>{t('copy_code')}</CopyButton>
+        </p>
+        {group.pay_until && (
+          <p className="max-w-measure text-sm text-quiet">
+            {t('pay_until', { date: formatDate(group.pay_until, timeZone, locale) })}
           </p>
-          {group.pay_until && (
-            <p className="max-w-measure text-sm text-quiet">
-              {t('pay_until', { date: formatDate(group.pay_until, timeZone, locale) })}
-            </p>
-          )}
-        </div>
-        <ButtonLink
-          href={sitePath(paths.groupPay(group.code))}
-          variant={payable.length > 0 ? 'primary' : 'secondary'}
-          icon={<CreditCard className="size-5" aria-hidden />}
-        >
-          {payable.length > 0 ? t('pay', { count: payable.length }) : t('pay_open')}
-        </ButtonLink>
+        )}
       </header>
+      <GroupSums payment={payment.data} code={group.code} timeZone={timeZone} />
       <ConfirmGroup group={group} timeZone={timeZone} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

@@ -8,17 +8,15 @@ import { CallFailed } from '@/components/orders/call-failed';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Group } from '@/lib/contract/groups/group';
 import { RowToCorrect } from './row-to-correct';
 import type { DraftRow, useListDraft } from './use-list-draft';
 
 interface ListPreviewProps {
   draft: ReturnType<typeof useListDraft>;
-  tracks: readonly Group['track'][];
 }
 
 /** What a list would do before anything is sent: the rows to correct, then those that can be added. */
-export function ListPreview({ draft, tracks }: ListPreviewProps) {
+export function ListPreview({ draft }: ListPreviewProps) {
   const t = useTranslations('groups.add');
   const [sends, setSends] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +25,6 @@ export function ListPreview({ draft, tracks }: ListPreviewProps) {
   const wrong = rows.filter(({ checked }) => checked?.outcome === 'refused');
   const right = rows.filter(({ checked }) => checked && checked.outcome !== 'refused');
   const fresh = right.filter(({ checked }) => checked?.outcome === 'new');
-  const name = (code: string) => tracks.find((track) => track.code === code)?.name ?? code;
   return (
     <div className="space-y-6" aria-busy={draft.isChecking}>
       <div className="space-y-1">
@@ -85,7 +82,7 @@ export function ListPreview({ draft, tracks }: ListPreviewProps) {
               key: 'ticket',
               title: t('track'),
               className: 'text-sm text-quiet',
-              cell: ({ checked }) => name(checked?.track ?? ''),
+              cell: ({ checked }) => checked?.track_name,
             },
             {
               key: 'outcome',

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { eventTranslator } from '../../tenancy/event-texts';
+import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { readKeptPlaces } from '../places/read-places';
@@ -42,6 +42,8 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (
           return { ...checked, added: ids };
         });
 
+  const texts = eventTexts(event, locale);
+  const tracks = new Map(event.definition.tracks.map((each) => [each.code, each]));
   const describe = (row: CheckedRow): Row => {
     const id = row.member?.id ?? added.get(identityOf(row)) ?? null;
     const { name, email, phone, locale: language, track, mode } = row;
@@ -57,6 +59,7 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (
       phone,
       locale: language,
       track,
+      track_name: texts.optional(tracks.get(track)?.name) ?? track,
       mode,
       errors: Object.fromEntries(errors),
     };

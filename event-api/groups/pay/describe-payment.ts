@@ -46,6 +46,7 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
   const newest = await newestPayment(db, key);
   const not = notPayable(context, payable);
   const words = await eventTranslator(event, context.locale, 'api');
+  const paid = await describePaid(context, group, knowsNames);
   return {
     code: group.code,
     group_organization: group.organization,
@@ -55,12 +56,30 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
     discount: { percent: discount, size, next: nextDiscount(groupRules(event).discounts, size) },
     total: { amount: total, currency },
     credit: { used: credit.amount, left: credit.left, currency },
+    sums: sumsOf(payable, paid, currency),
     version,
     problem: not && words(not.message.key, not.message.values),
     payment: paymentStage(newest),
-    paid: await describePaid(context, group, knowsNames),
+    paid: paid.map(({ invoiced: _, ...payment }) => payment),
     channel: channelOf(event, owner),
   };
+}
+
+type Paid = GroupPayment['paid'][number] & { invoiced: number };
+
+/** What the group's people cost it, what it has paid, and what it still owes: what a credit pays, it has paid already. */
+function sumsOf(
+  { members, credit }: PayableGroup,
+  payments: readonly Paid[],
+  currency: string,
+): GroupPayment['sums'] {
+  const money = (amount: number) => ({ amount, currency });
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const invoiced = add(payments.map((payment) => payment.invoiced));
+  const paid = add(payments.map(({ amount, refunded }) => amount.amount - refunded.amount)) - invoiced;
+  const open = members.filter(({ state }) => state === 'payable' || state === 'added');
+  const owed = add(open.map(({ fees }) => fees?.total ?? 0)) - credit.amount + invoiced;
+  return { total: money(paid + owed - credit.left), paid: money(paid), owed: money(owed) };
 }
 
 function describeMember(
@@ -91,12 +110,12 @@ function withoutCodes(fees: FeeSummary): FeeSummary {
   return { ...fees, lines };
 }
 
-/** What the group has paid, the newest first. */
+/** What the group has paid, the newest first, with what is still owed of it by invoice. */
 async function describePaid(
   { db, event, visitorId }: UseCaseContext,
   group: StoredGroup,
   knowsNames: boolean,
-): Promise<GroupPayment['paid']> {
+): Promise<Paid[]> {
   const owners = [groupOwner(group.code)];
   const paid = composePaid(await readTogether(db, paidReadings({ eventCode: event.code, owners })));
   const ids = paid.map(({ payment }) => payment.id);
@@ -120,6 +139,7 @@ async function describePaid(
       invoice: (mayHavePaper && payment.invoice && standingOf(payment.invoice)) || null,
       payments: mayHavePaper ? paymentEntries([{ payment, refunds }]) : [],
       receipt: yesNo(mayHavePaper),
+      invoiced: (payment.invoice && standingOf(payment.invoice)?.owed) || 0,
     };
   });
 }

@@ -7,12 +7,14 @@ import { letterFrame } from '../../notices/letter/letter-frame';
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';
 import { heldBy } from '../../platform/inventory/holds';
+import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { findRegistration, type Registration } from '../../registration/queries';
 import { continueLink, registrationOwner } from '../../registration/registration-owner';
 import { requireTrack, trackItem } from '../../registration/tracks';
 import type { SiteEvent } from '../../tenancy/event';
 import { groupOwner } from '../../tenancy/group-owner';
 import { groupLink } from '../group-links';
+import { listMembers } from '../members/queries';
 import { findGroup } from '../queries';
 import { readEndings } from './ending-places';
 
@@ -66,7 +68,23 @@ export const groupReleased = defineLetter({
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const letter = await readOrganiserLetter(platform, event, { code, topic: 'group_released' });
-    return letter?.frame({ blocks: [] }) ?? null;
+    if (!letter) return null;
+    const { db, clock } = platform;
+    const key = { eventCode: event.code, code };
+    const [members, registrations] = await Promise.all([
+      listMembers(db, key),
+      listGroupRegistrations(db, { eventCode: event.code, groupCode: code, now: clock.now() }),
+    ]);
+    const without = registrations.filter(({ status, isLeft, hasPlace }) => {
+      return status === 'started' && !isLeft && !hasPlace;
+    });
+    const names = members.flatMap(({ name, email, phone, registrationCode }) =>
+      without.some((each) => each.code === registrationCode) ? [isolated(name || email || phone)] : [],
+    );
+    const { words, frame } = letter;
+    return frame({
+      blocks: [names.length > 0 ? facts([{ label: words('people'), value: names.join(', ') }]) : null],
+    });
   },
 });
 

@@ -54,6 +54,11 @@ export const groupPayment = z.object({
   total: money,
   /** What of the group's credit is taken off the total, and what is left of it then, in minor units. */
   credit: z.object({ used: z.int(), left: z.int(), currency: z.string() }),
+  /**
+   * Of all for whom the group pays, at the discount of those chosen: what it paid, without what was given back; what it owes,
+   * open invoices included and its credit taken off; and what all of them cost it.
+   */
+  sums: z.object({ total: money, paid: money, owed: money }),
   /** Sent with the payment, so that nobody pays for another list than the one they saw. */
   version: z.int(),
   /** Why the group cannot pay now, such as too few members who have registered; null when it can. */

@@ -44,6 +44,8 @@ export const addGroupMembers = post('addGroupMembers', {
         phone: z.string(),
         locale: field.locale,
         track: z.string(),
+        /** The name of that ticket; as it was written for one that is not the event's. */
+        track_name: z.string(),
         mode: z.enum(['in_person', 'online']),
         errors: z.record(z.string(), z.array(z.string())),
       }),

@@ -186,6 +186,9 @@ describeOnServer('what a group has paid too much is a credit where the event say
     expect(paid.outcome).toBe('confirmed');
     await settled();
     expect(await kept(ada)).toBe(19_657 + 1401);
+    const { sums } = await group.show();
+    const inAll = 2 * 19_657 + 1401;
+    expect([sums.total.amount, sums.paid.amount, sums.owed.amount]).toEqual([inAll, 43_680, 0]);
     expect(await paidOf(group)).toEqual([
       { amount: 0, refunded: 0, credited: 0, people: 1 },
       { amount: 43_680, refunded: 0, credited: 4366, people: 2 },

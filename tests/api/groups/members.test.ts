@@ -47,7 +47,14 @@ describeOnServer('the members of a group', (platform) => {
         caller,
       );
       expect(rows).toMatchObject([
-        { outcome: 'added', name: 'Zoe Tremblay', locale: 'fr', track: 'general', mode: 'online' },
+        {
+          outcome: 'added',
+          name: 'Zoe Tremblay',
+          locale: 'fr',
+          track: 'general',
+          track_name: 'General admission',
+          mode: 'online',
+        },
         { outcome: 'added', name: 'Ada Lovelace', locale: 'en', track: 'schools', mode: 'in_person' },
         { outcome: 'added', phone: '+16045550199', locale: 'en', track: 'schools', mode: 'in_person' },
       ]);

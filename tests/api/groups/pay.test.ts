@@ -45,9 +45,17 @@ describeOnServer('paying for a group', (platform) => {
     const each = shown.people[0]?.fees;
     expect(each).toMatchObject({ lines: [{ amount: 17_550, tax: 878 }], total: 18_428 });
     expect(shown.total.amount).toBe(3 * 18_428);
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    const sums = (total: number, paid: number) => ({
+      ...{ total: money(total), paid: money(paid), owed: money(total - paid) },
+    });
+    expect(shown.sums).toEqual(sums(3 * 18_428, 0));
     const two = await group.show(members.slice(0, 2));
     expect(two).toMatchObject({ discount: { percent: 0, size: 2 }, total: { amount: 2 * 20_475 } });
     expect(two.version).not.toBe(shown.version);
+    await group.pay(members);
+    await group.member('Eve');
+    expect((await group.show()).sums).toEqual(sums(4 * 18_428, 3 * 18_428));
   });
 
   it('getGroupPayInformation 200: whoever has only the link sees first names and initials, and no address', async () => {
