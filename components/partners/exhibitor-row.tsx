@@ -25,7 +25,11 @@ export function ExhibitorRow({ exhibitor, path, heading: Name = 'h2' }: Exhibito
           <Name className="text-lg leading-snug font-semibold text-heading">
             <PartnerName name={exhibitor.name} path={path} />
           </Name>
-          {exhibitor.booth && <Badge>{t('booth', { booth: exhibitor.booth })}</Badge>}
+          {exhibitor.booth ? (
+            <Badge>{t('booth', { booth: exhibitor.booth })}</Badge>
+          ) : (
+            exhibitor.booth_type && <Badge>{exhibitor.booth_type}</Badge>
+          )}
         </div>
         {exhibitor.description && <p className="mt-1 line-clamp-3 text-quiet">{exhibitor.description}</p>}
       </div>

@@ -1,17 +1,19 @@
 import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { postalAddress } from '../forms/answered-texts';
-import { readAnswers } from '../forms/queries';
+import { readAnswers, readAnswersOfMany } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
 import { orderOwners, partOwners } from '../orders/order-owners';
+import { paperLetter } from '../orders/papers/paper-letter';
 import { attachReceipt } from '../orders/receipt';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import type { Places } from '../platform/inventory/items';
+import { ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerRef, OwnerRefs, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
-import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
+import { applicationAnswers, applicationLink, applicationOwner, contactOwner } from './application-owner';
 import { quoteApplication, readApplicationPaper } from './application-paper';
 import { rulesOf } from './application-rules';
 import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
@@ -24,7 +26,7 @@ import {
   type PeopleTable,
   wholesOf,
 } from './queries';
-import { emailOf, organizationOf } from './reading/application-words';
+import { emailOf, invoiceEmailsOf, organizationOf } from './reading/application-words';
 import { type ApplicationReading, type ChosenPlace, readApplication } from './reading/read-application';
 import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
 
@@ -51,10 +53,10 @@ export const applicationOrder = (kind: ApplicationKind) =>
       if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
     },
     payBy: (event) => rulesOf(event, kind).pay_by,
-    billTo: ({ form, application: { locale } }) => ({
+    billTo: ({ form, contacts, application: { locale } }) => ({
       organization: organizationOf(form.model),
       address: postalAddress(form, locale).join('\n'),
-      email: '',
+      email: invoiceEmailsOf({ form, contacts })[0] ?? '',
       purchase_order: '',
     }),
     read: readApplication,
@@ -76,8 +78,11 @@ export const applicationOrder = (kind: ApplicationKind) =>
         total,
         currency,
       }),
-    async announce(tx, { eventCode, code }, { now }) {
+    async announce(tx, application, { paidBy, now }) {
+      const { eventCode, code } = application;
       await enqueueSubmitted(tx, { eventCode, kind, code, now });
+      // Those of an invoice are written to with it.
+      if (paidBy === 'card') await sendReceipts(tx, application, now);
     },
     // What it still holds stays, so that another choice can be sent at once.
     giveBack(tx, _application, { payment, reason: why, now }) {
@@ -85,6 +90,26 @@ export const applicationOrder = (kind: ApplicationKind) =>
       return applicationRefunded.enqueue(tx, refundRequest(payment, { kind, reason, now }));
     },
   });
+
+/** Sends the receipt to the contacts who take care of invoices. */
+async function sendReceipts(
+  tx: Db,
+  { eventCode, kind, code }: StoredApplication,
+  now: string,
+): Promise<void> {
+  const contacts = await listContacts(tx, { eventCode, codes: [code] });
+  const owners = contacts.map((contact) => contactOwner(kind, contact.code));
+  const answers = await readAnswersOfMany(tx, { eventCode, owners });
+  const form = await readAnswers(tx, applicationAnswers(kind, { eventCode, code }));
+  const people = contacts.map(({ email, code: person }) => ({
+    email,
+    model: answers.get(ownerKey(contactOwner(kind, person)))?.model ?? {},
+  }));
+  for (const email of invoiceEmailsOf({ contacts: people, form })) {
+    const payload = { kind, code, payments: [], email };
+    await paperLetter.enqueue(tx, { eventCode, now, payload, once: `${eventCode}:${code}:${email}` });
+  }
+}
 
 const chosenOf = ({ choice, extras }: ApplicationReading): ChosenPlace[] => [
   ...(choice ? [choice] : []),

@@ -5,6 +5,7 @@ import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { toldCodes } from '../codes/event-codes';
 import { readRenewed } from '../orders/hold-again';
 import { receiptAnswer } from '../orders/receipt';
 import { atOneInstant } from '../platform/clock';
@@ -15,6 +16,7 @@ import { hasPaper, readApplicationPaper, readPayments } from './application-pape
 import { applicationsClosed, closingOf, donationLimit, rulesOf, stepsOf } from './application-rules';
 import { readOffers } from './choice/read-offers';
 import { applicationOrder } from './kind';
+import { pageCodeOf } from './public/list-approved';
 import { requireApplication } from './queries';
 import { describeApplication } from './reading/describe-application';
 import { readApplication } from './reading/read-application';
@@ -73,6 +75,9 @@ export async function getApplicationConfirmation(
     ...(await describeApplication(context, reading)),
     receipt: hasPaper(reading) ? 'Y' : 'N',
     payments: await readPayments(db, reading),
+    page: pageCodeOf(event, application, reading.form.model),
+    booth: application.booth,
+    codes: application.state === 'approved' ? toldCodes(event, rulesOf(event, kind).codes, locale) : [],
     invoice_text: reading.payment?.invoice?.state === 'open' ? texts.optional(invoice_text) : null,
     terms: texts.optional(terms),
   };

@@ -62,6 +62,8 @@ export const applications = pgTable(
     /** When the organiser approved or declined it, and what they wrote with it. */
     decidedAt: at('decided_at'),
     decisionText: text('decision_text'),
+    /** The number of its booth in the hall; null while the organiser gave it none. */
+    booth: text('booth'),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),

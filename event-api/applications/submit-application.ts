@@ -10,6 +10,7 @@ import { applicationOwner } from './application-owner';
 import { applicationOrder } from './kind';
 import { chosenPlaces } from './offers';
 import { requireApplication } from './queries';
+import { invoiceEmailsOf } from './reading/application-words';
 import { describeApplication, versionOfApplication } from './reading/describe-application';
 import { type ApplicationReading, readApplication } from './reading/read-application';
 
@@ -33,9 +34,9 @@ export async function submitApplication(
     billTo,
     attempt: { paymentKey, credit, isConfirmed: confirmed === 'Y' },
     isAsShown: (reading) => versionOfApplication(reading) === version,
-    recipients: async () => {
+    recipients: async (row) => {
       const mailbox = await mailboxOf(context, { eventCode, owner: applicationOwner(kind, code) });
-      return [mailbox?.email];
+      return [mailbox?.email, ...invoiceEmailsOf(await readApplication(context, row))];
     },
   });
   const application = await requireApplication(db, { eventCode, kind, code });

@@ -1,6 +1,8 @@
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
+import type { Locale } from '@/lib/paths';
 import { ITEM_KINDS, type Places } from '../platform/inventory/items';
 import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
 
 /** A discount, invitation or bypass code of an event. */
@@ -13,6 +15,21 @@ export type OpeningCode = Exclude<EventCode, DiscountCode>;
 export function findCode({ definition }: SiteEvent, typed: string): EventCode | undefined {
   const plain = normaliseTypedCode(typed);
   return definition.codes?.find(({ code }) => code === plain);
+}
+
+/** The codes that somebody is told, with what each is for; without those that the organiser has taken out. */
+export function toldCodes(
+  event: SiteEvent,
+  codes: readonly string[] = [],
+  locale: Locale,
+): { code: string; description: string | null }[] {
+  const texts = eventTexts(event, locale);
+  return codes.flatMap((typed) => {
+    const code = findCode(event, typed);
+    if (!code) return [];
+    const description = code.kind === 'discount' ? texts.text(code.name) : null;
+    return [{ code: code.code, description }];
+  });
 }
 
 /** The discount with a stored code; undefined when the organiser has taken it out. */

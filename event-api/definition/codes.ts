@@ -17,6 +17,13 @@ const typed = z
     examples: ['EARLY-10'],
   });
 
+/** Codes of the event that are told to somebody. */
+export const toldCodes = z
+  .array(typed)
+  .min(1)
+  .optional()
+  .meta({ examples: [['EARLY-10']] });
+
 const ofTracks = z.array(code).min(1);
 const period = {
   from: opening.optional().describe('From when it works.'),

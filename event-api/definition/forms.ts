@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '@/lib/domain/forms/form-definition';
+import { toldCodes } from './codes';
 import { code, deadline, opening, strict, text, yesNo } from './values';
 
 const option = strict({
@@ -110,6 +111,7 @@ export const proposals = strict({
     .default({ least: 1, greatest: 6 })
     .describe('How many presenters each proposal has.'),
   terms: text.optional().describe('What happens after a proposal was sent, shown before it is.'),
+  codes: toldCodes.describe('Codes of the event that accepted presenters are told, such as their rate.'),
 }).meta({
   id: 'Proposals',
   title: 'Proposals',

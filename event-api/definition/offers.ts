@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldCodes } from './codes';
 import { amount, asset, clockTime, code, deadline, opening, strict, text, webAddress, yesNo } from './values';
 
 /** How organisations apply on the site. */
@@ -25,6 +26,7 @@ const applications = strict({
   invoice_text: text.optional().describe('On invoices: how they are paid, and until when.'),
   terms: text.optional().describe('What happens after an application was sent, shown before it is.'),
   taxed: yesNo.default(true).describe('Whether the event’s taxes are charged on it.'),
+  codes: toldCodes.describe('Codes of the event that approved ones are told, such as their rate.'),
 }).meta({
   id: 'Applications',
   title: 'Applications',

@@ -8,7 +8,7 @@ import { sessionsOfOrganization } from '../workshops/catalogue/sessions-of-organ
 
 /**
  * The exhibitors of an event, sorted by name, in the language of a call: those whom the organiser lists, and approved
- * applications. Of the latter the booth is its type, because they have no number.
+ * applications. One that has no number yet says which type of booth it has.
  */
 async function exhibitorsOf(context: Pick<UseCaseContext, 'db' | 'event' | 'locale'>): Promise<Exhibitor[]> {
   const { event, locale } = context;
@@ -18,10 +18,11 @@ async function exhibitorsOf(context: Pick<UseCaseContext, 'db' | 'event' | 'loca
   const listed = list.map((exhibitor) => ({
     ...describeListed(texts, exhibitor),
     booth: exhibitor.booth ?? null,
+    booth_type: null,
   }));
   const approved = (await listApproved(context, 'exhibitor')).map(({ choice, ...organization }) => ({
     ...organization,
-    booth: texts.optional(booths.find(({ code }) => code === choice)?.name),
+    booth_type: texts.optional(booths.find(({ code }) => code === choice)?.name),
   }));
   return [...listed, ...approved].sort((one, other) => compare(one.name, other.name));
 }

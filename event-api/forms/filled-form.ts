@@ -15,6 +15,8 @@ export interface FilledForm {
   revision: number;
   /** The answers were submitted, and are all that the form asks for now: the organiser may have changed it since. */
   complete: boolean;
+  /** The answers are all that the form asks for now, though they may not have been submitted yet. */
+  filled: boolean;
 }
 
 /** @param answers undefined when there are none yet */
@@ -22,12 +24,9 @@ export function filledForm(definition: FormDefinition, answers: Answers | undefi
   const names = new Set(fieldsOf(definition).map(({ name }) => name));
   const model = Object.fromEntries(Object.entries(answers?.model ?? {}).filter(([name]) => names.has(name)));
   const wasSubmitted = answers !== undefined && answers.completedAt !== null;
-  return {
-    definition,
-    model,
-    revision: answers?.revision ?? 0,
-    complete: wasSubmitted && modelSchema(definition, 'strict').safeParse(model).success,
-  };
+  const filled = modelSchema(definition, 'strict').safeParse(model).success;
+  const revision = answers?.revision ?? 0;
+  return { definition, model, revision, complete: wasSubmitted && filled, filled };
 }
 
 /** A form of the event; without fields when the organiser took it out. */

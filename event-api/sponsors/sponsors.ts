@@ -29,7 +29,7 @@ async function sponsorsByLevel(context: Pick<UseCaseContext, 'db' | 'event' | 'l
           .map((sponsor) => describeListed(texts, sponsor)),
         ...approved
           .filter(({ choice }) => choice === level.code)
-          .map(({ choice: _, ...organization }) => organization),
+          .map(({ choice: _choice, booth: _booth, ...organization }) => organization),
       ],
     }))
     .filter((level) => level.sponsors.length > 0);

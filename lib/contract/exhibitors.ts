@@ -13,8 +13,10 @@ const { get, post } = callsOf('exhibitors');
 export const exhibitor = z.object({
   code: z.string(),
   name: z.string(),
-  /** The booth's number or name in the hall. */
+  /** The booth's number in the hall. */
   booth: z.string().nullable(),
+  /** The name of the type of booth; null when the organiser lists it. */
+  booth_type: z.string().nullable(),
   /** Plain text. */
   description: z.string().nullable(),
   /** When null, the name is shown instead. */

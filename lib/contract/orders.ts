@@ -94,6 +94,9 @@ export const problemOf = <const Step extends string, const Reason extends string
   reasons: readonly Reason[],
 ) => z.object({ step: z.enum(steps), reason: z.enum(reasons), message: z.string() });
 
+/** A code of the event that whoever was accepted is told, with what it is for; null where that is not said. */
+export const toldCode = z.object({ code: z.string(), description: z.string().nullable() });
+
 /** Answers as display text, under the title of their section. */
 export const answerSection = z.object({
   title: z.string(),

@@ -10,7 +10,7 @@ const contactFields = (): Field[] => [
     ...{ name: 'role', type: 'radio', label: both('What for?') },
     options: [
       { id: 'floor', name: both('On the floor') },
-      { id: 'bills', name: both('Invoices') },
+      { id: 'billing', name: both('Invoices') },
     ],
   },
   { name: 'home', type: 'address', label: both('Address') },

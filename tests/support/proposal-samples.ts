@@ -22,11 +22,17 @@ export const presenterWith = (
   name: '',
   email: '',
   complete: 'N',
+  filled: 'N',
   invitation: 'none',
   ...changes,
 });
 
-export const ADA = presenterWith({ name: 'Ada Lovelace', email: 'ada@example.org', complete: 'Y' });
+export const ADA = presenterWith({
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  complete: 'Y',
+  filled: 'Y',
+});
 
 export const ZOE = presenterWith({
   ...{ instructor_code: 'p2', name: 'Zoé Tremblay', email: 'zoe@example.org', invitation: 'sent' },
@@ -41,6 +47,7 @@ export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
   presenters: [presenterWith()],
   limits: { least: 1, greatest: 3 },
   answers: [],
+  codes: [],
   problems: [],
   version: 1,
   editable: 'Y',

@@ -4,6 +4,7 @@ import { CreditCard, Mail, Store } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
+import { ToldCodes } from '@/components/orders/told-codes';
 import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
 import { TextLink } from '@/components/ui/page-link';
@@ -57,16 +58,24 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
           {status === 'declined' && t('declined', { email: contactEmail })}
           {status === 'approved' && (
             <>
-              {t('approved')}{' '}
-              <TextLink href={sitePath(kind === 'exhibitor' ? paths.exhibitors() : paths.sponsors())}>
-                {t(`approved_${kind}`)}
+              {t('approved')} {application.booth && t('booth', { booth: application.booth })}{' '}
+              <TextLink href={sitePath(ownPage())}>
+                {t(application.page === null ? `approved_${kind}` : 'own_page')}
               </TextLink>
+              <ToldCodes codes={application.codes} unnamed={t('rate_code')} />
             </>
           )}
         </FollowingLine>
       </ul>
     </section>
   );
+
+  /** Their page, or the list where the site does not name them. */
+  function ownPage(): string {
+    const { page } = application;
+    if (kind === 'exhibitor') return page === null ? paths.exhibitors() : paths.exhibitor(page);
+    return page === null ? paths.sponsors() : paths.sponsor(page);
+  }
 
   function paid(): string {
     if (refunded) return t('refunded', { amount: formatMoney(refunded, locale) });

@@ -49,7 +49,7 @@ export function LogoPreview({ kind, schemes }: LogoPreviewProps) {
             {schemes.length > 1 && <figcaption className="pb-3 text-sm text-quiet">{t(scheme)}</figcaption>}
             <ul className={kind === 'sponsor' ? 'max-w-72' : undefined}>
               {kind === 'exhibitor' ? (
-                <ExhibitorRow exhibitor={{ ...entry.shown, booth: null }} heading="p" />
+                <ExhibitorRow exhibitor={{ ...entry.shown, booth: null, booth_type: null }} heading="p" />
               ) : (
                 <SponsorCard sponsor={entry.shown} plate={previewed.page.plate} />
               )}

@@ -4,6 +4,7 @@ import { CalendarDays, Mail, MessageSquareText, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
+import { ToldCodes } from '@/components/orders/told-codes';
 import { TextLink } from '@/components/ui/page-link';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { paths } from '@/lib/paths';
@@ -36,6 +37,7 @@ export function WhatBecame({ proposal, terms, timeZone, contactEmail }: WhatBeca
         <FollowingLine icon={MessageSquareText}>
           {status === 'submitted' && <span className="whitespace-pre-line">{terms ?? t('decision')}</span>}
           {status === 'accepted' && t('accepted')}
+          <ToldCodes codes={proposal.codes} unnamed={t('rate_code')} />
           {status === 'declined' && t('declined', { email: contactEmail })}
           {status === 'withdrawn' && t('withdrawn')}
           {decision && (

@@ -19,8 +19,9 @@ const TONES: Readonly<Record<Presenter['invitation'], Tone>> = {
 /** Whether a presenter’s part is complete, and else what became of the mail that asked for it. */
 function PresenterState({ presenter }: { presenter: Presenter }) {
   const t = useTranslations('proposals.presenters.state');
-  return presenter.complete === 'Y' ? (
-    <Badge tone="success">{t('complete')}</Badge>
+  if (presenter.complete === 'Y') return <Badge tone="success">{t('complete')}</Badge>;
+  return presenter.filled === 'Y' ? (
+    <Badge tone="info">{t('filled')}</Badge>
   ) : (
     <Badge tone={TONES[presenter.invitation]}>{t(presenter.invitation)}</Badge>
   );

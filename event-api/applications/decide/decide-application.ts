@@ -9,7 +9,7 @@ import { giveBack } from '../../platform/inventory/give-back';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import { applicationOwner } from '../application-owner';
 import { applicationApproved, applicationDeclined } from '../letters/decided';
-import { lockApplications, moveApplication } from '../queries';
+import { lockApplications, moveApplication, updateApplication } from '../queries';
 import { applications, type StoredApplication } from '../schema';
 
 /**
@@ -26,22 +26,32 @@ export interface Decision {
 
 type Decider = { database: Database; clock: Clock };
 
-/** Approves an application: the public pages name it, and the applicant is told. Idempotent. */
+/**
+ * Approves an application: the public pages name it, and the applicant is told. Idempotent, but for another number of its booth,
+ * of which the applicant is told too.
+ */
 export function approveApplication(
   { database, clock }: Decider,
-  { code, message }: { code: string; message: string | null },
+  { code, message, booth }: { code: string; message: string | null; booth?: string | undefined },
 ): Promise<Decision> {
   return database.transaction(async (tx) => {
     const application = await lockByCode(tx, code);
     if (!application) return { outcome: 'unknown' };
     const { eventCode, kind, state } = application;
-    if (state === 'approved') return { outcome: 'already', application };
-    if (state !== 'submitted') return { outcome: state === 'started' ? 'not_sent' : 'declined', application };
     const now = clock.now();
-    await moveApplication(tx, application, { to: 'approved', decidedAt: now, decisionText: message });
+    const numbered = booth === undefined ? {} : { booth };
+    if (state === 'approved') {
+      if (booth === undefined || booth === application.booth) return { outcome: 'already', application };
+      await updateApplication(tx, application, numbered);
+    } else {
+      if (state !== 'submitted')
+        return { outcome: state === 'started' ? 'not_sent' : 'declined', application };
+      const decided = { decidedAt: now, decisionText: message };
+      await moveApplication(tx, application, { to: 'approved', ...decided, ...numbered });
+    }
     await applicationApproved.enqueue(tx, { eventCode, now, payload: { kind, code } });
     await dropPages(tx, eventCode);
-    return { outcome: 'done', application: { ...application, state: 'approved' } };
+    return { outcome: 'done', application: { ...application, state: 'approved', ...numbered } };
   });
 }
 

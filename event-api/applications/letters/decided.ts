@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import { cardOf } from '../../checkout/card-amounts';
+import { toldCodes } from '../../codes/event-codes';
 import { defineLetter } from '../../notices/letter/define-letter';
-import { paragraph } from '../../notices/letter/letter-blocks';
+import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
 import { refundTargetOf } from '../../notices/letter/payment-list';
 import { attachReceipt } from '../../orders/receipt';
+import { eventLink } from '../../tenancy/event-address';
 import { hasPaper, readApplicationPaper } from '../application-paper';
+import { rulesOf } from '../application-rules';
+import { pageCodeOf } from '../public/list-approved';
 import { letterAbout, readApplicationLetter } from './application-letter';
 
 /** Tells an applicant that the organiser approved it. */
@@ -18,13 +23,27 @@ export const applicationApproved = defineLetter({
     const letter = await readApplicationLetter(platform, event, { topic, ...application });
     // Declined meanwhile, of which another letter tells.
     if (letter?.reading.application.state !== 'approved') return null;
-    const { reading, words, frame } = letter;
+    const { reading, locale, words, frame } = letter;
+    const { kind, booth, decisionText } = reading.application;
+    const codes = toldCodes(event, rulesOf(event, kind).codes, locale);
+    const page = pageCodeOf(event, reading.application, reading.form.model);
+    const path = page && (kind === 'exhibitor' ? paths.exhibitor(page) : paths.sponsor(page));
     return frame({
       blocks: [
         paragraph(words('intro')),
-        paragraph(reading.application.decisionText),
+        paragraph(decisionText),
+        facts([
+          { label: words(kind), value: reading.choice?.name ?? null },
+          { label: words('booth'), value: booth, strong: true },
+          ...codes.map(({ code, description }) => ({
+            label: description ?? words('code'),
+            value: code,
+            strong: true,
+          })),
+        ]),
         paragraph(words('next')),
       ],
+      after: [path === null ? null : link(words('page'), eventLink(platform.env, event, locale, path))],
     });
   },
 });

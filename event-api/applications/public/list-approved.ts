@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/parts/picture';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { LOGO_FIELD } from '@/lib/domain/orders/organization-profile';
 import type { Locale } from '@/lib/paths';
@@ -61,9 +62,30 @@ export const logoOf = ({ code, name, logo, logo_dark, url }: Organization) => ({
   url,
 });
 
-/** An approved organisation, with the code of its booth type or level. */
+/** An approved organisation, with the code of its booth type or level, and the number of its booth. */
 interface ApprovedOrganization extends Organization {
   choice: string | null;
+  booth: string | null;
+}
+
+/** Whether the organiser describes an application's organisation in the event's own list. */
+function isListedByOrganiser({ definition }: SiteEvent, kind: ApplicationKind, code: string): boolean {
+  const { list } = definition[LISTS[kind]];
+  return list.some((listed) => listed.code.toLowerCase() === code.toLowerCase());
+}
+
+/** The code of the public page of an application; null for one that is not approved, or that has none. */
+export function pageCodeOf(
+  event: SiteEvent,
+  { kind, code, state, choiceCode }: Pick<StoredApplication, 'kind' | 'code' | 'state' | 'choiceCode'>,
+  model: FormModel,
+): string | null {
+  const { forms, sponsors } = event.definition;
+  if (state !== 'approved' || !forms[kind]) return null;
+  if (kind === 'sponsor' && !sponsors.levels.some((level) => level.code === choiceCode)) return null;
+  const { isAnonymous, name } = profileOf(event, { kind, model, locale: 'en' });
+  if (isAnonymous || name === '' || isListedByOrganiser(event, kind, code)) return null;
+  return publicCode(code);
 }
 
 /**
@@ -82,15 +104,13 @@ export async function listApproved(
     readAnswersOfMany(db, key),
     listKeptOf(db, { ...key, place: kind, fieldId: LOGO_FIELD }),
   ]);
-  const { list } = event.definition[LISTS[kind]];
-  const own = new Set(list.map(({ code }) => code.toLowerCase()));
-  return approved.flatMap(({ code, choiceCode }) => {
+  return approved.flatMap(({ code, choiceCode, booth }) => {
     const profile = profileOf(event, {
       kind,
       model: answers.get(ownerKey({ kind, code }))?.model ?? {},
       locale,
     });
-    if (profile.isAnonymous || profile.name === '' || own.has(code.toLowerCase())) return [];
+    if (profile.isAnonymous || profile.name === '' || isListedByOrganiser(event, kind, code)) return [];
     const logo = logos.find(({ id, ownerCode }) => ownerCode === code && id === profile.logoId);
     const { name, description, url } = profile;
     return [
@@ -100,6 +120,7 @@ export async function listApproved(
         description,
         url,
         choice: choiceCode,
+        booth,
         logo: logo ? logoPicture(logo) : null,
         logo_dark: null,
       },

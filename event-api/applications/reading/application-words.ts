@@ -26,6 +26,19 @@ export function roleOf({ definition, model }: FilledForm): string | null {
   return option?.name ?? (textAnswer(model, 'role') || null);
 }
 
+/** The options of the field `role` with which a contact takes care of invoices. */
+const INVOICES = new Set<unknown>(['billing', 'both']);
+
+/** The addresses of the contacts who take care of invoices, each once, beside the one that gets all mail. */
+export function invoiceEmailsOf(reading: {
+  contacts: readonly { email: string; model: FormModel }[];
+  form: { model: FormModel };
+}): string[] {
+  const own = emailOf(reading);
+  const emails = reading.contacts.flatMap(({ email, model }) => (INVOICES.has(model.role) ? [email] : []));
+  return [...new Set(emails)].filter((email) => email !== '' && email !== own);
+}
+
 /** What names a donation: the first text that was answered. */
 export function donationName({ definition, model }: FilledForm): string {
   const shown = shownFields(definition, model);

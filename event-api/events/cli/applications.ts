@@ -112,6 +112,7 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
     ['state', described.status],
     ['sent', described.submitted_at ?? ''],
     ['choice', choice?.name ?? ''],
+    ['booth', listed.application.booth ?? ''],
     ...extras.map(({ name, quantity }) => ['extra', `${quantity} × ${name}`] as [string, string]),
     ['total', money(fees.total)],
     ['paid', paymentOf(listed.application)],

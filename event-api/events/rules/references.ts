@@ -9,7 +9,19 @@ export function checkReferences(definition: EventDefinition): Complaint[] {
     ...checkProgramme(definition),
     ...checkJoining(definition),
     ...checkOffers(definition),
+    ...checkToldCodes(definition),
   ];
+}
+
+/** The codes that approved applicants and accepted presenters are told. */
+function checkToldCodes({ codes = [], exhibitors, sponsors, proposals }: EventDefinition): Complaint[] {
+  const point = pointer(codes, 'code', ['codes']);
+  const told: [readonly string[] | undefined, FieldPath][] = [
+    [exhibitors.applications?.codes, ['exhibitors', 'applications', 'codes']],
+    [sponsors.applications?.codes, ['sponsors', 'applications', 'codes']],
+    [proposals?.codes, ['proposals', 'codes']],
+  ];
+  return told.flatMap(([list = [], path]) => list.flatMap((code, at) => point(code, [...path, at])));
 }
 
 function checkCodesAreUnique(definition: EventDefinition): Complaint[] {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
+import { toldCodes } from '../../codes/event-codes';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
 import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
@@ -11,6 +12,7 @@ import { mayBecome } from '../../platform/database/state-changes';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-texts';
+import { rulesOf } from '../proposal-rules';
 import { findInvitation } from '../queries';
 import { PROPOSAL_INVITATION_CHANGES, proposalInvitations } from '../schema';
 import { readPresenterLetter, titleFacts } from './presenter-letter';
@@ -101,10 +103,15 @@ async function writeDecision(
     { label: shared('date'), value: formatDateSpan(starts_at, ends_at, time_zone, locale) },
     { label: shared('place'), value: eventPlace(event, locale) },
   ];
+  const codes = toldCodes(event, isAccepted ? rulesOf(event).codes : [], locale).map((told) => ({
+    label: told.description ?? words('code'),
+    value: told.code,
+    strong: true,
+  }));
   return frame({
     blocks: [
       paragraph(words('intro')),
-      titleFacts(letter, isAccepted ? whenAndWhere : []),
+      titleFacts(letter, isAccepted ? [...whenAndWhere, ...codes] : []),
       paragraph(proposal.decisionText),
       paragraph(isAccepted ? words('next', { email }) : words('thanks')),
     ],

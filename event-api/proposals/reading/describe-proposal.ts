@@ -2,6 +2,7 @@ import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/propo
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { toldCodes } from '../../codes/event-codes';
 import { personName, textAnswer } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
 import type { FilledForm } from '../../forms/filled-form';
@@ -60,6 +61,7 @@ export async function describeProposal(
     submitted_at: proposal.submittedAt,
     decided_at: proposal.decidedAt,
     decision: proposal.decisionText,
+    codes: proposal.state === 'accepted' ? toldCodes(event, rulesOf(event).codes, locale) : [],
     workshop:
       proposal.workshopCode === null ? null : await findWorkshop(db, event, locale, proposal.workshopCode),
     as_of: reading.now,
@@ -71,6 +73,7 @@ export const describePresenter = (presenter: ProposalReading['presenters'][numbe
   name: nameOf(presenter),
   email: presenter.email,
   complete: presenter.complete ? 'Y' : 'N',
+  filled: presenter.filled ? 'Y' : 'N',
   invitation: presenter.invitation,
 });
 

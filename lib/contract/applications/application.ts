@@ -8,7 +8,7 @@ import {
   PAID_BY,
 } from '../../domain/orders/application-kinds';
 import { PAY_BY } from '../../domain/orders/bill-to';
-import { answersOf, feeSummary, invoiceStanding, paymentEntry, problemOf } from '../orders';
+import { answersOf, feeSummary, invoiceStanding, paymentEntry, problemOf, toldCode } from '../orders';
 import { availability } from '../parts/availability';
 import { field, instant, money } from '../parts/field';
 
@@ -198,6 +198,12 @@ export const applicationConfirmation = application.extend({
   receipt: field.yesNo,
   /** What was paid, and went back, with the card. */
   payments: z.array(paymentEntry),
+  /** Of an approved one: the code of its public page (getExhibitorDetail, getSponsorDetail); null while it has none. */
+  page: z.string().nullable(),
+  /** The number of its booth in the hall; null while the organiser gave it none. */
+  booth: z.string().nullable(),
+  /** Of an approved one: codes of the event that it may use or pass on, such as a rate for its people. */
+  codes: z.array(toldCode),
   invoice_text: z.string().nullable(),
   terms: z.string().nullable(),
 });

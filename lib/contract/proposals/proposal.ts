@@ -6,7 +6,7 @@ import {
   PROPOSAL_STATES,
   PROPOSAL_STEPS,
 } from '../../domain/orders/proposal-states';
-import { answersOf, problemOf } from '../orders';
+import { answersOf, problemOf, toldCode } from '../orders';
 import { field, instant } from '../parts/field';
 
 /** What the calls of workshop proposals have in common (specification §1, §7 "Workshops"). */
@@ -19,6 +19,8 @@ export const presenter = z.object({
   email: z.string(),
   /** Y: all that is required was answered. */
   complete: field.yesNo,
+  /** Y: nothing is missing, though it may not have been submitted yet. */
+  filled: field.yesNo,
   /** The mail that asked them to fill in their own part. */
   invitation: z.enum(PRESENTER_INVITATION_STATES),
 });
@@ -57,6 +59,8 @@ export const proposal = z.object({
   decided_at: instant.nullable(),
   /** The organiser's words with the decision; null when there are none. */
   decision: z.string().nullable(),
+  /** Of an accepted one: codes of the event for its presenters, such as their rate. */
+  codes: z.array(toldCode),
   /** The workshop of the programme that it became; null before. */
   workshop: z
     .object({

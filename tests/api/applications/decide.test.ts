@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { choiceItem } from '@/event-api/applications/offers';
+import { publicCode } from '@/event-api/applications/public/list-approved';
 import { payments } from '@/event-api/checkout/schema';
 import { run } from '@/event-api/events/cli/run';
 import { jobHandlers } from '@/event-api/jobs';
@@ -11,7 +12,7 @@ import { describeOnServer, TEST_START } from '../../support/database';
 import { paperIn } from '../../support/paper';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, newKey } from '../registration/person';
-import { newApplicant } from './applicant';
+import { newApplicant, PERSON } from './applicant';
 import { type Ready, ready, takenOf } from './sending';
 
 /** 400.00 and 5 % tax. */
@@ -92,6 +93,50 @@ describeOnServer('npm run event -- applications', (platform) => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('À bientôt !');
     expect(await takenOf(platform(), company.eventCode, standard)).toEqual({ sold: 1, held: 0 });
+  });
+
+  it('approve --booth: the letter and the page of its applicant say its booth, its codes and its public page', async () => {
+    events += 1;
+    const choice = applicationsChoice(`told-${events}`);
+    await api.importFixture(choice, (event) => {
+      const { exhibitors, ...applied } = withApplications(event);
+      const rules = { ...exhibitors?.applications, codes: ['BOOTH-20'] };
+      return {
+        ...applied,
+        exhibitors: { ...exhibitors, applications: rules },
+        codes: [{ kind: 'discount', code: 'BOOTH-20', name: { en: 'Rate', fr: 'Tarif' }, percent: 20 }],
+      };
+    });
+    const company = await ready(api, { eventCode: choice.code, host: choice.host });
+    await company.addPerson({ ...PERSON, email: 'books@quill.example', role: 'billing' });
+    await company.send();
+    const { code, caller } = company;
+    const shown = () => api.call('getExhibitorConfirmation', { code }, caller);
+    expect(await shown()).toMatchObject({ page: null, booth: null, codes: [] });
+    const approving = await applications('approve', code, '--booth', 'A12');
+    expect(approving.code).toBe(0);
+    const page = publicCode(code);
+    expect(await shown()).toMatchObject({
+      ...{ page, booth: 'A12' },
+      codes: [{ code: 'BOOTH-20', description: 'Rate' }],
+    });
+    const approved = async () =>
+      (await mailOf(platform(), company.email)).filter(({ subject }) => subject.includes('is approved'));
+    const [letter] = await approved();
+    expect(letter?.text).toMatch(/A12[\s\S]*BOOTH-20/);
+    expect(letter?.text).toContain(`/exhibitors/${page}`);
+    expect(await api.call('getExhibitorDetail', { code: page }, { host: choice.host })).toMatchObject({
+      booth: 'A12',
+    });
+    // The same again changes nothing; another number is told.
+    expect((await applications('approve', code, '--booth', 'A12')).out).toContain('already');
+    await applications('approve', code, '--booth', 'B7');
+    expect(await shown()).toMatchObject({ booth: 'B7' });
+    expect((await approved()).map(({ text }) => text.includes('B7')).sort()).toEqual([false, true]);
+    // The one who takes care of invoices has the receipt, and no link.
+    const [receipt, ...more] = await mailOf(platform(), 'books@quill.example');
+    expect([receipt?.attachments.length, more]).toEqual([1, []]);
+    expect(receipt?.text).not.toContain('secret=');
   });
 
   it('decline: gives all that was charged back, frees the places and tells the applicant, also after approval', async () => {

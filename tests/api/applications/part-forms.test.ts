@@ -29,7 +29,7 @@ describeOnBoth('the forms of contacts and donations', (platform) => {
       const file = await picture(40, 20, 'png');
       const upload = { ...own, field_ID: 'portrait', type: 'photo' as const, file };
       const portrait = await api().ask('uploadWebsiteFile', upload, quill.caller);
-      const model = { ...PERSON, home, portrait: portrait.body, role: 'bills' };
+      const model = { ...PERSON, home, portrait: portrait.body, role: 'billing' };
       await api().call('saveAutoInformation', { ...own, model }, quill.caller);
       const again = await api().call('loadEventFormFromType', part, quill.caller);
       expect([again.model, again.complete]).toEqual([model, 'Y']);

@@ -89,7 +89,9 @@ describeOnServer('approved applications on the public pages', (platform) => {
       logo: { url, width: 40, height: 30 },
       logo_dark: null,
     };
-    expect(exhibitors[1]).toEqual({ ...shown, booth: 'Standard (fr)', description: 'Des plumes' });
+    expect(exhibitors[1]).toEqual({
+      ...{ ...shown, booth: null, booth_type: 'Standard (fr)', description: 'Des plumes' },
+    });
     const { logos } = await api.call(
       'getExhibitorLogosBySchema',
       { x: where.eventCode },

@@ -234,6 +234,7 @@ describeOnBoth('the public site', (platform) => {
           code: 'ecole',
           name: 'École',
           booth: 'B4',
+          booth_type: null,
           description: 'Livres',
           logo: null,
           logo_dark: null,
@@ -243,12 +244,22 @@ describeOnBoth('the public site', (platform) => {
           code: 'fern',
           name: 'Fern',
           booth: null,
+          booth_type: null,
           description: null,
           logo: null,
           logo_dark: null,
           url: null,
         },
-        { code: 'zed', name: 'Zed', booth: null, description: null, logo: null, logo_dark: null, url: null },
+        {
+          code: 'zed',
+          name: 'Zed',
+          booth: null,
+          booth_type: null,
+          description: null,
+          logo: null,
+          logo_dark: null,
+          url: null,
+        },
       ]);
     });
 

@@ -24,7 +24,8 @@ export type ApplicationsCommand =
       state: ApplicationState | undefined;
     } & ListFormat)
   | { verb: 'show'; code: string }
-  | { verb: 'approve' | 'decline'; code: string; message: string | null };
+  | { verb: 'approve'; code: string; message: string | null; booth: string | undefined }
+  | { verb: 'decline'; code: string; message: string | null };
 
 const OPTIONS = {
   event: { type: 'string' },
@@ -33,13 +34,18 @@ const OPTIONS = {
   csv: FORMAT_OPTIONS.csv,
   bom: FORMAT_OPTIONS.bom,
   message: { type: 'string' },
+  booth: { type: 'string' },
 } as const;
+
+const MAX_BOOTH_CHARS = 40;
 
 /** Parses the arguments after `npm run event -- applications`. @throws WrongUsage */
 export function readApplicationArguments(args: readonly string[]): ApplicationsCommand {
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [verb, code, ...others] = positionals;
-  const { event, kind, state, csv, bom, message } = values;
+  const { event, kind, state, csv, bom, message, booth } = values;
+  if (booth !== undefined && verb !== 'approve')
+    throw new WrongUsage('--booth goes with applications approve');
   const isFiltered = [event, kind, state, csv, bom].some((option) => option !== undefined);
   if (verb === 'list') {
     if (code !== undefined || message !== undefined) {
@@ -61,8 +67,20 @@ export function readApplicationArguments(args: readonly string[]): ApplicationsC
   }
   if (isFiltered) throw new WrongUsage(`applications ${verb} takes none of these options`);
   const plainCode = normaliseCode(code);
-  if (verb === 'approve' || verb === 'decline')
-    return { verb, code: plainCode, message: readMessage(message) };
+  if (verb === 'approve') {
+    return { verb, code: plainCode, message: readMessage(message), booth: readBooth(booth) };
+  }
+  if (verb === 'decline') return { verb, code: plainCode, message: readMessage(message) };
   if (message !== undefined) throw new WrongUsage(`applications ${verb} takes no message`);
   return { verb, code: plainCode };
+}
+
+/** The number of a booth in the hall. */
+function readBooth(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const booth = typed.trim();
+  if (booth === '' || booth.length > MAX_BOOTH_CHARS) {
+    throw new WrongUsage(`--booth takes the number of a booth, of ${MAX_BOOTH_CHARS} characters at most`);
+  }
+  return booth;
 }

@@ -56,7 +56,7 @@ export default async function ExhibitorPage({ params }: Props) {
           <OrganizationStructuredData event={event} partner={exhibitor} path={path} />
           <PartnerScreen
             partner={exhibitor}
-            mark={exhibitor.booth && t('booth', { booth: exhibitor.booth })}
+            mark={exhibitor.booth ? t('booth', { booth: exhibitor.booth }) : exhibitor.booth_type}
             list={{ path: list.path, name: t('all_exhibitors') }}
           >
             {exhibitor.sessions.length > 0 && (
