@@ -1,3 +1,4 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -6,7 +7,9 @@ import { facts, link, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';
+import { isOneOfMany } from '../../platform/database/statements';
 import { heldBy } from '../../platform/inventory/holds';
+import type { OwnerRef } from '../../platform/owner-kind';
 import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
 import { findRegistration, type Registration } from '../../registration/queries';
 import { continueLink, registrationOwner } from '../../registration/registration-owner';
@@ -14,8 +17,8 @@ import { requireTrack, trackItem } from '../../registration/tracks';
 import type { SiteEvent } from '../../tenancy/event';
 import { groupOwner } from '../../tenancy/group-owner';
 import { groupLink } from '../group-links';
-import { listMembers } from '../members/queries';
 import { findGroup } from '../queries';
+import { groupMembers } from '../schema';
 import { readEndings } from './ending-places';
 
 /** A letter about its places to the organiser of a group, with a button that opens the group. Null for a group that is gone. */
@@ -69,24 +72,35 @@ export const groupReleased = defineLetter({
   async compose(platform, event, { code }) {
     const letter = await readOrganiserLetter(platform, event, { code, topic: 'group_released' });
     if (!letter) return null;
-    const { db, clock } = platform;
-    const key = { eventCode: event.code, code };
-    const [members, registrations] = await Promise.all([
-      listMembers(db, key),
-      listGroupRegistrations(db, { eventCode: event.code, groupCode: code, now: clock.now() }),
-    ]);
-    const without = registrations.filter(({ status, isLeft, hasPlace }) => {
-      return status === 'started' && !isLeft && !hasPlace;
-    });
-    const names = members.flatMap(({ name, email, phone, registrationCode }) =>
-      without.some((each) => each.code === registrationCode) ? [isolated(name || email || phone)] : [],
-    );
+    const names = await listWithoutPlace(platform, { eventCode: event.code, code });
     const { words, frame } = letter;
     return frame({
       blocks: [names.length > 0 ? facts([{ label: words('people'), value: names.join(', ') }]) : null],
     });
   },
 });
+
+/** The names of those of a group who have not finished and have no place any more, in the order in which they were added. */
+async function listWithoutPlace({ db, clock }: Platform, { eventCode, code }: OwnerRef): Promise<string[]> {
+  const registrations = await listGroupRegistrations(db, { eventCode, groupCode: code, now: clock.now() });
+  const without = registrations.filter(({ status, isLeft, hasPlace }) => {
+    return status === 'started' && !isLeft && !hasPlace;
+  });
+  const members = await db
+    .select()
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.eventCode, eventCode),
+        isOneOfMany(
+          groupMembers.registrationCode,
+          without.map((each) => each.code),
+        ),
+      ),
+    )
+    .orderBy(asc(groupMembers.addedAt));
+  return members.map(({ name, email, phone }) => isolated(name || email || phone));
+}
 
 /** Tells the organiser of a group that the event's organiser has given back the places that it kept. */
 export const placesWithdrawn = defineLetter({
