@@ -3,6 +3,7 @@ import type { applicationReviewOption } from '@/lib/contract/applications/applic
 import {
   APPLICATION_STEPS,
   type ApplicationKind,
+  type ApplicationState,
   type ApplicationStep,
   donationKind,
 } from '@/lib/domain/orders/application-kinds';
@@ -43,6 +44,13 @@ export const stepsOf = (event: Event, kind: ApplicationKind): ApplicationStep[] 
 /** When the last application is taken. */
 export const closingOf = (event: Event, kind: ApplicationKind): string =>
   rulesOf(event, kind).closes ?? event.definition.event.ends_at;
+
+/** Whether the form of one that was sent may still be changed: until the event is over, unless it was declined (decision 323). */
+export const mayChangeSent = (
+  { definition }: Event,
+  { state }: { state: ApplicationState },
+  now: string,
+): boolean => (state === 'submitted' || state === 'approved') && now <= definition.event.ends_at;
 
 /** Why no application of a kind is taken now; null when one is. */
 export function applicationsClosed(

@@ -2,7 +2,12 @@ import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { applicationApproved, applicationDeclined } from './letters/decided';
 import { applicationLinks, continueApplication } from './letters/links';
-import { applicationReceived, applicationRefunded, applicationSubmitted } from './letters/submitted';
+import {
+  applicationChanged,
+  applicationReceived,
+  applicationRefunded,
+  applicationSubmitted,
+} from './letters/submitted';
 
 /** Handlers of the applications' jobs. */
 export const applicationsJobs: JobHandlers = letterJobs([
@@ -10,6 +15,7 @@ export const applicationsJobs: JobHandlers = letterJobs([
   applicationLinks.letter,
   applicationSubmitted,
   applicationReceived,
+  applicationChanged,
   applicationRefunded,
   applicationApproved,
   applicationDeclined,

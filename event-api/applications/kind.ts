@@ -15,7 +15,7 @@ import type { OwnerKind, OwnerRef, OwnerRefs, OwnerState } from '../platform/own
 import { findEvent } from '../tenancy/find-event';
 import { applicationAnswers, applicationLink, applicationOwner, contactOwner } from './application-owner';
 import { quoteApplication, readApplicationPaper } from './application-paper';
-import { rulesOf } from './application-rules';
+import { mayChangeSent, rulesOf } from './application-rules';
 import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
 import { chosenPlaces } from './offers';
 import {
@@ -127,6 +127,11 @@ const needOf = ({ application }: ApplicationReading, places: readonly Places[]):
 export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
   ...orderOwners({ ...storedApplications(kind), stateOf }),
   forms: [kind],
+  async mayReplaceAnswers(db, ref, { now }) {
+    const application = await findApplication(db, { ...ref, kind });
+    const event = application && (await findEvent(db, ref.eventCode));
+    return Boolean(event && mayChangeSent(event, application, now));
+  },
   mailbox: orderMailbox({
     find: storedApplications(kind).find,
     // The first contact's address, else the one of the form.

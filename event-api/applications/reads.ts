@@ -13,7 +13,14 @@ import { eventTexts } from '../tenancy/event-texts';
 import { requireOwner } from '../tenancy/require-owner';
 import { applicationOwner } from './application-owner';
 import { hasPaper, readApplicationPaper, readPayments } from './application-paper';
-import { applicationsClosed, closingOf, donationLimit, rulesOf, stepsOf } from './application-rules';
+import {
+  applicationsClosed,
+  closingOf,
+  donationLimit,
+  mayChangeSent,
+  rulesOf,
+  stepsOf,
+} from './application-rules';
 import { readOffers } from './choice/read-offers';
 import { applicationOrder } from './kind';
 import { pageCodeOf } from './public/list-approved';
@@ -75,6 +82,7 @@ export async function getApplicationConfirmation(
     ...(await describeApplication(context, reading)),
     receipt: hasPaper(reading) ? 'Y' : 'N',
     payments: await readPayments(db, reading),
+    editable: mayChangeSent(event, application, reading.now) ? 'Y' : 'N',
     page: pageCodeOf(event, application, reading.form.model),
     booth: application.booth,
     codes: application.state === 'approved' ? toldCodes(event, rulesOf(event, kind).codes, locale) : [],

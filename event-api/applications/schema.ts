@@ -62,6 +62,8 @@ export const applications = pgTable(
     /** When the organiser approved or declined it, and what they wrote with it. */
     decidedAt: at('decided_at'),
     decisionText: text('decision_text'),
+    /** When its form was last changed after it was sent; null when it is as it was sent. */
+    changedAt: at('changed_at'),
     /** The number of its booth in the hall; null while the organiser gave it none. */
     booth: text('booth'),
   },

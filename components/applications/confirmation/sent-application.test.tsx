@@ -17,6 +17,7 @@ const sent = (changes: Partial<ConfirmedApplication> = {}): ConfirmedApplication
   ...readyApplication({ status: 'submitted', paid_by: 'card', paid_at: '2027-01-10T18:00:00.000Z' }),
   receipt: 'Y',
   payments: [],
+  editable: 'N',
   page: null,
   booth: null,
   codes: [],
@@ -49,6 +50,7 @@ async function open(answer: RequestHandler, ...handlers: RequestHandler[]): Prom
       kind="exhibitor"
       timeZone="America/Vancouver"
       contactEmail="hello@fair.example"
+      schemes={[]}
     />,
   );
 }

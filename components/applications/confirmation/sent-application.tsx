@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
@@ -12,22 +13,33 @@ import { saveFile } from '@/lib/api/save-file';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
+import type { ShownScheme } from '@/lib/theme/theme';
 import { type ConfirmedApplication, callsOf } from '../data/application-calls';
 import { APPLICATIONS } from '../data/application-kind';
 import { Reviewed } from '../pay/reviewed';
+import { ChangeOrganization } from './change-organization';
 import { CorrectContacts } from './correct-contacts';
 import { WhatFollows } from './what-follows';
 
 interface SentProps {
   timeZone: string;
   contactEmail: string;
+  /** How visitors may see the site. */
+  schemes: readonly ShownScheme[];
 }
 
 /** The application of this device or of the address, once it was sent (specification §2). */
 export function ApplicationConfirmation({ kind, ...props }: SentProps & { kind: ApplicationKind }) {
+  const part = useSearchParams().get('change');
   return (
     <SentOrder kind={APPLICATIONS[kind]} read={callsOf(kind).confirmation}>
-      {(application) => <SentApplication key={application.code} {...props} application={application} />}
+      {(application) =>
+        part !== null && application.editable === 'Y' ? (
+          <ChangeOrganization application={application} schemes={props.schemes} />
+        ) : (
+          <SentApplication key={application.code} {...props} application={application} />
+        )
+      }
     </SentOrder>
   );
 }
@@ -44,7 +56,7 @@ function SentApplication({
   application,
   timeZone,
   contactEmail,
-}: SentProps & { application: ConfirmedApplication }) {
+}: Omit<SentProps, 'schemes'> & { application: ConfirmedApplication }) {
   const { kind, code, status } = application;
   const t = useTranslations('applications.sent');
   const sitePath = useSitePath();
@@ -53,13 +65,23 @@ function SentApplication({
       title={t(`title_${status === 'started' ? 'submitted' : status}`)}
       lead={t('lead', { organization: application.organization })}
       state={
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
-          <span className="text-quiet">
-            {t('code')} <span className="font-semibold text-heading tabular-nums select-all">{code}</span>
-          </span>
-          <CopyButton text={code}>{t('copy')}</CopyButton>
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+            <span className="text-quiet">
+              {t('code')} <span className="font-semibold text-heading tabular-nums select-all">{code}</span>
+            </span>
+            <CopyButton text={code}>{t('copy')}</CopyButton>
+          </p>
+          {application.editable === 'Y' && (
+            <ButtonLink
+              variant="secondary"
+              href={sitePath(paths.applicationConfirmation(kind, { change: 'organization' }))}
+            >
+              {t('change')}
+            </ButtonLink>
+          )}
+        </>
       }
       next={
         <>

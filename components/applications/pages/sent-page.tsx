@@ -9,6 +9,7 @@ import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { shownSchemes, themeOf } from '@/lib/theme/theme';
 import { ApplicationConfirmation } from '../confirmation/sent-application';
 
 export async function sentMetadata(kind: ApplicationKind): Promise<Metadata> {
@@ -33,13 +34,23 @@ export async function SentPage({ kind }: { kind: ApplicationKind }) {
     <div className="wrap pt-8 pb-section lg:pt-14">
       <QueryProvider>
         <MessagesProvider
-          namespaces={['common', 'form', 'addresses', 'files', 'registration', 'applications', 'cards']}
+          namespaces={[
+            'common',
+            'form',
+            'addresses',
+            'files',
+            'registration',
+            'content',
+            'applications',
+            'cards',
+          ]}
         >
           <Suspense fallback={<JourneySkeleton />}>
             <ApplicationConfirmation
               kind={kind}
               timeZone={event.time_zone}
               contactEmail={event.contact_email}
+              schemes={shownSchemes(themeOf(event))}
             />
           </Suspense>
         </MessagesProvider>

@@ -58,6 +58,7 @@ const HEADINGS = [
   'kind',
   'state',
   'sent',
+  'changed',
   'total',
   'paid',
   'choice',
@@ -82,9 +83,9 @@ async function list(
 }
 
 function cellsOf({ application, organization, email }: ListedApplication): string[] {
-  const { code, eventCode, kind, state, submittedAt, total, currency, choiceCode } = application;
+  const { code, eventCode, kind, state, submittedAt, changedAt, total, currency, choiceCode } = application;
   return [
-    ...[code, eventCode, kind, state, submittedAt?.slice(0, 10) ?? ''],
+    ...[code, eventCode, kind, state, submittedAt?.slice(0, 10) ?? '', changedAt?.slice(0, 10) ?? ''],
     total === null || currency === null ? '' : formatMoney({ amount: total, currency }, 'en'),
     paymentOf(application),
     ...[choiceCode ?? '', email ?? '', organization],
@@ -111,6 +112,7 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
     ['kind', described.kind],
     ['state', described.status],
     ['sent', described.submitted_at ?? ''],
+    ['changed', listed.application.changedAt ?? ''],
     ['choice', choice?.name ?? ''],
     ['booth', listed.application.booth ?? ''],
     ...extras.map(({ name, quantity }) => ['extra', `${quantity} × ${name}`] as [string, string]),

@@ -198,6 +198,8 @@ export const applicationConfirmation = application.extend({
   receipt: field.yesNo,
   /** What was paid, and went back, with the card. */
   payments: z.array(paymentEntry),
+  /** Y: the form about the organisation may still be changed. */
+  editable: field.yesNo,
   /** Of an approved one: the code of its public page (getExhibitorDetail, getSponsorDetail); null while it has none. */
   page: z.string().nullable(),
   /** The number of its booth in the hall; null while the organiser gave it none. */

@@ -58,7 +58,7 @@ export function applicationCalls<const Kind extends ApplicationKind>(kind: Kind)
     }),
     save: save(`save${name}Informations`, {
       summary:
-        'Submits the form about the organisation. Each wrong answer: 422 at its field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
+        'Submits the form about the organisation, also after the application was sent, until the event is over. Each wrong answer: 422 at its field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
       answer: application,
     }),
     contacts: get(`get${name}FormContacts`, {

@@ -207,7 +207,9 @@ describeOnServer('npm run event -- applications', (platform) => {
     const begun = await newApplicant(api, 'sponsor', { host: company.caller.host });
     const all = await applications('list', '--event', eventCode);
     expect(all.out.split('\n').slice(0, -1)).toEqual([
-      expect.stringMatching(/^code +event +kind +state +sent +total +paid +choice +e-mail +organization$/),
+      expect.stringMatching(
+        /^code +event +kind +state +sent +changed +total +paid +choice +e-mail +organization$/,
+      ),
       expect.stringMatching(
         new RegExp(
           `^${code}  ${eventCode}  exhibitor  submitted  2027-01-10 .*462\\.00  card .*${email}  Quill & Co$`,

@@ -10,6 +10,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { describeOnServer, TEST_START } from '../../support/database';
 import { picture } from '../../support/uploads';
+import { mailOf } from '../registration/person';
 import { ORGANIZATION } from './applicant';
 import { only, type Ready, ready } from './sending';
 
@@ -151,6 +152,55 @@ describeOnServer('approved applications on the public pages', (platform) => {
     const walls = await api.call('getSponsorLogosBySchema', { x: where.eventCode }, { host: where.host });
     expect(walls.levels[0]?.logos.map(({ name }) => name)).toEqual(['Quill & Co']);
     expect((await api.call('getSponsors', {}, { host: elsewhere.host })).levels).toEqual([]);
+  });
+
+  it('texts and logo are changed after it was approved: shown at once, and the organiser is told', async () => {
+    const where = await place();
+    const company = await sent(where, { description_en: 'Pens' });
+    await approve(company);
+    const { code, caller } = company;
+    const before = await addressOfLogo(company);
+    const entry = async () =>
+      (await api.call('getExhibitors', {}, { host: where.host })).exhibitors.find(
+        ({ name }) => name === 'Quill & Co',
+      );
+    const { body } = await api.ask(
+      'uploadWebsiteFile',
+      {
+        ...{ code, target: 'exhibitor', field_ID: 'logo', type: 'photo' },
+        file: await picture(60, 20, 'png'),
+      },
+      caller,
+    );
+    const logo = body as SavedFile; // as in `sent`
+    // Uploaded, but not saved.
+    expect((await entry())?.logo?.url).toBe(before);
+    const save = (more: Record<string, unknown>) =>
+      company.ask('save', { model: { ...ORGANIZATION, logo, description_en: 'Pencils', ...more } });
+    expect((await save({})).status).toBe(200);
+    expect(await entry()).toMatchObject({ description: 'Pencils', logo: { width: 60, height: 20 } });
+    expect((await get(before)).status).toBe(404);
+    await save({ description_en: 'Ink' });
+    const told = (await mailOf(platform(), 'hello@example.com')).filter(
+      ({ subject, text }) => subject.includes('changed its application') && text.includes(code),
+    );
+    expect(told).toHaveLength(1);
+    expect((await company.look()).status).toBe('approved');
+
+    platform().clock.set('2027-02-10T00:00:00.000Z');
+    const late = await api.visit(where.host);
+    const elsewhere = await api.ask(
+      'saveExhibitorInformations',
+      { code, model: ORGANIZATION },
+      { host: where.host, token: late },
+    );
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('409: the form of one that was declined', async () => {
+    const company = await sent(await place());
+    await decline(company);
+    expect((await company.ask('save', { model: ORGANIZATION })).status).toBe(409);
   });
 
   it('the event’s kept pages are dropped when one is approved, and when that is taken back', async () => {
