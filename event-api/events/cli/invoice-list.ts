@@ -5,7 +5,7 @@ import type { Invoice } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { csvLines } from '../../platform/csv';
 import { findEvent } from '../../tenancy/find-event';
-import { exemptionsOf } from '../reports/report';
+import { decimal, exemptionsOf } from '../reports/report';
 import type { InvoicesCommand } from './arguments/invoices';
 import type { ChangingPlace } from './audited';
 import { DONE_EXIT_CODE, inColumns, type Terminal, unknownEvent } from './terminal';
@@ -29,7 +29,7 @@ const HEADINGS = [
 /** In a spreadsheet alone. */
 const TAX_HEADINGS = ['tax', 'taxes', 'tax exempt'];
 
-/** Lists what is paid later, for a terminal or a spreadsheet. */
+/** Lists what is paid later, for a terminal, a spreadsheet or a program. */
 export async function listOfInvoices(
   terminal: Terminal,
   { database: { db }, clock }: Pick<ChangingPlace, 'database' | 'clock'>,
@@ -44,6 +44,9 @@ export async function listOfInvoices(
   if (as === 'csv') {
     const all = lines.map((cells, at) => [...cells, ...(taxes[at] ?? [])]);
     terminal.out(csvLines(all, { bom }));
+  } else if (as === 'json') {
+    const objects = rows.map((row) => JSON.stringify(objectOf(row, now)));
+    terminal.out(objects.length === 0 ? '[]\n' : `[\n${objects.join(',\n')}\n]\n`);
   } else {
     terminal.out(rows.length === 0 ? 'There are no such invoices.\n' : inColumns(lines));
   }
@@ -53,10 +56,9 @@ export async function listOfInvoices(
 function cellsOf({ invoice, ownerKind, ownerCode, currency }: ListedInvoice, now: string): string[] {
   const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;
   const money = (value: number) => formatMoney({ amount: value, currency }, 'en');
-  const owed = invoice.state === 'open' ? owedOf(invoice) : Math.min(0, owedOf(invoice));
   return [
     ...[number ?? '', eventCode, stateOf(invoice, now), issuedAt?.slice(0, 10) ?? '', dueAt.slice(0, 10)],
-    ...[money(amount), money(credited), money(received), money(owed)],
+    ...[money(amount), money(credited), money(received), money(owedNow(invoice))],
     ...[ownerKind, ownerCode, billTo.purchase_order, billTo.organization],
   ];
 }
@@ -68,6 +70,27 @@ function taxCellsOf({ lines, currency }: ListedInvoice): string[] {
   const each = taxesOf(lines).map(({ code, amount }) => `${code} ${money(amount)}`);
   return [money(all), each.join('; '), exemptionsOf(lines).join('; ')];
 }
+
+/** For programs: amounts as decimal numbers, instants in UTC, and each tax by its code, as other lists have them. */
+function objectOf({ invoice, ownerKind, ownerCode, currency, lines }: ListedInvoice, now: string) {
+  const { number, eventCode, issuedAt, dueAt, paidAt, amount, credited, received, billTo } = invoice;
+  const money = (value: number) => decimal(value, currency);
+  return {
+    ...{ number, event: eventCode, state: stateOf(invoice, now) },
+    ...{ issued: issuedAt, due: dueAt, paid: paidAt, currency },
+    ...{ total: money(amount), credited: money(credited), received: money(received) },
+    owed: money(owedNow(invoice)),
+    ...{ order: ownerKind, code: ownerCode },
+    ...{ purchase_order: billTo.purchase_order, organization: billTo.organization },
+    tax: money(lines.reduce((sum, { tax }) => sum + tax, 0)),
+    ...Object.fromEntries(taxesOf(lines).map(({ code, amount: tax }) => [`tax_${code}`, money(tax)])),
+    tax_exempt: exemptionsOf(lines),
+  };
+}
+
+/** What is still to be paid; below 0 what is to be given back by hand. */
+const owedNow = (invoice: Invoice): number =>
+  invoice.state === 'open' ? owedOf(invoice) : Math.min(0, owedOf(invoice));
 
 /** Its state in words: an open one may be overdue. */
 export const stateOf = ({ state, dueAt }: Invoice, now: string): string =>

@@ -56,6 +56,18 @@ describeOnServer('what becomes of an invoice', (platform) => {
     expect(listed).toMatch(/,tax,taxes,tax exempt\r?\n.*,\$.10\.38,tax \$.10\.38,/);
     expect(listed).toContain(choice.first);
     expect(listed).toContain('PO 4711,Lakeside School');
+    expect(JSON.parse((await command(['invoices', 'list', choice.code, '--json'])).out)).toEqual([
+      {
+        ...{ number: choice.first, event: choice.code, state: 'open', paid: null, currency: 'USD' },
+        ...{ issued: expect.stringMatching(/^2027-.*Z$/), due: expect.stringMatching(/^2027-.*Z$/) },
+        ...{ total: '217.88', credited: '0.00', received: '100.00', owed: '117.88' },
+        ...{ order: 'registration', code: one.person.code },
+        ...{ purchase_order: 'PO 4711', organization: 'Lakeside School' },
+        ...{ tax: '10.38', tax_tax: '10.38', tax_exempt: [] },
+      },
+    ]);
+    const none = ['invoices', 'list', choice.code, '--state', 'void', '--json'];
+    expect((await command(none)).out).toBe('[]\n');
     const [own] = JSON.parse((await command(['registrations', choice.code, '--json'])).out);
     expect([own.paid, own.refunded, own.invoice_open]).toEqual(['100.00', '0.00', '117.88']);
     const payments = JSON.parse((await command(['finance', choice.code, '--payments', '--json'])).out);

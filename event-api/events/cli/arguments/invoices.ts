@@ -31,6 +31,7 @@ const OPTIONS = {
   event: { type: 'string' },
   state: { type: 'string' },
   csv: FORMAT_OPTIONS.csv,
+  json: FORMAT_OPTIONS.json,
   bom: FORMAT_OPTIONS.bom,
   by: { type: 'string' },
   reference: { type: 'string' },
@@ -47,7 +48,7 @@ type Option = keyof typeof OPTIONS;
 
 /** The options of each verb. */
 const TAKES: Record<InvoicesCommand['verb'], readonly Option[]> = {
-  list: ['state', 'csv', 'bom'],
+  list: ['state', 'csv', 'json', 'bom'],
   show: [],
   remind: [],
   paid: ['by', 'reference', 'on'],

@@ -34,7 +34,7 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   applications approve CODE    the site names it, and the applicant gets a letter
   applications decline CODE    its places are free again, what was charged goes back, and the applicant gets a letter
       --message TEXT           your words in the letter, with approve and decline
-  invoices list [EVENT]        what is paid later, and what of it came in;  --state open|paid|void|overdue  --csv [--bom]
+  invoices list [EVENT]        what is paid later, and what of it came in;  --state open|paid|void|overdue  --csv [--bom]  --json
   invoices show NUMBER         one of them (or the code of its order), with the money that came in;  --event CODE where several
                                events have this number
   invoices paid NUMBER [AMOUNT]  records money for it, by default all that is owed; below 0 what came back. Once it is paid, its
