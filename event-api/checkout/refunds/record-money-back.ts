@@ -10,7 +10,7 @@ import { recountShares } from '../shares';
 import { lessBy, splitRefund } from './refund-lines';
 import { totalOf } from './request-refund';
 
-type Context = Pick<Platform, 'database' | 'clock' | 'gateway' | 'log'>;
+type Context = Pick<Platform, 'database' | 'clock' | 'gateway' | 'log' | 'owners'>;
 
 /** States in which money can have gone back. */
 const PAID: readonly PaymentState[] = ['confirmed', 'refund_due', 'partly_refunded', 'refunded', 'disputed'];
@@ -20,11 +20,11 @@ const FOUND = 'gateway:';
 
 /**
  * Records what went back of a payment without our doing: refunds made on the gateway's own pages, and disputes with the
- * payer's bank, of which one that is lost counts as a refund. Everything is read from the gateway, so that webhooks may come
+ * payer's bank, of which one that is lost counts as a refund. Whoever is told of our refunds is told of these. Everything is read from the gateway, so that webhooks may come
  * twice and in any order.
  */
 export async function recordMoneyBack(context: Context, payment: Payment): Promise<void> {
-  const { database, clock, gateway, log } = context;
+  const { database, clock, gateway, log, owners } = context;
   if (!payment.gatewayReference || payment.gateway !== gateway.name || !gateway.readMoneyBack) return;
   const moneyBack = await gateway.readMoneyBack(payment.gatewayReference);
   const now = clock.now();
@@ -35,6 +35,12 @@ export async function recordMoneyBack(context: Context, payment: Payment): Promi
     const refundsBefore = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     const refundsAfter = await recordRefunds(tx, before, { refundsBefore, moneyBack, now });
     await recountShares(tx, [payment.id]);
+    const isKnown = ({ idempotencyKey }: Refund) =>
+      refundsBefore.some((one) => one.idempotencyKey === idempotencyKey);
+    if (before.confirmedAt !== null && refundsAfter.some((refund) => !isKnown(refund))) {
+      const { eventCode, ownerKind, ownerCode: code } = payment;
+      await owners[ownerKind]?.refunded?.(tx, { eventCode, code, payment: payment.id, now });
+    }
     if (invoice && before.confirmedAt !== null) await countCardMoney(tx, invoice, { payment: before, now });
     const refundedAmount = Math.min(
       before.amount,

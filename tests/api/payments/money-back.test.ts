@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRefund } from '@/event-api/checkout/refunds/request-refund';
 import { payments, refunds } from '@/event-api/checkout/schema';
@@ -7,9 +8,10 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import type { TestApi } from '../../support/api';
 import { type TestPlatform, USUAL } from '../../support/database';
 import { signedWebhook } from '../../support/fake-stripe';
+import { payingGroup } from '../../support/group-members';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type StripeApi, startStripeApi } from '../../support/stripe-api';
-import { readyPerson } from '../registration/person';
+import { mailOf, readyPerson } from '../registration/person';
 
 const HOST = 'money-back.localhost';
 
@@ -79,6 +81,25 @@ describe.each(USUAL)('money that goes back at Stripe, on %s', (kind) => {
       refunded: amount,
       state: 'refunded',
     });
+  });
+
+  it('a group: whoever got the receipt beside its organiser hears of it once', async () => {
+    const group = await payingGroup(platform, api);
+    const books = `books@${group.event}.example`;
+    const members = [await group.member('Ada'), await group.member('Bo')];
+    await group.pay(members, { email: books, credit: { token: 'ctoken_visa' } } as never);
+    const [row] = await platform.db.select().from(payments).where(eq(payments.ownerCode, group.code));
+    const reference = row?.gatewayReference ?? '';
+    const made = { id: `re_${reference}`, amount: 1000, payment_intent: reference, metadata: {} };
+    stripe.refunds.push({ ...made, status: 'succeeded' });
+    for (const type of ['charge.refunded', 'refund.created', 'charge.refunded']) {
+      await report(type, { id: 'x', payment_intent: reference });
+    }
+    platform.clock.advance(600);
+    await runAllJobs(platform, jobHandlers);
+    const told = (await mailOf(platform, books)).filter(({ subject }) => subject.includes('Given back'));
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('$\u00a010.00')]);
+    expect(told[0]?.attachments).toHaveLength(1);
   });
 
   it('takes a refund back that did not reach the payer', async () => {
