@@ -56,6 +56,19 @@ async function pay(): Promise<void> {
 }
 
 describe('paying an invoice by card', () => {
+  it('sends its paper to somebody else', async () => {
+    const sent = sentTo('/sendPaper');
+    await open([mockCall('getInvoice', invoiceWith()), mockCall('sendPaper', { done: true })]);
+    await userEvent.click(await screen.findByText('Send the invoice to somebody else'));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /Their email address/ }),
+      'principal@lakeside.example',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('principal@lakeside.example');
+    expect(sent).toEqual([{ target: 'invoice', code: CODE, email: 'principal@lakeside.example' }]);
+  });
+
   it('shows the paper, takes a card for what is owed, and then says which card has paid', async () => {
     let now = invoiceWith();
     const sent = sentTo('/payInvoice');
@@ -73,7 +86,7 @@ describe('paying an invoice by card', () => {
     await pay();
     expect(await screen.findByRole('heading', { name: 'Invoice FALL-0001 is paid' })).toBeVisible();
     expect(screen.getByText(/Tuesday, January 12, 2027 with VISA ending in 4242/)).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /card|carte/i })).toBeNull();
     await waitFor(() => expect(sent).toMatchObject([{ code: CODE, owed: '21788' }]));
   });
 
@@ -94,6 +107,6 @@ describe('paying an invoice by card', () => {
     expect(await screen.findByRole('heading', { name: 'We do not know this invoice' })).toBeVisible();
     await open([mockCall('getInvoice', { ...paid, state: 'void', paid_at: null })], 'fr');
     expect(await screen.findByRole('heading', { name: 'La facture FALL-0001 est annulée' })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /card|carte/i })).toBeNull();
   });
 });

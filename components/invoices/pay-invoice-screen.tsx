@@ -7,6 +7,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { ORDER_READING, pollEvery } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
+import { SendPaper } from '@/components/orders/send-paper';
 import { useCodeOfAddress } from '@/components/orders/use-code-of-address';
 import { type Gateway, useOrderSubmit } from '@/components/orders/use-order-submit';
 import { PaymentForm } from '@/components/payments/payment-form';
@@ -116,6 +117,7 @@ function PayInvoice({
       >
         {t(state === 'open' ? 'download' : 'download_receipt')}
       </FileButton>
+      <SendPaper order={{ target: 'invoice', code }} paper={state === 'open' ? 'invoice' : 'receipt'} />
       {invoice.credit_notes.length > 0 && (
         <ul className="space-y-3">
           {invoice.credit_notes.map(({ number: own, amount }) => (

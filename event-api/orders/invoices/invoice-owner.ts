@@ -14,8 +14,11 @@ import { returnCardMoney } from '../../checkout/refunds/return-card-money';
 import { isOneOfMany } from '../../platform/database/statements';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import type { ConfirmPayment, OwnerKind, OwnerState } from '../../platform/owner-kind';
+import { findEvent } from '../../tenancy/find-event';
 import { orderOwners } from '../order-owners';
+import { attachReceipt } from '../receipt';
 import { writeOf } from './invoice-letters';
+import { readInvoicePaper } from './invoice-paper';
 
 /** Invoices as owners of what is paid for them by card. */
 
@@ -62,5 +65,10 @@ export const invoiceKind: OwnerKind = {
     stateOf: (): OwnerState => ({ phase: 'settled', closedMessage: '', ticket: null, email: null }),
   }),
   forms: [],
+  async receipts({ db }, { eventCode, code }) {
+    const invoice = await findInvoice(db, { eventCode, code });
+    const event = invoice && (await findEvent(db, eventCode));
+    return event ? [await attachReceipt(event, await readInvoicePaper({ db, event }, invoice))] : [];
+  },
   confirm: confirmInvoicePayment,
 };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import type { Locale } from '@/lib/paths';
+import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
+import { findInvoice } from '../../checkout/invoices/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
+import type { Platform } from '../../platform/context';
+import type { Owner } from '../../platform/owner';
+import type { SiteEvent } from '../../tenancy/event';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 
 /** The papers of an order for an address that somebody named, for every request. It has no link to the order, nor its code. */
@@ -18,9 +24,19 @@ export const paperLetter = defineLetter({
     const eventCode = event.code;
     const attachments = await platform.owners[kind]?.receipts?.(platform, { eventCode, code, payments });
     if (!attachments?.length) return null;
-    const mailbox = await mailboxOf(platform, { eventCode, owner: { kind, code } });
-    const [first = 'en'] = event.definition.event.languages;
-    const { words, frame } = await letterFrame(event, { locale: mailbox?.locale ?? first, topic: 'paper' });
+    const locale = await localeOf(platform, event, { kind, code });
+    const { words, frame } = await letterFrame(event, { locale, topic: 'paper' });
     return frame({ to: email, blocks: [paragraph(words('intro'))], why: words('why'), attachments });
   },
 });
+
+/** The language of the order, or of the invoice. */
+async function localeOf(platform: Platform, event: SiteEvent, owner: Owner): Promise<Locale> {
+  const eventCode = event.code;
+  const [first = 'en'] = event.definition.event.languages;
+  const written =
+    owner.kind === INVOICE_OWNER
+      ? await findInvoice(platform.db, { eventCode, code: owner.code })
+      : await mailboxOf(platform, { eventCode, owner });
+  return written?.locale ?? first;
+}

@@ -210,6 +210,20 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     expect(told.filter((text) => text.includes('your VISA ending in 4242'))).toHaveLength(1);
   });
 
+  it('sendPaper 200, 404: whoever has its link mails its paper, and nothing of the order', async () => {
+    const { code, number, payer, one } = await owing();
+    const email = `principal-${code.toLowerCase()}@lakeside.example`;
+    const send = (typed: string) => api().ask('sendPaper', { target: 'invoice', code: typed, email }, payer);
+    expect((await send(one.person.code)).status).toBe(404);
+    expect(await send(code.toLowerCase())).toMatchObject({ status: 200, body: { done: true } });
+    await runAllJobs(platform(), jobHandlers);
+    const [mail, ...others] = await mailOf(platform(), email);
+    expect(others).toEqual([]);
+    const paper = await paperIn(mail);
+    for (const words of [number, 'To be paid']) expect(paper).toContain(words);
+    for (const secret of ['http', code, one.person.code]) expect(mail?.text).not.toContain(secret);
+  });
+
   it('given back at the gateway, it is owed again; found twice, once', async () => {
     const { one, code, paying } = await owing();
     await paying();
