@@ -6,10 +6,11 @@ import { readPaid } from '../checkout/paid-payments';
 import type { Db } from '../platform/database/database';
 import { type Reading, rowOf } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
-import { isOneOfMany } from '../platform/database/statements';
 import type { RegistrationKey } from './queries';
 import { registrationOwner } from './registration-owner';
 import { CHANGE_STATE_CHANGES, type ChangeState, registrationChanges, type StoredChange } from './schema';
+
+export type { StoredChange };
 
 type NewChange = typeof registrationChanges.$inferInsert;
 
@@ -99,12 +100,14 @@ export const leftChangeReading = (key: RegistrationKey): Reading<StoredChange | 
   read: ([row]) => row && rowOf(registrationChanges, row),
 });
 
-/** Notes with which payment a group pays changes that were left to it. */
+/** Notes with which payment a group pays changes that were left to it, and what they cost it. */
 export async function payLeftChanges(
   tx: Db,
-  { ids, paymentId }: { ids: readonly string[]; paymentId: string },
+  { changes, paymentId }: { changes: readonly Pick<StoredChange, 'id' | 'feesAfter'>[]; paymentId: string },
 ): Promise<void> {
-  await tx.update(registrationChanges).set({ paymentId }).where(isOneOfMany(registrationChanges.id, ids));
+  for (const { id, feesAfter } of changes) {
+    await tx.update(registrationChanges).set({ paymentId, feesAfter }).where(eq(registrationChanges.id, id));
+  }
 }
 
 /** The changes that a payment of a group is for. */

@@ -85,8 +85,7 @@ export function PayGroup(props: PayGroupProps) {
           <BeforePaying
             order={{ target: 'group', code: group.code }}
             members={chosen}
-            // What was added has the taxes of the registration that it was added to.
-            lines={payable.flatMap(({ state, fees }) => (state === 'payable' && fees ? fees.lines : []))}
+            lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
             prices={prices}
           />
         )}

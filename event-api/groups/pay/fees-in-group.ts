@@ -1,3 +1,4 @@
+import { taxedForGroup } from '@/lib/domain/groups/taxed-for-group';
 import {
   type FeeCategory,
   type FeeSummary,
@@ -6,10 +7,12 @@ import {
 } from '@/lib/domain/registration/fees';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
+import { feeRules } from '../../checkout/fee-rules';
 import { ticketDiscount } from '../../registration/of-group/price-in-group';
 import { feesOf, type PartFees } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/reading/read-registration';
 import { pricedAt } from '../../registration/statuses';
+import type { StoredChange } from '../../registration/stored-changes';
 
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
 
@@ -45,4 +48,14 @@ export async function feesInGroup(
   }
   const lowers = await ticketDiscount({ event, locale }, 'group_discount', discount);
   return feesOf(event.definition, track, cart.items, { locale, now, parts: [...parts, ...lowers] });
+}
+
+/** What a member has left to the group to pay, with the group's taxes. */
+export function changeInGroup(
+  { event }: Pick<Reader, 'event'>,
+  change: StoredChange,
+  { exempt, locale }: { exempt: Exemptions; locale: Locale },
+): StoredChange {
+  const { tax } = feeRules(event.definition, locale, exempt);
+  return { ...change, feesAfter: taxedForGroup(change, tax) };
 }

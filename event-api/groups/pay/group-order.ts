@@ -163,7 +163,7 @@ export const groupOrder = ({
 
 /** Writes down whom a payment is for, with what the group's credit leaves to it, and who makes it. */
 async function recordShares(
-  { db: tx, event, clock }: Pick<OrderReader, 'db' | 'event' | 'clock'>,
+  { db: tx, event }: Pick<OrderReader, 'db' | 'event'>,
   { chosen, payable: { credit } }: GroupOrderReading,
   {
     payment,
@@ -181,8 +181,8 @@ async function recordShares(
       : { owner, amount: fees.total, lines: fees.lines };
   });
   await addShares(tx, stored, shares);
-  const added = chosen.flatMap(({ reading }) => payableChange(reading, clock.now()) ?? []);
-  await payLeftChanges(tx, { ids: added.map(({ id }) => id), paymentId: payment.id });
+  const added = chosen.flatMap(({ change }) => change ?? []);
+  await payLeftChanges(tx, { changes: added, paymentId: payment.id });
   const use = isUsed ? { from: credit.from, for: credit.for } : null;
   await addGroupPayment(tx, { ...stored, visitorId, receiptEmail, credit: use });
 }

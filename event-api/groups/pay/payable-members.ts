@@ -21,12 +21,13 @@ import {
   readRegistrations,
 } from '../../registration/reading/read-registration';
 import { isSubmitted } from '../../registration/statuses';
+import type { StoredChange } from '../../registration/stored-changes';
 import { reviewVersion } from '../../registration/submit/review-version';
 import { groupOwner } from '../../tenancy/group-owner';
 import { groupRules } from '../group-rules';
 import { listMembers } from '../members/queries';
 import type { GroupMember, StoredGroup } from '../schema';
-import { feesInGroup } from './fees-in-group';
+import { changeInGroup, feesInGroup } from './fees-in-group';
 
 /** A member of a group, as far as paying for them goes. */
 export interface PayableMember {
@@ -36,6 +37,8 @@ export interface PayableMember {
   state: GroupPayment['people'][number]['state'];
   /** Whether they are among those that are paid for now. */
   isChosen: boolean;
+  /** What they have added and left to the group, as the group pays for it. */
+  change: StoredChange | undefined;
   /** What is owed, with the group's discount, or was charged; null while they register. Of who has added something only that. */
   fees: FeeSummary | null;
 }
@@ -93,10 +96,14 @@ export async function readPayableGroup(
   const size = states.filter(({ isChosen, state }) => isChosen || REGISTERED.includes(state)).length;
   const discount = discountFor(groupRules(event).discounts, size);
   const members = await Promise.all(
-    states.map(async (member) => ({
-      ...member,
-      fees: await feesOf(reader, member, { discount, exempt, localeOf }),
-    })),
+    states.map(async (member) => {
+      const change = changeOf(reader, member, exempt);
+      return {
+        ...member,
+        change,
+        fees: change ? dueFees(change) : await feesOf(reader, member, { discount, exempt, localeOf }),
+      };
+    }),
   );
   const credits = await listCredits(db, { eventCode, owner: groupOwner(code) });
   const credit = planCredit(
@@ -163,14 +170,23 @@ const asPaid = (items: readonly CartItem[]): CartItem[] =>
 const canBeHeldAgain = ({ workshops_cart_status, cancelled, availability: { state } }: CartItem): boolean =>
   workshops_cart_status === 'N' && cancelled === 'N' && state !== 'full' && state !== 'held';
 
+/** The language is that of the registration, as for all of its fees. */
+function changeOf(
+  reader: Reader,
+  { reading, state }: Pick<PayableMember, 'reading' | 'state'>,
+  exempt: Exemptions,
+): StoredChange | undefined {
+  if (!reading || state !== 'added') return undefined;
+  const change = payableChange(reading, reader.clock.now());
+  return change && changeInGroup(reader, change, { exempt, locale: reading.registration.locale });
+}
+
 async function feesOf(
   reader: Reader,
   { reading, state }: Pick<PayableMember, 'reading' | 'state'>,
   { discount, exempt, localeOf }: { discount: number; exempt: Exemptions } & Pick<Asked, 'localeOf'>,
 ): Promise<FeeSummary | null> {
   if (!reading || state === 'unfinished') return null;
-  const change = state === 'added' ? payableChange(reading, reader.clock.now()) : undefined;
-  if (change) return dueFees(change);
   if (state !== 'payable') return reading.registration.fees;
   const locale = localeOf?.(reading.registration) ?? reader.locale;
   const cart = { ...reading.cart, items: asPaid(reading.cart.items) };
