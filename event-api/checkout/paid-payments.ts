@@ -10,7 +10,7 @@ import type { OwnerKey } from '../tenancy/owner-kinds';
 import { invoiceFactsOf } from './invoices/settle-invoice';
 import { lockPayments } from './move-payment';
 import { totalOf } from './refunds/request-refund';
-import { paymentShares, payments, type Refund } from './schema';
+import { type PaymentShare, paymentShares, payments, type Refund } from './schema';
 import { askedKey, forOwners, isTakenFrom, type Payers, type TheirPayment } from './their-payments';
 
 /** A payment that was fulfilled, with everything that was given back of it, carried out or only requested. */
@@ -49,22 +49,32 @@ export const readPaid = async (db: Db, payers: Payers): Promise<PaidPayment[]> =
 
 /**
  * What came in of payments, went back, and is still to be paid, in minor units. Of one that is paid later only what its invoice
- * received came in, and went back by card; what is given back is first taken off what is owed. A member's share of it counts
- * once all is paid.
+ * received came in, and went back by card; what is given back is first taken off what is owed. It pays for shares in their
+ * order, as far as it reaches, as in the finance list.
+ * @param sharesOf all shares of payments that have an invoice, by the payment, in their order
  */
-export function moneyOf(paid: readonly PaidPayment[]): { received: number; refunded: number; owed: number } {
+export function moneyOf(
+  paid: readonly PaidPayment[],
+  sharesOf: ReadonlyMap<string, readonly PaymentShare[]> = new Map(),
+): { received: number; refunded: number; owed: number } {
   const sums = paid.map(({ payment, left }) => {
-    const { amount, invoice, invoiceReturned: returned = 0, sharedWith } = payment;
+    const { id, amount, invoice, invoiceReturned: returned = 0, sharedWith } = payment;
     if (!invoice) return { received: amount, refunded: amount - left, owed: 0 };
-    const isPaid = invoice.state === 'paid' || (invoice.state === 'void' && returned > 0);
-    const back = sharedWith ? (isPaid && returned > 0 ? amount - left : 0) : returned;
-    const kept = sharedWith ? (isPaid ? left : 0) : invoice.received;
+    const shares = sharedWith ? (sharesOf.get(id) ?? []) : [];
+    const own = shares.findIndex((share) => sharedWith && isSameOwner(rowOwner(share), sharedWith));
+    const before = shares.slice(0, Math.max(0, own));
+    const backBefore = before.reduce((sum, share) => sum + share.refundedAmount, 0);
+    const leftBefore = before.reduce((sum, share) => sum + share.amount - share.refundedAmount, 0);
+    const kept = sharedWith ? within(invoice.received - leftBefore, left) : invoice.received;
+    const back = sharedWith ? within(returned - backBefore, amount - left) : returned;
     const owed = invoice.state === 'open' ? Math.max(0, left - kept) : 0;
     return { received: kept + back, refunded: back, owed };
   });
   const sum = (of: 'received' | 'refunded' | 'owed') => sums.reduce((total, one) => total + one[of], 0);
   return { received: sum('received'), refunded: sum('refunded'), owed: sum('owed') };
 }
+
+const within = (amount: number, most: number): number => Math.max(0, Math.min(amount, most));
 
 /** The newest invoice with which it is paid for later; null when there is none, and for what a group pays. */
 export function invoiceFrom(paid: readonly Pick<PaidPayment, 'payment'>[]): InvoiceFacts | null {

@@ -3,15 +3,8 @@ import { groupBy } from '@/lib/domain/group-by';
 import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
 import { type Invoice, invoices } from '../../checkout/invoices/schema';
 import { lessBy, type RefundLine, splitRefund } from '../../checkout/refunds/refund-lines';
-import {
-  type Payment,
-  type PaymentShare,
-  paymentShares,
-  payments,
-  type Refund,
-  refunds,
-} from '../../checkout/schema';
-import { refundedOf } from '../../checkout/shares';
+import { type Payment, type PaymentShare, payments, type Refund, refunds } from '../../checkout/schema';
+import { listShares, refundedOf } from '../../checkout/shares';
 import { isTakenFrom } from '../../checkout/their-payments';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
@@ -72,7 +65,8 @@ async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Pro
   const ofPayment = ({ paymentId }: { paymentId: string }) => paymentId;
   const back = groupBy(await db.select().from(refunds).where(inArray(refunds.paymentId, ids)), ofPayment);
   const shares = groupBy(
-    await db.select().from(paymentShares).where(inArray(paymentShares.paymentId, ids)),
+    // In the order in which the money of an invoice pays for them.
+    await listShares(db, ids),
     ofPayment,
   );
   const rows = await db.select().from(invoices).where(inArray(invoices.paymentId, ids));

@@ -1,5 +1,7 @@
+import { groupBy } from '@/lib/domain/group-by';
 import type { Locale } from '@/lib/paths';
 import { moneyOf } from '../../checkout/paid-payments';
+import { listShares } from '../../checkout/shares';
 import { attendeeName } from '../../forms/answered-texts';
 import type { Registration } from '../../registration/queries';
 import {
@@ -24,11 +26,30 @@ import {
 
 type Row = ListedRegistration;
 
+/** A registration with what was paid for it, by itself or as its share of what its group has paid. */
+interface PaidRow extends Row {
+  sums: ReturnType<typeof moneyOf>;
+}
+
+async function* withSums(
+  { db }: Pick<ReportContext, 'db'>,
+  pages: AsyncGenerator<readonly Row[]>,
+): AsyncGenerator<readonly PaidRow[]> {
+  for await (const page of pages) {
+    const ids = page.flatMap(({ paid }) =>
+      paid.flatMap(({ payment }) => (payment.invoice && payment.sharedWith ? [payment.id] : [])),
+    );
+    const shares = ids.length === 0 ? [] : await listShares(db, [...new Set(ids)]);
+    const sharesOf = groupBy(shares, ({ paymentId }) => paymentId);
+    yield page.map((row) => ({ ...row, sums: moneyOf(row.paid, sharesOf) }));
+  }
+}
+
 /** Every registration, in any status. */
-export function registrationsReport(context: ReportContext): Report<Row> {
+export function registrationsReport(context: ReportContext): Report<PaidRow> {
   const { status } = context.filter;
   const statuses = status === undefined ? undefined : [status as RegistrationStatus];
-  const money = (name: string, read: (row: Row) => number): Column<Row> =>
+  const money = (name: string, read: (row: PaidRow) => number): Column<PaidRow> =>
     textColumn(name, (row) => decimal(read(row), row.fees.currency));
   return {
     columns: [
@@ -38,12 +59,12 @@ export function registrationsReport(context: ReportContext): Report<Row> {
       numberColumn('sessions', ({ attended }) => attended.length),
       brief(money('total', ({ fees }) => fees.total)),
       ...taxColumns<Row>(context.event, ({ fees }) => fees),
-      brief(money('paid', ({ paid }) => moneyOf(paid).received)),
-      brief(money('refunded', ({ paid }) => moneyOf(paid).refunded)),
-      money('invoice_open', ({ paid }) => moneyOf(paid).owed),
+      brief(money('paid', ({ sums }) => sums.received)),
+      brief(money('refunded', ({ sums }) => sums.refunded)),
+      money('invoice_open', ({ sums }) => sums.owed),
       textColumn('currency', ({ fees }) => fees.currency),
     ],
-    pages: listedPages(context, { statuses }),
+    pages: withSums(context, listedPages(context, { statuses })),
   };
 }
 

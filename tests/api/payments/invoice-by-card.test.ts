@@ -237,6 +237,37 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     expect(await stateOf(one)).toEqual(['open', 5000, 16_788]);
   });
 
+  it('the lists have what transfer and card have paid for each of a group, to the cent, also once somebody is cancelled', async () => {
+    const group = await payingGroup(platform(), api(), { change: invoiced() });
+    await group.member('Ada');
+    await group.member('Bo');
+    const { credit: _, ...shown } = await group.payFields();
+    const byInvoice = { ...shown, pay_by: 'invoice' as const, invoice: BILL_TO };
+    const ordered = await api().call('submitPayGroupFee', byInvoice, group.caller);
+    const { code, number = '' } = ordered.group.paid[0]?.invoice ?? { code: '' };
+    const listed = async (): Promise<Record<string, string>[]> =>
+      JSON.parse((await command(['registrations', group.event, '--json'])).out);
+    const sums = async () =>
+      (await listed()).map((row) => [row.paid, row.refunded, row.invoice_open].join(' ')).sort();
+    const finance = async () => {
+      const { paid, invoices_open, refunded } = await totals(group.event);
+      return [paid, refunded, invoices_open];
+    };
+    // Two tickets of 204.75.
+    await command(['invoices', 'paid', number, '250', '--event', group.event]);
+    expect(await sums()).toEqual(['204.75 0.00 0.00', '45.25 0.00 159.50']);
+    expect(await finance()).toEqual(['250.00', '0.00', '159.50']);
+    const paying = { code, owed: 15_950, payment_key: newKey(), credit: card(CARDS.good) };
+    await api().call('payInvoice', paying, group.accounting);
+    expect(await sums()).toEqual(['204.75 0.00 0.00', '204.75 0.00 0.00']);
+    expect(await finance()).toEqual(['409.50', '0.00', '0.00']);
+    const [first] = await listed();
+    await command(['cancel', first?.code ?? '', '--refund', 'full', '--yes']);
+    await runAllJobs(platform(), jobHandlers);
+    // The card gets back all that it paid; 45.25 of the transfer are for the organiser to give back.
+    expect(await sums()).toEqual(['159.50 159.50 0.00', '204.75 0.00 0.00']);
+  });
+
   it('what a group ordered is paid by its accounting office, which learns no name', async () => {
     const group = await payingGroup(platform(), api(), { change: invoiced() });
     const members = [await group.member('Ada'), await group.member('Bo')];
