@@ -3,6 +3,7 @@
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
+import { leaveScreen } from '@/lib/browser/leaving';
 import { splitLocale } from '@/lib/paths';
 import { useCurrentPath } from './menu/use-is-current';
 
@@ -21,6 +22,12 @@ export function LeaveLink({ manageHref, homeHref, label }: LeaveLinkProps) {
   return (
     <PageLink
       href={isElsewhere ? homeHref : manageHref}
+      onClick={(event) => {
+        if (!leaveScreen()) return;
+        event.preventDefault();
+        // Nothing is loaded, so the loading bar, which listens for clicks on links, must not begin.
+        event.nativeEvent.stopImmediatePropagation();
+      }}
       className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'whitespace-nowrap')}
     >
       {label}

@@ -73,7 +73,7 @@ interface StepFrameProps<Step extends string> {
   above?: ReactNode;
   /** Below the heading: what has happened to the order meanwhile. */
   notices?: ReactNode;
-  /** Below the step: how to go on with it another time. */
+  /** How it is left for another time. */
   leave?: ReactNode;
   /** The step, or what is shown in its place. */
   children: ReactNode;

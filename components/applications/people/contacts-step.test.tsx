@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { leaveScreen } from '@/lib/browser/leaving';
 import { APPLICATION_CODE, applicationWith, CONTACT_FORM } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
@@ -60,6 +61,12 @@ const ADA = { first: 'Ada', last: 'Lovelace', email: 'ada@maple.example' };
 const GRACE = { first: 'Grace', last: 'Hopper', email: 'grace@maple.example' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+/** Presses "Save and leave", which stands in the header, once a step is shown. */
+async function leave(): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name: /Your booth|Who we write to/ });
+  act(() => expect(leaveScreen()).toBe(true));
+}
+
 describe('leaving an application for another time', () => {
   it('mails the link to the address that is known, and leads to where it goes on', async () => {
     const sent = vi.fn(() => ({ done: true as const }));
@@ -68,7 +75,7 @@ describe('leaving an application for another time', () => {
       application: applicationWith({ done: ['organization', 'contacts'], email: ADA.email }),
       handlers: [mockCall('sendApplicationLink', sent)],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await leave();
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('textbox', { name: 'Your email address' })).toHaveValue(ADA.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
@@ -86,7 +93,7 @@ describe('leaving an application for another time', () => {
         mockRefusal('sendApplicationLink', 429, { email: ['Several links were sent.'] }),
       ],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await leave();
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
     expect(await dialog.findByText('Enter your email address.')).toBeInTheDocument();
