@@ -2,28 +2,47 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
+import type { FeeCategory } from '@/lib/domain/registration/fees';
+import { paths } from '@/lib/paths';
 import { ChangedDocuments, isAskedFor } from './changed-documents';
 import type { ChangePart } from './use-change-part';
 import { ChangedSessions, FromTo } from './what-changes';
 
+/** What is chosen beside the ticket and the sessions. */
+const EXTRAS: ReadonlySet<string> = new Set<FeeCategory>(['activity', 'merchandise']);
+
 interface ChangeOverviewProps {
   change: RegistrationChange;
+  currency: string;
   hasWorkshops: boolean;
   timeZone: string;
   hrefOf: (part?: ChangePart) => string;
   onDiscard: () => void;
 }
 
-/** A registration in its parts, each with what is to be different, and the way to the review. */
-export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDiscard }: ChangeOverviewProps) {
+/** What somebody has, in its parts: each with what is to be different, and where it is changed; and the way to the review. */
+export function ChangeOverview({
+  change,
+  currency,
+  hasWorkshops,
+  timeZone,
+  hrefOf,
+  onDiscard,
+}: ChangeOverviewProps) {
   const t = useTranslations('change');
   const start = useTranslations('registration.start');
   const { kinds, from, to, membership, documents, sessions, answered, allowed } = change;
+  const sitePath = useSitePath();
   const isChanged = kinds.length > 0;
+  const extras = change.lines.flatMap(({ after, ...line }) =>
+    EXTRAS.has(line.category) && after !== null ? [{ ...line, after }] : [],
+  );
   const missing = (['membership', 'documents'] as const).find((name) =>
     change.problems.some(({ field }) => field === name),
   );
@@ -72,6 +91,27 @@ export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDisca
           {answered.length > 0 && <p>{t('answered', { list: answered.join(', ') })}</p>}
         </>,
       )}
+      {extras.length > 0 && (
+        <ReviewPart
+          title={t('parts.extras')}
+          change={{ href: sitePath(paths.purchase()), label: t('add'), named: t('add_named') }}
+        >
+          <ul className="divide-y divide-line">
+            {extras.map(({ category, code, description, after }) => (
+              <li key={`${category} ${code}`} className="flex items-baseline justify-between gap-4 py-2">
+                <span className="min-w-0 text-heading wrap-anywhere">{description}</span>
+                <Money amount={after} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </ReviewPart>
+      )}
+      <ReviewPart
+        title={t('parts.papers')}
+        change={{ href: sitePath(paths.receipt()), label: t('open'), named: t('open_named') }}
+      >
+        <p className="text-quiet">{t('papers')}</p>
+      </ReviewPart>
       <ChangeProblems problems={change.problems} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
         {isChanged ? (

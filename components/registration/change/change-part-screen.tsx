@@ -165,6 +165,7 @@ export function ChangePartScreen({
         <LeftChange registration={registration} leave={props.leave} />
         <ChangeOverview
           change={change}
+          currency={shown.after.currency}
           hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
           timeZone={props.timeZone}
           hrefOf={hrefOf}

@@ -39,6 +39,7 @@ async function shown(status: RegistrationOverview['status'], locale: 'en' | 'fr'
   await renderInLanguage(
     <OwnRegistration
       wording="registration"
+      timeZone="America/Vancouver"
       hasWorkshops
       invitation={{ send_types: ['email'], subject: '', text: '' }}
       otherwise={<p>none</p>}
@@ -96,6 +97,7 @@ describe('the registration of this device', () => {
     await renderInLanguage(
       <OwnRegistration
         wording="registration"
+        timeZone="America/Vancouver"
         hasWorkshops={false}
         invitation={{ send_types: [], subject: '', text: '' }}
         otherwise={<p>none</p>}

@@ -7,6 +7,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/page-link';
+import { OwnWaits } from '@/components/workshops/basket/own-waits';
 import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
@@ -19,6 +20,7 @@ import { type Invitation, RegistrationActions } from './registration-actions';
 
 interface OwnRegistrationProps {
   wording: 'registration' | 'ticket';
+  timeZone: string;
   hasWorkshops: boolean;
   invitation: Invitation;
   /** Above, if this device has a registration. */
@@ -35,7 +37,7 @@ type Status = RegistrationOverview['status'];
  * The registration of this browser: its state, and what can be done with it (specification §1, §4). The cookie is shown at
  * once; what has changed elsewhere meanwhile follows from the server's answer.
  */
-export function OwnRegistration({ head, also, otherwise, ...shown }: OwnRegistrationProps) {
+export function OwnRegistration({ head, also, otherwise, timeZone, ...shown }: OwnRegistrationProps) {
   const info = useDayCookie(registrationInfo);
   const code = info?.code ?? '';
   const answer = useQuery({
@@ -64,6 +66,7 @@ export function OwnRegistration({ head, also, otherwise, ...shown }: OwnRegistra
         code={info.code}
         track={[info.track, isDone ? overview?.name : undefined].filter(Boolean).join(' · ')}
       />
+      {isDone && <OwnWaits timeZone={timeZone} />}
       {isDone ? <RegistrationActions {...shown} /> : <CancelLink status={status} />}
       <ChooseRegistration />
       {also}

@@ -35,6 +35,7 @@ export default async function LookUpConfirmationPage() {
         <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
           <OwnRegistration
             wording={event.wording}
+            timeZone={event.time_zone}
             hasWorkshops={event.options.registration_workshops === 'Y'}
             invitation={invitation}
             head={

@@ -59,6 +59,7 @@ export default async function ManagePage() {
           </Suspense>
           <OwnRegistration
             wording={event.wording}
+            timeZone={event.time_zone}
             hasWorkshops={event.options.registration_workshops === 'Y'}
             invitation={invitation}
             otherwise={
