@@ -56,10 +56,7 @@ it.each([
     ).toEqual(has);
     expect(section.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/purchase$/));
     const receipt = within(screen.getByRole('region', { name: papers }));
-    expect(receipt.getByRole('link')).toHaveAttribute(
-      'href',
-      expect.stringContaining('receipt'),
-    );
+    expect(receipt.getByRole('link')).toHaveAttribute('href', expect.stringContaining('receipt'));
     // The ticket, the sessions and the information are changed here.
     expect(
       screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('part=')),
