@@ -14,7 +14,9 @@ describeOnBoth('beginning a proposal', (platform) => {
     const { as_of: _, version: __, ...shown } = await look();
     expect(shown).toEqual({
       ...{ code, status: 'started', title: '', done: [], limits: { least: 1, greatest: 3 } },
-      presenters: [{ instructor_code: instructor, name: '', email: '', complete: 'N', invitation: 'none' }],
+      presenters: [
+        { instructor_code: instructor, name: '', email: '', complete: 'N', filled: 'N', invitation: 'none' },
+      ],
       answers: [{ step: 'presenters', title: 'About you', answers: [] }],
       problems: [
         {
@@ -27,7 +29,7 @@ describeOnBoth('beginning a proposal', (platform) => {
         },
       ],
       ...{ editable: 'Y', deadline: '2027-01-21T01:00:00.000Z', invited: 'N' },
-      ...{ submitted_at: null, decided_at: null, decision: null, workshop: null },
+      ...{ submitted_at: null, decided_at: null, decision: null, codes: [], workshop: null },
     });
   });
 

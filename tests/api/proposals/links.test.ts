@@ -10,6 +10,9 @@ describeOnBoth('coming back to a proposal', (platform) => {
     const { code, caller, instructor, save, present, add } = await begin();
     const model = { ...ADA, email: 'first@quill.example' };
     await api().call('saveAutoInformation', { code: instructor, target: 'presenter', model }, caller);
+    // Nothing is missing of what is typed, though it was not submitted.
+    const { presenters } = await api().call('getWorkshopBasicInformation', { code }, caller);
+    expect(presenters).toMatchObject([{ complete: 'N', filled: 'Y' }]);
     await save();
     expect(await mailOf(platform(), 'first@quill.example')).toEqual([]);
     await present(model);

@@ -30,7 +30,14 @@ describeOnBoth('presenters of a proposal', (platform) => {
     await ada.present();
     const bo = await ada.add({ first_name: 'Bo', email: ' Bo@quill.example', language: 'fr' });
     expect((await ada.look()).presenters[1]).toEqual({
-      ...{ instructor_code: bo, name: 'Bo', email: 'bo@quill.example', complete: 'N', invitation: 'sent' },
+      ...{
+        instructor_code: bo,
+        name: 'Bo',
+        email: 'bo@quill.example',
+        complete: 'N',
+        filled: 'N',
+        invitation: 'sent',
+      },
     });
     const [letter] = await mailOf(platform(), 'bo@quill.example');
     expect(letter?.subject).toBe('Vous figurez parmi les personnes qui animent\u00a0: Horizons (fr)');
