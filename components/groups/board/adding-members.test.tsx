@@ -105,6 +105,27 @@ describe('adding members', () => {
     expect(sent[0]).toMatchObject({ group_invite_name: 'Mary Somerville', send_type: 'email' });
   });
 
+  it('adds the organiser with one press, who is offered it no more', async () => {
+    const sent = sentTo('/sendGroupInvitation');
+    const accounts = [accountWith()];
+    await open(
+      mockCall('sendGroupInvitation', () => {
+        accounts.push(accountWith({ member_ID: 'm9', name: 'Olive Organiser', email: 'olive@example.org' }));
+        return { sent: 1, waiting: 0, skipped: 0 };
+      }),
+      mockCall('getAccountListByGroup', () => accountsWith(...accounts)),
+    );
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'I am coming too' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I am coming too' })).toBeNull());
+    expect(screen.getByRole('row', { name: /Olive Organiser/ })).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        ...{ code: GROUP_CODE, group_invite_name: 'Olive Organiser' },
+        ...{ group_invite_email: 'olive@example.org', locale: 'en' },
+      },
+    ]);
+  });
+
   it('says at the field that a member is in the list already', async () => {
     await open(
       mockRefusal('sendGroupInvitation', 422, { group_invite_email: ['Ada is in the list already.'] }),

@@ -16,6 +16,7 @@ import { failureText } from '@/lib/errors';
 import { refreshGroup } from '../data/group-query';
 import { isOfGroup, UNFINISHED } from '../data/member-words';
 import { AddMembers } from './add-members';
+import { AddOrganiser } from './add-organiser';
 import type { BoardProps } from './board-props';
 import { MemberList } from './member-list';
 
@@ -55,16 +56,19 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
         <h2 id="group-members" className="text-xl">
           {members.data ? t('title_count', { count: accounts.filter(isOfGroup).length }) : t('title')}
         </h2>
-        {!showsAdding && (
-          <Button
-            size="compact"
-            variant="secondary"
-            icon={<UserPlus className="size-5" aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            {t('add')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {members.data && <AddOrganiser group={group} accounts={accounts} />}
+          {!showsAdding && (
+            <Button
+              size="compact"
+              variant="secondary"
+              icon={<UserPlus className="size-5" aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </div>
       </div>
       {showsAdding && (
         <AddMembers group={group} onClose={accounts.length > 0 ? () => setAdding(false) : undefined} />
