@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
+import { queryKey } from '@/lib/api/query-keys';
 import type { Group } from '@/lib/contract/groups/group';
 import type { GroupAccount } from '@/lib/contract/groups/members';
 import { CallError, failureText } from '@/lib/errors';
@@ -32,7 +33,11 @@ export function AddOrganiser({ group, accounts }: AddOrganiserProps) {
         if (error instanceof CallError && error.status === 422 && error.errors.group_invite_email) return;
         showToast({ tone: 'danger', title: failureText(error, common('failed.text')) });
       },
-      onSettled: () => refreshGroup(client),
+      onSettled: () => {
+        refreshGroup(client);
+        // The button waits until the list says so. A second press would be refused.
+        return client.invalidateQueries({ queryKey: queryKey('getAccountListByGroup') });
+      },
     }),
   );
   if (accounts.some((account) => account.email === email && isOfGroup(account))) return null;
@@ -41,12 +46,12 @@ export function AddOrganiser({ group, accounts }: AddOrganiserProps) {
       size="compact"
       variant="quiet"
       pending={add.isPending}
-      onClick={() =>
+      onClick={() => {
         add.mutate({
           ...{ code, group_invite_name: name, group_invite_email: email },
           locale: locale === 'fr' ? 'fr' : 'en',
-        })
-      }
+        });
+      }}
     >
       {t('me')}
     </Button>

@@ -115,7 +115,7 @@ describe('adding members', () => {
       }),
       mockCall('getAccountListByGroup', () => accountsWith(...accounts)),
     );
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'I am coming too' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I am coming too' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'I am coming too' })).toBeNull());
     expect(screen.getByRole('row', { name: /Olive Organiser/ })).toBeInTheDocument();
     expect(sent).toEqual([
