@@ -13,7 +13,7 @@ const eventCode = 'states';
 const now = '2027-01-10T18:00:00.000Z';
 
 /** Every change that is allowed; all other pairs are refused. */
-const HOLDS = ['held sold', 'held released', 'sold released'];
+const HOLDS = ['held sold', 'held released', 'sold released', 'sold held'];
 const WAITS = [
   ...['waiting offered', 'waiting taken', 'waiting ended', 'waiting left', 'waiting closed'],
   ...['offered taken', 'offered ended', 'offered left', 'offered closed', 'closed waiting'],
