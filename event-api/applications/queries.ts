@@ -10,7 +10,7 @@ import type { OwnerRef } from '../platform/owner-kind';
 import {
   APPLICATION_CHANGES,
   applicationContacts,
-  type applicationDonations,
+  applicationDonations,
   applicationExtras,
   applications,
   type StoredApplication,
@@ -79,6 +79,18 @@ export function listContacts(
     .from(applicationContacts)
     .where(ofApplications(applicationContacts, eventCode, codes))
     .orderBy(applicationContacts.position);
+}
+
+/** What applications give, in the order in which it was added. */
+export function listDonations(
+  db: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<StoredDonation[]> {
+  return db
+    .select()
+    .from(applicationDonations)
+    .where(ofApplications(applicationDonations, eventCode, codes))
+    .orderBy(applicationDonations.position);
 }
 
 export function listExtras(

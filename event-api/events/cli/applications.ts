@@ -4,6 +4,7 @@ import {
   type Decision,
   declineApplication,
 } from '../../applications/decide/decide-application';
+import { answersAsColumns, applicationsAsJson } from '../../applications/decide/export-applications';
 import {
   findListed,
   type ListedApplication,
@@ -75,10 +76,13 @@ async function list(
     return unknownEvent(terminal, event);
   }
   const rows = await listApplications(db, { eventCode: event, kind, state });
-  const lines = [HEADINGS, ...rows.map(cellsOf)];
-  if (as === 'csv') terminal.out(csvLines(lines, { bom }));
-  else if (rows.length === 0) terminal.out('There are no such applications.\n');
-  else terminal.out(inColumns(lines));
+  if (as === 'json') terminal.out(await applicationsAsJson(db, rows));
+  else if (as === 'csv') {
+    const answers = await answersAsColumns(db, rows);
+    const lines = rows.map((row) => [...cellsOf(row), ...answers.cells(row)]);
+    terminal.out(csvLines([[...HEADINGS, ...answers.headings], ...lines], { bom }));
+  } else if (rows.length === 0) terminal.out('There are no such applications.\n');
+  else terminal.out(inColumns([HEADINGS, ...rows.map(cellsOf)]));
   return DONE_EXIT_CODE;
 }
 

@@ -222,6 +222,21 @@ describeOnServer('npm run event -- applications', (platform) => {
     expect(csv.out.startsWith('code,')).toBe(true);
     const marked = await applications('list', '--event', eventCode, '--state', 'submitted', '--csv', '--bom');
     expect(marked.out).toBe(`\ufeff${csv.out}`);
+    // With every answer, of contacts as well.
+    const [headings = '', row = ''] = csv.out.trim().split('\r\n');
+    expect(headings).toContain(',organization,answer_');
+    expect(headings).toContain(',contact_1_first_name,');
+    expect(row).toContain('Ada');
+    const json = JSON.parse((await applications('list', '--event', eventCode, '--json')).out);
+    expect(json).toMatchObject([
+      {
+        ...{ code, kind: 'exhibitor', state: 'submitted', total: 46_200, paid_by: 'card', email },
+        ...{ extras: [{ code: 'table', quantity: 2 }], answers: { organization: 'Quill & Co' } },
+        contacts: [{ email, answers: { first_name: 'Ada', last_name: 'Roy' } }],
+        donations: [],
+      },
+      { code: begun.code, kind: 'sponsor', state: 'started', total: null, contacts: [] },
+    ]);
     expect((await applications('list', '--event', eventCode, '--kind', 'exhibitor')).out).not.toContain(
       'sponsor',
     );

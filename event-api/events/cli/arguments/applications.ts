@@ -31,8 +31,7 @@ const OPTIONS = {
   event: { type: 'string' },
   kind: { type: 'string' },
   state: { type: 'string' },
-  csv: FORMAT_OPTIONS.csv,
-  bom: FORMAT_OPTIONS.bom,
+  ...FORMAT_OPTIONS,
   message: { type: 'string' },
   booth: { type: 'string' },
 } as const;
@@ -43,18 +42,18 @@ const MAX_BOOTH_CHARS = 40;
 export function readApplicationArguments(args: readonly string[]): ApplicationsCommand {
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [verb, code, ...others] = positionals;
-  const { event, kind, state, csv, bom, message, booth } = values;
+  const { event, kind, state, csv, json, bom, message, booth } = values;
   if (booth !== undefined && verb !== 'approve')
     throw new WrongUsage('--booth goes with applications approve');
-  const isFiltered = [event, kind, state, csv, bom].some((option) => option !== undefined);
+  const isFiltered = [event, kind, state, csv, json, bom].some((option) => option !== undefined);
   if (verb === 'list') {
     if (code !== undefined || message !== undefined) {
-      throw new WrongUsage('applications list takes only --event, --kind, --state, --csv and --bom');
+      throw new WrongUsage('applications list takes only --event, --kind, --state, --csv, --json and --bom');
     }
     return {
       verb,
       event,
-      ...readFormat({ csv, bom }),
+      ...readFormat({ csv, json, bom }),
       kind: oneOf('--kind', APPLICATION_KINDS, kind),
       state: oneOf('--state', APPLICATION_STATES, state),
     };

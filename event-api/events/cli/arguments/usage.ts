@@ -29,7 +29,7 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
                                where it should lead, path; the same code reaches nobody twice
   applications list            what exhibitors and sponsors sent, or only began
       --event CODE  --kind exhibitor|sponsor  --state started|submitted|approved|declined
-      --csv [--bom]            for spreadsheets (--bom for Excel)
+      --csv [--bom]            with every answer, for spreadsheets (--bom for Excel);  --json  for programs
   applications show CODE       one of them, with all its answers
   applications approve CODE    the site names it, and the applicant gets a letter
   applications decline CODE    its places are free again, what was charged goes back, and the applicant gets a letter

@@ -1,0 +1,68 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { translator } from '@/lib/i18n/translate';
+import type { Db } from '../platform/database/database';
+import { findEvent } from '../tenancy/find-event';
+import { readableByName, storedByName } from './answers-as-read';
+import { formIn } from './filled-form';
+
+/** How the answers of a list are written out, whose orders may be of several events. */
+export interface AnswersOfList {
+  /** Names of the fields of a form, in all events of the list. */
+  names(type: FormType): string[];
+  /** The answers as people read them, a cell for each name. */
+  readable(eventCode: string, type: FormType, model: FormModel, names: readonly string[]): string[];
+  /** The answers as they are stored, by the names of the fields; files by their names. */
+  stored(eventCode: string, type: FormType, model: FormModel): Record<string, unknown>;
+}
+
+/** Reads the forms of the events of a list, each in the event's first language. */
+export async function answersOfList(
+  db: Db,
+  { eventCodes, types }: { eventCodes: Iterable<string>; types: readonly FormType[] },
+): Promise<AnswersOfList> {
+  const events = new Map<string, Awaited<ReturnType<typeof formsOf>>>();
+  for (const code of new Set(eventCodes)) events.set(code, await formsOf(db, code, types));
+  const names = (type: FormType) => [
+    ...new Set(
+      [...events.values()].flatMap((own) => (own ? fieldsOf(own.form(type)).map(({ name }) => name) : [])),
+    ),
+  ];
+  return {
+    names,
+    readable(eventCode, type, model, columns) {
+      const own = events.get(eventCode);
+      const answers = own && readableByName(own.form(type), model, own.reading);
+      return columns.map((name) => answers?.get(name) ?? '');
+    },
+    stored(eventCode, type, model) {
+      const own = events.get(eventCode);
+      return own ? storedByName(own.form(type), model) : {};
+    },
+  };
+}
+
+async function formsOf(db: Db, code: string, types: readonly FormType[]) {
+  const event = await findEvent(db, code);
+  if (!event) return undefined;
+  const { currency, languages } = event.definition.event;
+  const [locale = 'en'] = languages;
+  const forms = new Map(types.map((type) => [type, formIn(event, type, locale)]));
+  return {
+    form: (type: FormType) => forms.get(type) ?? formIn(event, type, locale),
+    reading: { locale, currency, common: await translator(locale, 'common') },
+  };
+}
+
+/** Columns for each of the people or things of a row: as many as the row with the most of them has. */
+export function numbered(prefix: string, most: number, names: readonly string[]): string[] {
+  return Array.from({ length: most }, (_, at) => names.map((name) => `${prefix}_${at + 1}_${name}`)).flat();
+}
+
+/** A row's people or things, filled up with empty cells. */
+export function filled(cells: readonly (readonly string[])[], most: number, width: number): string[] {
+  return Array.from({ length: most }, (_, at) =>
+    Array.from({ length: width }, (_none, column) => cells[at]?.[column] ?? ''),
+  ).flat();
+}
