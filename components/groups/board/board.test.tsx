@@ -84,6 +84,12 @@ describe('the organiser’s board', () => {
     );
   });
 
+  it('has a place for the sums before they are read, so that nothing moves', async () => {
+    await open(mockCall('getGroupPayInformation', () => new Promise<never>(() => {})));
+    const region = await screen.findByRole('region', { name: 'What your group pays' });
+    expect(region).toHaveTextContent(/In allPaidOwed/);
+  });
+
   it('does not offer to pay where the group cannot, and says why', async () => {
     const problem = 'A group needs at least 5 people.';
     await open(mockCall('getGroupPayInformation', paymentWith({ problem })));

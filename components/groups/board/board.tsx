@@ -64,7 +64,7 @@ function Board({ group, timeZone }: BoardProps) {
           </p>
         )}
       </header>
-      <GroupSums payment={payment.data} code={group.code} timeZone={timeZone} />
+      <GroupSums payment={payment.data} code={group.code} payUntil={group.pay_until} timeZone={timeZone} />
       <ConfirmGroup group={group} timeZone={timeZone} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
