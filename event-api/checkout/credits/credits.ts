@@ -8,7 +8,7 @@ import type { Owner } from '../../platform/owner';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { lockPayments } from '../move-payment';
 import { sumOf } from '../paid-for';
-import { requestRefund } from '../refunds/request-refund';
+import { requestRefunds } from '../refunds/request-refund';
 import { type Payment, type PaymentShare, paymentShares, payments } from '../schema';
 import { type Credit, type CreditUse, withoutCredit } from './plan-credit';
 
@@ -157,20 +157,31 @@ export async function spendCredit(
   }
 }
 
-/** Gives back what is left of a credit, to the cards that paid. @returns what of which payment, in minor units */
+/**
+ * Gives back what is left of a credit, to the cards that paid. What the payer disputes with their bank stays until that is decided.
+ * @returns what of which payment, in minor units
+ */
 export async function returnCredit(
   tx: Db,
   { eventCode, owner, now }: OwnerKey & { now: string },
 ): Promise<{ payment: string; amount: number }[]> {
+  const read = await listCredits(tx, { eventCode, owner });
+  await lockPayments(
+    tx,
+    read.map(({ paymentId }) => paymentId),
+  );
+  // Money may have gone back at the gateway before the lock.
   const credits = await listCredits(tx, { eventCode, owner });
-  for (const { paymentId, left, lines } of credits) {
-    await requestRefund(tx, {
-      ...{ eventCode, paymentId, share: owner, amount: left, what: lines, now },
-      idempotencyKey: `credit-returned:${randomUUID()}`,
-      reason: 'a credit was not used',
-    });
-  }
-  return credits.map(({ paymentId, left }) => ({ payment: paymentId, amount: left }));
+  const idempotencyKey = `credit-returned:${randomUUID()}`;
+  const outcomes = await requestRefunds(tx, {
+    ...{ eventCode, reason: 'a credit was not used', now },
+    of: credits.map(({ paymentId, left: amount, lines: what }) => ({
+      ...{ paymentId, share: owner, amount, what, idempotencyKey },
+    })),
+  });
+  return outcomes.flatMap((refund) =>
+    typeof refund === 'object' ? [{ payment: refund.paymentId, amount: refund.amount }] : [],
+  );
 }
 
 /** The name of what pays when a credit pays all: nothing is charged, and nothing is asked of a gateway. */

@@ -56,7 +56,9 @@ export async function cancelEventByCommand(
       'The running site gives the money back and writes to everybody.\n',
   );
   if (paying === 0) return DONE_EXIT_CODE;
-  terminal.err(`${counted(paying, 'payment')} are under way: run the command again in some minutes.\n`);
+  terminal.err(
+    `${counted(paying, 'payment is', 'payments are')} under way: run the command again in some minutes.\n`,
+  );
   return UNUSABLE_EXIT_CODE;
 }
 
@@ -88,13 +90,13 @@ function showPlan(
       `${formatMoney({ amount, currency }, 'en')} go back, in ${counted(refunds.length, 'part')}:\n`,
     );
   }
-  const lines = refunds.map(({ kind, code: order, who, refund: { amount, currency, card, paidBy } }) => [
+  const lines = refunds.map(({ kind, code: order, who, refund }) => [
     '',
-    kind,
+    refund.isCredit ? `credit of the ${kind}` : kind,
     order,
     who,
-    formatMoney({ amount, currency }, 'en'),
-    `to ${card ?? 'the card that paid'}${paidBy === null ? '' : ` of ${paidBy}`}`,
+    formatMoney(refund, 'en'),
+    `to ${refund.card ?? 'the card that paid'}${refund.paidBy === null ? '' : ` of ${refund.paidBy}`}`,
   ]);
   showLines(terminal, inColumns(lines).split('\n').filter(Boolean));
   showLines(

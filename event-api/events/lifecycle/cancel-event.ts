@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { declineApplication } from '../../applications/decide/decide-application';
 import { cancelPurchase } from '../../buyers/order/cancel-purchase';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
+import { endCredit } from '../../groups/pay/group-credit';
 import { publish } from '../../platform/bus/publish';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
@@ -58,9 +59,9 @@ export async function cancelOrders(
 ): Promise<EventCancellation> {
   const { database, clock } = place;
   const affected = await listAffected(database.db, eventCode);
-  let paying = 0;
+  const count: Record<Outcome, number> = { done: 0, paying: 0, waiting: 0 };
   for (const [at, order] of affected.entries()) {
-    if ((await cancelOne(place, eventCode, order, message)) === 'paying') paying += 1;
+    count[await cancelOne(place, eventCode, order, message)] += 1;
     onProgress(at + 1, affected.length);
   }
   const now = clock.now();
@@ -68,15 +69,18 @@ export async function cancelOrders(
     ...{ kind: TELL_CANCELLED, eventCode, payload: { event_code: eventCode }, runAt: now },
   });
   const inFlight = await countInFlight(database.db, eventCode);
-  return { cancelled: affected.length - paying, paying: Math.max(paying, inFlight) };
+  return { cancelled: count.done, paying: Math.max(count.paying, count.waiting, inFlight) };
 }
+
+/** `paying`: a payment of it is under way; `waiting`: of a group somebody is, or the group itself. */
+type Outcome = 'done' | 'paying' | 'waiting';
 
 async function cancelOne(
   place: Place,
   eventCode: string,
   order: AffectedOrder,
   message: string | null,
-): Promise<'done' | 'paying'> {
+): Promise<Outcome> {
   const { code } = order;
   const now = place.clock.now();
   const writeDown = (tx: Db, isTold = true) => writeDownOrder(tx, { eventCode, ...order, isTold, now });
@@ -99,11 +103,14 @@ async function cancelOne(
     case 'buyer':
       await cancelPurchase(place, { eventCode, code }, (tx) => writeDown(tx));
       return 'done';
-    case 'group':
-      await releaseGroup(place, { eventCode, code }, null, (tx, { confirmedAt }) =>
-        writeDown(tx, confirmedAt !== null),
-      );
-      return 'done';
+    case 'group': {
+      let isEnded = true;
+      await releaseGroup(place, { eventCode, code }, null, async (tx, { confirmedAt }) => {
+        isEnded = await endCredit(tx, { eventCode, code }, now);
+        if (isEnded) await writeDown(tx, confirmedAt !== null);
+      });
+      return isEnded ? 'done' : 'waiting';
+    }
     case 'presenter':
       await writeDown(place.database.db);
       return 'done';

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { ownerKey } from '../../platform/owner';
 import { INVOICE } from '../../platform/payments/invoice';
+import { GROUP } from '../../tenancy/group-owner';
 import { chargedPages } from '../reports/charged-pages';
 import { type AffectedOrder, listAffected } from './affected-orders';
 
@@ -18,6 +19,8 @@ export interface CardRefund {
   card: string | null;
   /** Whose card it is, as `kind:code`, when somebody else paid. */
   paidBy: string | null;
+  /** What a group has paid too much, and has not used yet (decision 325). */
+  isCredit: boolean;
 }
 
 export interface EventCancellationPlan {
@@ -78,6 +81,7 @@ async function refundsByOwner(
         currency,
         card: cardLast4 === null ? null : `${cardBrand} ${cardLast4}`,
         paidBy: payer === owner ? null : payer,
+        isCredit: ownerKind === GROUP,
       };
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), refund]);
     }

@@ -114,6 +114,19 @@ async function returnOne(tx: Db, { eventCode, code }: GroupKey, now: string): Pr
   await tellGroup(tx, { eventCode, groupCode: code });
 }
 
+/**
+ * Gives back the credit of a locked group whose people are all cancelled. Whoever cancels them tells of it.
+ * @returns false, and nothing is done, while somebody is not cancelled yet or a payment is under way that may use it
+ */
+export async function endCredit(tx: Db, { eventCode, code }: GroupKey, now: string): Promise<boolean> {
+  const owner = groupOwner(code);
+  const registrations = await findGroupRegistrations(tx, { eventCode, groupCode: code });
+  if (registrations.some(({ status }) => status !== 'cancelled')) return false;
+  if (await paymentInFlight(tx, { eventCode, owner })) return false;
+  await returnCredit(tx, { eventCode, owner, now });
+  return true;
+}
+
 const EVERY_SECONDS = 300;
 
 export const groupCreditTasks: readonly RecurringTask[] = [

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { cancelOrders, closeEvent } from '@/event-api/events/lifecycle/cancel-event';
 import { cancelledOrders } from '@/event-api/events/lifecycle/schema';
+import { returnCredits } from '@/event-api/groups/pay/group-credit';
 import { jobHandlers } from '@/event-api/jobs';
 import { registrations } from '@/event-api/registration/schema';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -12,6 +13,7 @@ import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { payingGroup } from '../../support/group-members';
 import { readOutbox } from '../../support/outbox';
+import { plainText } from '../../support/paper';
 import { withProposals } from '../../support/proposals-event';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { ready as readyApplication } from '../applications/sending';
@@ -193,6 +195,43 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
       'Y',
     ];
     expect((await command(comp)).code).toBe(1);
+  });
+
+  it('gives back the credit of a group with its orders: listed, once, and told in the same letter', async () => {
+    const group = await payingGroup(platform(), api, { difference: 'credit' });
+    const { event, code } = group;
+    const { db, clock } = platform();
+    await group.pay([await group.member('Ada'), await group.member('Bo')]);
+    await (await group.member('Cy', { left: false })).submit();
+    await runAllJobs(platform(), jobHandlers);
+    const before = new Set((await allMail()).map(({ text }) => text));
+    const plan = (await command(['cancel-event', event])).err;
+    expect(plan).toMatch(
+      new RegExp(`credit of the group +${code} +${group.email} +\\$.40\\.94 +to visa 4242`),
+    );
+
+    // A payment of the group that may use the credit: it waits, and the group's letter with it.
+    const now = clock.now();
+    const underWay = { eventCode: event, ownerKind: 'group', ownerCode: code, idempotencyKey: 'under-way' };
+    await db.insert(payments).values({
+      ...{ ...underWay, amount: 1, currency: 'USD', lines: [], gateway: 'sandbox', state: 'asked' },
+      ...{ createdAt: now, changedAt: now },
+    });
+    const waiting = await command(['cancel-event', event, '--confirm', event]);
+    expect([waiting.code, waiting.err]).toEqual([1, expect.stringContaining('1 payment is under way')]);
+    const { charged, back } = await moneyOf(event);
+    expect(back).toBe(charged - 1 - 4094);
+
+    await db.delete(payments).where(eq(payments.idempotencyKey, 'under-way'));
+    expect((await command(['cancel-event', event, '--confirm', event])).code).toBe(0);
+    expect((await command(['cancel-event', event, '--confirm', event])).out).toContain('nothing changed');
+    await returnCredits(platform());
+    await runAllJobs(platform(), jobHandlers);
+    expect(await moneyOf(event)).toEqual({ charged: charged - 1, back: charged - 1, isDone: true });
+    const told = (await allMail()).filter(({ to, text }) => to === group.email && !before.has(text));
+    expect(told).toHaveLength(1);
+    // 368.56 of the two, and the credit of 40.94.
+    expect(plainText(told[0]?.text ?? '')).toContain('the full amount of $ 409.50');
   });
 
   it('two at once give back once; an unknown event: 1', async () => {
