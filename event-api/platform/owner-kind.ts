@@ -139,8 +139,14 @@ export interface OwnerKind {
   ): Promise<Quoted | null>;
   /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
-  /** Tells whoever else has its receipt that something of a payment was given back, in the transaction that notes it. */
-  refunded?(tx: Db, ref: OwnerRef & { readonly payment: string; readonly now: string }): Promise<void>;
+  /**
+   * Tells whoever else has its receipt that something of a payment was given back, in the transaction that notes it.
+   * @param ref.atGateway what was given back on the gateway's own pages, in minor units; below 0 when that did not reach the payer
+   */
+  refunded?(
+    tx: Db,
+    ref: OwnerRef & { readonly payment: string; readonly atGateway?: number; readonly now: string },
+  ): Promise<void>;
   /**
    * Whether new addresses and files may be saved for one that was submitted, for a change that is still to be confirmed. It
    * keeps its present ones until then. Without it, nothing of a submitted one changes.

@@ -102,9 +102,14 @@ export async function creditInvoice(
 async function settle(tx: Db, invoice: Invoice, now: string): Promise<Invoice> {
   const { eventCode, code } = invoice;
   const to = stateBy(invoice);
+  const isReopened = invoice.state === 'paid' && to === 'open';
   const [settled] = await tx
     .update(invoices)
-    .set({ state: to, paidAt: to === 'paid' ? now : null })
+    .set({
+      ...{ state: to, paidAt: to === 'paid' ? now : null },
+      // An order that is owed again is not given up without a new warning.
+      ...(isReopened && { warnedAt: null }),
+    })
     .where(
       and(
         eq(invoices.eventCode, eventCode),

@@ -17,11 +17,12 @@ const PAID: readonly PaymentState[] = ['confirmed', 'refund_due', 'partly_refund
 
 /** The keys of refunds that were not requested here but found at the gateway. */
 const FOUND = 'gateway:';
+const isFound = ({ idempotencyKey }: Refund): boolean => idempotencyKey.startsWith(FOUND);
 
 /**
  * Records what went back of a payment without our doing: refunds made on the gateway's own pages, and disputes with the
- * payer's bank, of which one that is lost counts as a refund. Whoever is told of our refunds is told of these. Everything is read from the gateway, so that webhooks may come
- * twice and in any order.
+ * payer's bank, of which one that is lost counts as a refund. Whoever is told of our refunds is told of these. Everything is
+ * read from the gateway, so that webhooks may come twice and in any order.
  */
 export async function recordMoneyBack(context: Context, payment: Payment): Promise<void> {
   const { database, clock, gateway, log, owners } = context;
@@ -35,13 +36,12 @@ export async function recordMoneyBack(context: Context, payment: Payment): Promi
     const refundsBefore = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     const refundsAfter = await recordRefunds(tx, before, { refundsBefore, moneyBack, now });
     await recountShares(tx, [payment.id]);
-    const isKnown = ({ idempotencyKey }: Refund) =>
-      refundsBefore.some((one) => one.idempotencyKey === idempotencyKey);
-    if (before.confirmedAt !== null && refundsAfter.some((refund) => !isKnown(refund))) {
-      const { eventCode, ownerKind, ownerCode: code } = payment;
-      await owners[ownerKind]?.refunded?.(tx, { eventCode, code, payment: payment.id, now });
-    }
     if (invoice && before.confirmedAt !== null) await countCardMoney(tx, invoice, { payment: before, now });
+    const atGateway = totalOf(refundsAfter.filter(isFound)) - totalOf(refundsBefore.filter(isFound));
+    if (before.confirmedAt !== null && atGateway !== 0) {
+      const { eventCode, ownerKind, ownerCode: code } = payment;
+      await owners[ownerKind]?.refunded?.(tx, { eventCode, code, payment: payment.id, atGateway, now });
+    }
     const refundedAmount = Math.min(
       before.amount,
       totalOf(refundsAfter.filter(({ doneAt }) => doneAt !== null)),
@@ -75,7 +75,7 @@ async function recordRefunds(
   { refundsBefore, moneyBack, now }: Reading,
 ): Promise<Refund[]> {
   const { id: paymentId, eventCode } = payment;
-  const own = refundsBefore.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(FOUND));
+  const own = refundsBefore.filter((refund) => !isFound(refund));
   const linesLeft = lessBy(
     payment.lines,
     refundsBefore.flatMap(({ lines }) => lines),

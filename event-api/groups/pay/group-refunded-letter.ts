@@ -51,8 +51,9 @@ const TOGETHER_SECONDS = 600;
 /** Tells the address to which a payment's receipt went that something of it was given back. */
 export const tellAccounting: NonNullable<OwnerKind['refunded']> = async (
   tx,
-  { eventCode, code, payment, now },
+  { eventCode, code, payment, atGateway = 0, now },
 ) => {
+  if (atGateway < 0) return;
   const stored = await findGroupPayment(tx, payment);
   if (!stored?.receiptEmail) return;
   const since = Math.floor(Date.parse(now) / (TOGETHER_SECONDS * 1000));

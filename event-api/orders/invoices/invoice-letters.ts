@@ -36,6 +36,7 @@ const ABOUT = [
   'paid',
   'void',
   'returned',
+  'reopened',
   'warning',
   'given_up',
   'part_paid',
@@ -47,6 +48,7 @@ type About = (typeof ABOUT)[number];
 const OF_OPEN: ReadonlySet<About> = new Set([
   'reminder',
   'overdue',
+  'reopened',
   'warning',
   'part_paid',
   'added_unpaid',

@@ -6,7 +6,7 @@ import {
   returnCardMoneyLater,
   returnPayload,
 } from '../../checkout/invoices/card-money';
-import { findInvoice } from '../../checkout/invoices/queries';
+import { findInvoice, updateInvoice } from '../../checkout/invoices/queries';
 import { type Invoice, invoices } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { findPayment } from '../../checkout/move-payment';
@@ -52,6 +52,27 @@ export const returnCardMoneyJob = handleJob(returnPayload, async ({ database, cl
   });
 });
 
+/**
+ * Tells of what was given back on the gateway's own pages of a payment by card: the invoice is owed again. What is given back here
+ * is told where that is decided.
+ */
+const tellOfGateway: NonNullable<OwnerKind['refunded']> = async (
+  tx,
+  { eventCode, code, atGateway = 0, now },
+) => {
+  const invoice = await findInvoice(tx, { eventCode, code });
+  if (!invoice || atGateway === 0) return;
+  if (atGateway < 0) {
+    if (invoice.state === 'paid') await writeOf(tx, invoice, { about: 'paid', once: now, now });
+    return;
+  }
+  const isOwed = invoice.state === 'open';
+  // This letter is the reminder, also of one that is overdue.
+  if (isOwed) await updateInvoice(tx, invoice, { remindedAt: now });
+  const about = isOwed ? ('reopened' as const) : ('returned' as const);
+  await writeOf(tx, invoice, { about, returned: atGateway, once: now, now });
+};
+
 export const invoiceKind: OwnerKind = {
   ...orderOwners<Invoice>({
     find: findInvoice,
@@ -71,4 +92,5 @@ export const invoiceKind: OwnerKind = {
     return event ? [await attachReceipt(event, await readInvoicePaper({ db, event }, invoice))] : [];
   },
   confirm: confirmInvoicePayment,
+  refunded: tellOfGateway,
 };

@@ -224,8 +224,8 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     for (const secret of ['http', code, one.person.code]) expect(mail?.text).not.toContain(secret);
   });
 
-  it('given back at the gateway, it is owed again; found twice, once', async () => {
-    const { one, code, paying } = await owing();
+  it('given back at the gateway, it is owed again, and its payer and accounting are told once; so when it did not arrive', async () => {
+    const { event, one, code, number, paying } = await owing();
     await paying();
     const { db, gateway } = platform();
     const [payment] = await db.select().from(payments).where(eq(payments.ownerCode, code));
@@ -233,8 +233,28 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     const refund = { reference: 'made-there', amount: 5000, key: null, failed: false };
     const moneyBack = { refunds: [refund], disputes: [] };
     const context = { ...platform(), gateway: { ...gateway, readMoneyBack: async () => moneyBack } };
-    for (const _ of [1, 2]) await recordMoneyBack(context, payment);
+    const find = async () => {
+      for (const _ of [1, 2]) await recordMoneyBack(context, payment);
+    };
+    await find();
     expect(await stateOf(one)).toEqual(['open', 5000, 16_788]);
+    expect(await totals(event.code)).toMatchObject({ kept: '167.88', invoices_open: '50.00' });
+    const subject = `$\u00a050.00 came back to the card: invoice ${number}`;
+    const [told, ...others] = await letters(one, subject);
+    expect([others, plainText(told?.text ?? '')]).toEqual([
+      [],
+      expect.stringContaining('$ 50.00 of the invoice is to be paid again'),
+    ]);
+    expect(await paperIn(told)).toContain('To be paid');
+    const office = await mailOf(platform(), BILL_TO.email);
+    expect(office.filter((letter) => letter.subject.startsWith(subject))).toHaveLength(1);
+
+    refund.failed = true;
+    platform().clock.advance(1);
+    await find();
+    expect(await stateOf(one)).toEqual(['paid', 0, 21_788]);
+    expect(await letters(one, 'Payment received')).toHaveLength(2);
+    expect(await letters(one, subject)).toHaveLength(1);
   });
 
   it('the lists have what transfer and card have paid for each of a group, to the cent, also once somebody is cancelled', async () => {

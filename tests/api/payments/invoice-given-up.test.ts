@@ -109,6 +109,20 @@ describeOnServer('orders by invoice that nobody pays', (platform) => {
     expect(plainText(told[0]?.text ?? '')).toContain('$ 117.88 is still to be paid since');
   });
 
+  it('are warned anew when what was paid after the warning came back', async () => {
+    const one = await registered(await someEvent({ give_up_after: 4 }));
+    const number = await numberOf(one);
+    await at(WARNED);
+    await command(['invoices', 'paid', number]);
+    await at(GIVEN_UP);
+    await command(['invoices', 'paid', number, '-217.88', '--reference', 'bounced']);
+    await task('give-up-unpaid');
+    expect([await statusOf(one.person), await stateOf(number)]).toEqual(['submitted', 'overdue']);
+    expect(await about(one, WARNING)).toHaveLength(2);
+    await at('2027-02-06T20:00:00.000Z');
+    expect(await statusOf(one.person)).toBe('cancelled');
+  });
+
   it('are not given up while a card pays', async () => {
     const event = await someEvent({ give_up_after: 4 });
     const one = await registered(event);
