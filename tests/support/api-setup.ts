@@ -16,6 +16,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test server's database `postgres`. */
     postgresUrl: string;
+    /** Folder of its socket, through which a statement travels in half the time. */
+    postgresFolder: string;
     /** Archive of a migrated, empty embedded database. */
     snapshotFile: string;
     /** Where the calls are noted that tests make on the embedded database. */
@@ -54,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const template = await openServer(server.url(TEMPLATE), { guard: true });
     await template.close();
     project.provide('postgresUrl', server.url('postgres'));
+    project.provide('postgresFolder', server.folder);
     project.provide('snapshotFile', await snapshotFile());
     project.provide('askedFile', askedFile);
   } catch (error) {

@@ -59,8 +59,8 @@ export async function createTestPlatform(
   const between = betweenStatements();
   const wrapClient = (client: postgres.Sql) => counted.wrapClient(between.wrapClient(client));
   const database = own
-    ? await openServer(own.url, { guard: true, connections: 20, onStatement, wrapClient })
-    : await openInMemory({ snapshot: await openAsBlob(inject('snapshotFile')), onStatement });
+    ? await openServer(own.viaSocket, { guard: true, connections: 20, onStatement, wrapClient })
+    : await openInMemory({ snapshot: () => openAsBlob(inject('snapshotFile')), onStatement });
   const clock = settableClock(TEST_START);
   const logged: string[] = [];
   const platform = await createPlatform(
@@ -138,16 +138,22 @@ function describeOn(
   });
 }
 
-/** Creates a PostgreSQL database from a template; by default it is migrated and empty. */
+/** Creates a PostgreSQL database from a template; by default it is migrated and empty. `viaSocket` is its address in this process. */
 export async function createServerDatabase(
   template = TEMPLATE,
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; viaSocket: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = (statement: string) => runOn(inject('postgresUrl'), statement);
   await run(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  const viaSocket = new URL(url);
+  viaSocket.searchParams.set('host', inject('postgresFolder'));
+  return {
+    url: url.href,
+    viaSocket: viaSocket.href,
+    drop: () => run(`drop database ${name} with (force)`),
+  };
 }
 
 async function runOn(url: string, statements: string): Promise<void> {

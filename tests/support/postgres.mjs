@@ -15,10 +15,11 @@ const VERSIONS = '/usr/lib/postgresql';
  * @param {string} [parent] the folder in which the data are, such as a small file system
  * @returns {Promise<{
  *   url: (database: string) => string,
+ *   folder: string,
  *   halt: (mode: 'fast' | 'immediate') => Promise<void>,
  *   resume: () => Promise<void>,
  *   stop: () => Promise<void>,
- * }>} `halt` stops the server and keeps its data, `resume` starts it again on the same port
+ * }>} `folder` has the server's socket; `halt` stops the server and keeps its data, `resume` starts it again on the same port
  * @throws Error when there is no PostgreSQL and it cannot be installed
  */
 export async function startPostgres(settings = [], parent = tmpdir()) {
@@ -72,7 +73,7 @@ export async function startPostgres(settings = [], parent = tmpdir()) {
     await stop();
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
-  return { url, halt, resume: start, stop };
+  return { url, folder, halt, resume: start, stop };
 }
 
 /** Test data need not survive a power failure, so the server never waits for the disk. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describeError, type Log } from '../log';
 import { within } from '../within';
+import { openClient } from './open-client';
 
 /** Limit for one of many connections, which a busy process may be slow to open. */
 const CONNECT_SECONDS = 10;
@@ -70,7 +71,7 @@ export class ServerConnection {
   readonly #closing = new AbortController();
 
   private constructor(url: string, { connections, settings, log }: Options) {
-    const model = postgres(url, {
+    const model = openClient(url, {
       ...settings,
       max: connections,
       connect_timeout: CONNECT_SECONDS,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { CannotStart } from '../cannot-start';
 import { createLog, type Log } from '../log';
 import { readInstant, TIMESTAMPTZ_OID } from './columns';
 import type { Database, Db } from './database';
 import { migrationsFolder } from './migrations-folder';
+import { openClient } from './open-client';
 import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
 import { prepareStatements } from './prepare-statements';
 import { ServerConnection } from './server-connection';
@@ -68,7 +69,7 @@ const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } };
 
 /** Instances migrate one at a time; the later ones find nothing to do. */
 async function migrateServer(url: string): Promise<void> {
-  const client = postgres(url, { ...SETTINGS, max: 1, connect_timeout: MAX_CONNECT_SECONDS });
+  const client = openClient(url, { ...SETTINGS, max: 1, connect_timeout: MAX_CONNECT_SECONDS });
   try {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`);
