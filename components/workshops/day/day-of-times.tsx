@@ -4,7 +4,6 @@ import { Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PageStyles } from '@/components/programme/page-styles';
-import { strandColours } from '@/components/programme/strands';
 import { Button } from '@/components/ui/button';
 import { dayNames } from '@/components/ui/days/day-switcher';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -20,6 +19,7 @@ import type { SessionOptionProps } from './session-option';
 import { TimeCard, useTimeName } from './time-card';
 import { useTimeFilter } from './time-filter';
 import { TimePanel } from './time-panel';
+import { useStrands } from './use-strands';
 
 /** From here on the sessions of a time stand beside the day; below, they open over it. */
 const BESIDE = '(width >= 64rem)';
@@ -60,7 +60,7 @@ export function DayOfTimes({
     () => new Map(times.map((time) => [time.key, stateOfTime(time, sessions, choices)])),
     [times, sessions, choices],
   );
-  const { css, classOf } = useStrands(sessions);
+  const { css, classOf } = useStrands(sessions, 'day-strand-');
   const [open, setOpen] = useState(() => times.find((time) => has(time, asked))?.key);
   const [moves, setMoves] = useState(0);
   const filter = useTimeFilter();
@@ -197,15 +197,6 @@ const NOTHING = { chosen: [], lasting: [], isOffered: false, hasPlaces: false };
 
 function has(time: DayTime, code: string | undefined): boolean {
   return time.sessions.some((each) => each.workshops_session_code === code);
-}
-
-function useStrands(sessions: readonly SessionSummary[]) {
-  return useMemo(() => {
-    const strands = new Map(
-      sessions.flatMap(({ strand }) => (strand ? [[strand.code, strand] as const] : [])),
-    );
-    return strandColours([...strands.values()], 'day-strand-');
-  }, [sessions]);
 }
 
 /** A second tap within this at the same point is part of the first: it was not meant for what came in its place. */

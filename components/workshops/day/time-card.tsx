@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatTime, formatTimeOnDay } from '@/lib/time/format';
 import type { DayTime, TimeState } from './day-times';
+import { timeCardClass } from './use-strands';
 
 /** A time in words: "10:30 AM – 11:45 AM", or "All day". */
 export function useTimeName(timeZone: string): (time: DayTime) => string {
@@ -58,11 +59,8 @@ export const TimeCard = memo(function TimeCard({
           aria-current={isCurrent || undefined}
           onClick={() => onOpen(time.key)}
           className={classNames(
-            'flex min-h-22 w-full items-center gap-3 rounded-card border border-l-4 bg-raised px-3 py-2 text-left transition-colors hover:border-edge',
-            isFilled ? strandClass(shown[0]?.strand?.code) : undefined,
-            isFilled
-              ? 'border-line-strong border-l-[var(--strand,var(--accent))]'
-              : 'border-line border-l-line-strong',
+            'flex min-h-22 w-full items-center gap-3 text-left transition-colors hover:border-edge',
+            timeCardClass(isFilled ? strandClass(shown[0]?.strand?.code) : null),
             isCurrent && 'ring-2 ring-accent-text',
           )}
         >

@@ -34,7 +34,10 @@ describe('My workshops', () => {
       sampleCart({
         items: [
           sampleSession('knife', 22, { reserved_until, items_to_bring: 'A knife' }),
-          sampleSession('loom', 18, { room: { code: 'a', name: 'Room A' } }),
+          sampleSession('loom', 18, {
+            room: { code: 'a', name: 'Room A' },
+            presenters: [{ code: 'grace', name: 'Grace' }],
+          }),
         ],
         reserved_until,
       }),
@@ -42,8 +45,8 @@ describe('My workshops', () => {
     await screen.findByRole('heading', { level: 2, name: 'Thursday, February 4, 2027' });
     const rows = screen.getAllByRole('heading', { level: 3 }).flatMap((title) => title.closest('li') ?? []);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent(/10:00.AM – 11:00.AMloomRoom ARegistered/);
-    expect(rows[1]).toHaveTextContent(/2:00.PM – 3:00.PMknife/);
+    expect(rows[0]).toHaveTextContent(/10:00.AM – 11:00.AMRegisteredloomGrace · Room A/);
+    expect(rows[1]).toHaveTextContent(/2:00.PM – 3:00.PMHeld, not yet registeredknife/);
     expect(rows[1]).toHaveTextContent('To bring: A knife');
     expect(rows[1]).toHaveTextContent('Held, not yet registered');
     expect(screen.getByRole('heading', { name: 'One place is held for you' })).toBeInTheDocument();

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { PageStyles } from '@/components/programme/page-styles';
 import { useZone } from '@/components/programme/zone/use-zone';
 import { ZoneNote, type ZoneWords } from '@/components/programme/zone/zone-note';
 import { TextLink } from '@/components/ui/page-link';
@@ -16,6 +17,7 @@ import { ConflictList } from '../basket/conflict-list';
 import { LostPlaces } from '../basket/lost-places';
 import type { Basket } from '../basket/use-basket';
 import { WaitList } from '../basket/wait-list';
+import { useStrands } from '../day/use-strands';
 import { CalendarTools } from './calendar-tools';
 import { HeldSessions } from './held-sessions';
 import { OwnSession } from './own-session';
@@ -37,29 +39,36 @@ function OwnDays({ cart, items, timeZone, pendingCode, changeHrefOf, onRemove }:
   const locale = useLocale();
   const dayOf = (item: CartItem) => localDate(item.workshops_schedule_start, timeZone);
   const inConflict = new Set(cart.conflicts.flatMap((one) => [one.session_code, one.other_session_code]));
-  return [...new Set(items.map(dayOf))].map((day) => {
-    const ofDay = items.filter((item) => dayOf(item) === day);
-    return (
-      <section key={day} className="space-y-2 pt-4 print:space-y-1 print:pt-0">
-        <h2 className="text-xl print:text-base">
-          {formatDate(ofDay[0]?.workshops_schedule_start ?? `${day}T12:00:00.000Z`, timeZone, locale)}
-        </h2>
-        <ul className="border-t border-line">
-          {ofDay.map((item) => (
-            <OwnSession
-              key={item.workshops_session_code}
-              item={item}
-              timeZone={timeZone}
-              conflicts={inConflict.has(item.workshops_session_code)}
-              pending={pendingCode === item.workshops_session_code}
-              changeHref={changeHrefOf?.(item)}
-              onRemove={onRemove}
-            />
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  const { css, classOf } = useStrands(items, 'own-strand-');
+  return (
+    <div className="space-y-8 lg:not-print:grid lg:not-print:grid-cols-2 lg:not-print:items-start lg:not-print:gap-8 lg:not-print:space-y-0 print:space-y-2">
+      {css && <PageStyles css={css} />}
+      {[...new Set(items.map(dayOf))].map((day) => {
+        const ofDay = items.filter((item) => dayOf(item) === day);
+        return (
+          <section key={day} className="break-inside-avoid space-y-3 print:space-y-1">
+            <h2 className="text-xl print:text-base">
+              {formatDate(ofDay[0]?.workshops_schedule_start ?? `${day}T12:00:00.000Z`, timeZone, locale)}
+            </h2>
+            <ul className="space-y-2 print:space-y-0">
+              {ofDay.map((item) => (
+                <OwnSession
+                  key={item.workshops_session_code}
+                  item={item}
+                  timeZone={timeZone}
+                  conflicts={inConflict.has(item.workshops_session_code)}
+                  pending={pendingCode === item.workshops_session_code}
+                  changeHref={changeHrefOf?.(item)}
+                  strandClass={classOf}
+                  onRemove={onRemove}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
 }
 
 export interface OwnScheduleProps {

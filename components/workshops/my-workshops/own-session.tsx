@@ -1,15 +1,17 @@
 'use client';
 
-import { Check, Clock, TriangleAlert } from 'lucide-react';
+import { Check, ChevronRight, Clock, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import type { StrandClass } from '@/components/programme/strands';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/page-link';
+import { classNames } from '@/components/ui/class-names';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDay, formatTime, formatTimeSpan } from '@/lib/time/format';
+import { timeCardClass } from '../day/use-strands';
 
 interface OwnSessionProps {
   item: CartItem;
@@ -20,50 +22,55 @@ interface OwnSessionProps {
   changeHref: string | undefined;
   conflicts: boolean;
   pending: boolean;
+  strandClass: StrandClass;
 }
 
-export function OwnSession({ item, timeZone, changeHref, conflicts, pending, onRemove }: OwnSessionProps) {
+/** A chosen session as the card of its time, as in the step that chose it (decision 307). */
+export function OwnSession({
+  item,
+  timeZone,
+  changeHref,
+  conflicts,
+  pending,
+  strandClass,
+  onRemove,
+}: OwnSessionProps) {
   const t = useTranslations('my_workshops.row');
   const basket = useTranslations('workshops.basket');
   const locale = useLocale();
   const sitePath = useSitePath();
   const start = formatTime(item.workshops_schedule_start, timeZone, locale);
-  const { presenters, items_to_bring: bring, fee, workshops_title: title } = item;
+  const { presenters, items_to_bring: bring, fee, strand, workshops_title: title } = item;
+  const facts = [...presenters.map(({ name }) => name), placeOf()];
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 break-inside-avoid sm:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:py-1.5">
-      <p className="text-heading tabular-nums">
-        {formatTimeSpan(item.workshops_schedule_start, item.workshops_schedule_end, timeZone, locale)}
-      </p>
-      <div className="min-w-0 space-y-1">
-        <h3 className="text-base font-semibold sm:not-print:text-md">
-          <a
-            href={sitePath(paths.workshop(item.workshops_code))}
-            className="no-underline hover:text-accent-text hover:underline"
-          >
-            {title}
-          </a>
-        </h3>
-        <p className="text-quiet">
-          {[placeOf(), presenters.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
+    <li
+      className={classNames(
+        'break-inside-avoid space-y-0.5 print:border-0 print:border-b print:px-0 print:py-1.5',
+        timeCardClass(strandClass(strand?.code)),
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm text-quiet tabular-nums">
+          {formatTimeSpan(item.workshops_schedule_start, item.workshops_schedule_end, timeZone, locale)}
         </p>
-        {item.moved && <p className="text-sm font-medium text-warning">{moveWords(item.moved)}</p>}
-        {item.workshops_offsite === 'Y' && <p className="text-sm text-warning">{t('offsite')}</p>}
-        {bring && <p className="text-sm text-quiet">{t('bring', { items: bring })}</p>}
-        {fee && item.payable === 'instructor' && (
-          <p className="text-sm text-quiet">{t('instructor', { fee: formatMoney(fee, locale) })}</p>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
         <State item={item} conflicts={conflicts} />
-        {changeHref !== undefined && (
-          <TextLink
-            href={changeHref}
-            aria-label={t('change_named', { title, time: start })}
-            className="py-2 text-sm print:hidden"
-          >
-            {t('change')}
-          </TextLink>
-        )}
+      </div>
+      <h3 className="text-base font-semibold">
+        <a
+          href={sitePath(paths.workshop(item.workshops_code))}
+          className="no-underline hover:text-accent-text hover:underline"
+        >
+          {title}
+        </a>
+      </h3>
+      <p className="text-sm text-quiet">{facts.join(' · ')}</p>
+      {item.moved && <p className="text-sm font-medium text-warning">{moveWords(item.moved)}</p>}
+      {item.workshops_offsite === 'Y' && <p className="text-sm text-warning">{t('offsite')}</p>}
+      {bring && <p className="text-sm text-quiet">{t('bring', { items: bring })}</p>}
+      {fee && item.payable === 'instructor' && (
+        <p className="text-sm text-quiet">{t('instructor', { fee: formatMoney(fee, locale) })}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 empty:hidden print:hidden">
         {onRemove && item.reserved_until !== null && (
           <Button
             size="compact"
@@ -71,10 +78,19 @@ export function OwnSession({ item, timeZone, changeHref, conflicts, pending, onR
             pending={pending}
             aria-label={t('remove_named', { title, time: start })}
             onClick={() => onRemove(item)}
-            className="sm:-mr-3 print:hidden"
           >
             {t('remove')}
           </Button>
+        )}
+        {changeHref !== undefined && (
+          <a
+            href={changeHref}
+            aria-label={t('change_named', { title, time: start })}
+            className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-text"
+          >
+            {t('change')}
+            <ChevronRight className="size-5" aria-hidden />
+          </a>
         )}
       </div>
     </li>
