@@ -46,7 +46,9 @@ test('an activity is chosen, changed, sold out for others, and stands in the rev
   await page.goForward();
   await journey.introduce();
   await journey.add('Pottery on one wheel');
-  await expect(page.getByText('takes place at the same time as Pottery on one wheel')).toBeVisible();
+  await expect(journey.session('One seat in a boat')).toContainText(
+    'At the same time as Pottery on one wheel',
+  );
   await journey.toPayment();
   const part = page.getByRole('region', { name: 'Activities' });
   await expect(part).toContainText('One seat in a boat');

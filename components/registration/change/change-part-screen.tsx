@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
+import { useOwnActivity } from '../data/use-own-activity';
 import type { RegistrationOption } from '../step/step-screen';
 import type { ChangeDraft } from './change-draft';
 import { ChangeOverview } from './change-overview';
@@ -76,6 +77,8 @@ export function ChangePartScreen({
       {t('back')}
     </ButtonLink>
   );
+  const hasActivity = change?.lines.some(({ category, after }) => category === 'activity' && after !== null);
+  const activity = useOwnActivity(code, hasActivity ?? false);
   if (listed.isError) return <CallFailed error={listed.error} onTryAgain={() => void listed.refetch()} />;
   if (!listed.data || !change) return <ChangeSkeleton />;
 
@@ -134,6 +137,7 @@ export function ChangePartScreen({
               .map(({ session_code }) => session_code)
           }
           required={props.option.workshops_required}
+          activity={activity}
           onChange={put}
           onDone={() => goTo('review')}
           back={back}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Basket, useBasket } from '@/components/workshops/basket/use-basket';
+import type { DayActivity } from '@/components/workshops/day/activity-card';
 import { useTrackSessions } from '@/components/workshops/step/use-track-sessions';
 import { WorkshopsStep } from '@/components/workshops/step/workshops-step';
 import type { BasketChange } from '@/lib/basket/basket-change';
@@ -20,6 +21,7 @@ interface WorkshopsPartProps {
   /** Codes of the sessions that are wanted so far. */
   sessions: readonly string[];
   required: number;
+  activity: DayActivity | null | undefined;
   onChange: (draft: Pick<ChangeDraft, 'sessions'>) => void;
   onDone: () => void;
   back: ReactNode;
@@ -31,6 +33,7 @@ export function WorkshopsPart({
   mode,
   sessions,
   required,
+  activity,
   onChange,
   onDone,
   back,
@@ -50,6 +53,7 @@ export function WorkshopsPart({
         onView={setView}
         limit={track.workshop_limit}
         required={required}
+        activity={activity}
         holds={false}
         goOn={{ label: t('keep_choice'), pending: false, act: onDone }}
       />

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
+import type { DayActivity } from '@/components/workshops/day/activity-card';
 import { CONFLICTS_ID, WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
 import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
@@ -22,8 +23,7 @@ interface WorkshopsPaneProps {
   view: WorkshopsView;
   onView: (view: WorkshopsView) => void;
   required: number;
-  /** What should be known of other choices, such as an activity at the same time. */
-  notes: readonly string[];
+  activity: DayActivity | null | undefined;
   submitLabel: string;
   /** Resolves when the next step is shown. */
   onDone: () => Promise<void>;
@@ -47,7 +47,7 @@ export function WorkshopsPane({
   view,
   onView,
   required,
-  notes,
+  activity,
   submitLabel,
   onDone,
 }: WorkshopsPaneProps) {
@@ -105,14 +105,9 @@ export function WorkshopsPane({
         onView={onView}
         limit={track.workshop_limit}
         required={required}
+        activity={activity}
         goOn={{ label: submitLabel, pending: going, act: goOn }}
       />
-      {/* Below the times, so that a note that comes moves none of them. */}
-      {notes.map((note) => (
-        <Alert key={note} live="status">
-          {note}
-        </Alert>
-      ))}
       <SummaryAction>
         <Button wide pending={going} onClick={goOn}>
           {submitLabel}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useBasket } from '@/components/workshops/basket/use-basket';
+import { useOwnActivity } from '../data/use-own-activity';
 import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 import { useWorkshopsView } from './use-workshops-view';
@@ -15,6 +16,8 @@ export function WorkshopsScreen({
 }: StepScreenProps) {
   const basket = useBasket();
   const cache = useRegistrationCache(registration.code);
+  const hasActivity = parts.some(({ step, entries }) => step === 'activities' && entries.length > 0);
+  const activity = useOwnActivity(registration.code, hasActivity);
   const [view, setView] = useWorkshopsView();
   return (
     <WorkshopsPane
@@ -22,7 +25,7 @@ export function WorkshopsScreen({
       mode={registration.mode}
       required={option.workshops_required}
       basket={basket}
-      notes={parts.flatMap((part) => part.notes)}
+      activity={activity}
       timeZone={timeZone}
       view={view}
       onView={setView}

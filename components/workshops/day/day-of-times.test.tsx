@@ -7,6 +7,7 @@ import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
+import type { DayActivity } from './activity-card';
 import { DayOfTimes } from './day-of-times';
 
 const loom = sampleSession('loom', 18, { fee: { amount: 600, currency: 'USD' } });
@@ -22,7 +23,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-function Day() {
+function Day({ activity }: { activity?: DayActivity }) {
   const [items, setItems] = useState<typeof SESSIONS>([]);
   const basket: Basket = {
     cart: sampleCart({ items }),
@@ -47,6 +48,7 @@ function Day() {
       limit={null}
       required={0}
       timeZone="America/Vancouver"
+      activity={activity}
       goOn={{ label: 'Continue to payment', pending: false, act: () => undefined }}
     />
   );
@@ -90,5 +92,30 @@ describe('a time of a day, on a phone', () => {
     await act(async () => answer());
     expect(await screen.findByText('loom')).toBeInTheDocument();
     expect(sheet()).toBeNull();
+  });
+
+  it('has a chosen activity in its place, and says once what is at the same time', async () => {
+    const activity = {
+      name: 'Boat trip',
+      start: '2027-02-04T18:30:00.000Z',
+      end: '2027-02-04T19:30:00.000Z',
+      day: '2027-02-04',
+      place: 'Harbour',
+    };
+    await renderInLanguage(<Day activity={activity} />);
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map((item) => /^\d+:\d+/.exec(item.textContent ?? '')?.[0])).toEqual([
+      '10:00',
+      '10:30',
+      '12:00',
+    ]);
+    expect(items[1]).toHaveTextContent(/Boat trip.*Harbour$/);
+
+    await press(card(/^10:00.*Choose one of 2/));
+    const time = within(await screen.findByRole('dialog'));
+    expect(time.getAllByText(/Boat trip/)).toHaveLength(1);
+    await press(time.getByRole('button', { name: /^Choose loom/ }));
+    await act(async () => answer());
+    await waitFor(() => expect(items[1]).toHaveTextContent('At the same time as loom'));
   });
 });

@@ -14,6 +14,7 @@ import { formatWeekdayName } from '@/lib/time/format';
 import { useAct } from '../basket/use-act';
 import type { Basket } from '../basket/use-basket';
 import type { SessionChoice } from '../seats/session-choice';
+import { ActivityCard, type DayActivity, isDuring } from './activity-card';
 import { type DayTime, isFilled, nextEmptyTime, stateOfTime, timesOf } from './day-times';
 import type { SessionOptionProps } from './session-option';
 import { TimeCard, useTimeName } from './time-card';
@@ -37,6 +38,8 @@ interface DayOfTimesProps {
   limit: number | null;
   required: number;
   timeZone: string;
+  /** What was chosen beside sessions, on this day. */
+  activity: DayActivity | undefined;
   goOn: { label: string; pending: boolean; act: () => void };
 }
 
@@ -50,6 +53,7 @@ export function DayOfTimes({
   limit,
   required,
   timeZone,
+  activity,
   goOn,
 }: DayOfTimesProps) {
   const t = useTranslations('workshops');
@@ -104,11 +108,13 @@ export function DayOfTimes({
   // A date has no time zone: its noon in UTC, in UTC.
   const weekday = formatWeekdayName(`${day}T12:00:00.000Z`, 'UTC', locale);
 
+  const before = activity ? times.filter((time) => !time.isAllDay && time.start <= activity.start).length : 0;
   const panel = ofShown && (
     <TimePanel
       time={shown}
       sessions={ofShown}
       state={shown ? stateOf(shown) : NOTHING}
+      activity={activity && shown && !shown.isAllDay && isDuring(activity, shown) ? activity : undefined}
       {...{ choices, filter, timeZone, isAtLimit, onAction }}
       pendingCode={basket.pendingCode}
       strandClass={classOf}
@@ -137,17 +143,14 @@ export function DayOfTimes({
       </div>
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <ol className="space-y-2 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-          {times.map((time) => (
-            <TimeCard
-              key={time.key}
-              time={time}
-              state={stateOf(time)}
-              strandClass={classOf}
-              isCurrent={isWide && time.key === shownKey}
-              opensDialog={!isWide}
-              {...{ timeZone, onOpen }}
+          {times.slice(0, before).map(cardOf)}
+          {activity && (
+            <ActivityCard
+              {...{ activity, timeZone }}
+              chosen={sessions.filter((each) => choices.get(each.workshops_session_code)?.state === 'chosen')}
             />
-          ))}
+          )}
+          {times.slice(before).map(cardOf)}
         </ol>
         {isWide && (
           <Moved moves={moves} label={title}>
@@ -190,6 +193,20 @@ export function DayOfTimes({
 
   function stateOf(time: DayTime) {
     return states.get(time.key) ?? NOTHING;
+  }
+
+  function cardOf(time: DayTime) {
+    return (
+      <TimeCard
+        key={time.key}
+        time={time}
+        state={stateOf(time)}
+        strandClass={classOf}
+        isCurrent={isWide && time.key === shownKey}
+        opensDialog={!isWide}
+        {...{ timeZone, onOpen }}
+      />
+    );
   }
 }
 

@@ -7,8 +7,9 @@ import type { StrandClass } from '@/components/programme/strands';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { formatTime } from '@/lib/time/format';
+import { formatTime, formatTimeSpan } from '@/lib/time/format';
 import type { SessionChoice } from '../seats/session-choice';
+import type { DayActivity } from './activity-card';
 import { type DayTime, orderedSessions, type TimeState } from './day-times';
 import { usualOf } from './session-facts';
 import { SessionOption, type SessionOptionProps } from './session-option';
@@ -22,6 +23,8 @@ interface TimePanelProps {
   time: DayTime | undefined;
   sessions: readonly SessionSummary[];
   state: TimeState;
+  /** A chosen activity at the same time. */
+  activity: DayActivity | undefined;
   choices: ReadonlyMap<string, SessionChoice>;
   filter: TimeFilter;
   timeZone: string;
@@ -37,6 +40,7 @@ export function TimePanel({
   time,
   sessions,
   state,
+  activity,
   choices,
   filter,
   timeZone,
@@ -60,6 +64,14 @@ export function TimePanel({
   return (
     <div className="space-y-3">
       {lead() && <p className="text-sm text-quiet">{lead()}</p>}
+      {activity && (
+        <p className="text-sm text-quiet">
+          {t('day.activity_during', {
+            name: activity.name,
+            span: formatTimeSpan(activity.start, activity.end, timeZone, locale),
+          })}
+        </p>
+      )}
       {controls}
       <Rows key={`${id} free`} sessions={free} {...rows} />
       {full.length > 0 && (

@@ -10,6 +10,7 @@ import { zoneName } from '@/lib/time/zone-name';
 import { ConflictList } from '../basket/conflict-list';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
+import type { DayActivity } from '../day/activity-card';
 import { DayOfTimes } from '../day/day-of-times';
 import { daysFor, firstDayWithChoices } from './session-days';
 import { StepLead } from './step-lead';
@@ -35,6 +36,8 @@ interface WorkshopsStepProps {
   limit: number | null;
   /** This many are required to continue. */
   required: number;
+  /** What was chosen beside sessions, with a time of its own; undefined while it is not known. */
+  activity: DayActivity | null | undefined;
   /** Whether a place is held as soon as a session is chosen; false where the choice is only a draft. */
   holds?: boolean;
   /** How one goes on, offered in the sheet as well once enough is chosen. */
@@ -53,6 +56,7 @@ export function WorkshopsStep({
   onView,
   limit,
   required,
+  activity,
   holds = true,
   goOn,
 }: WorkshopsStepProps) {
@@ -71,7 +75,7 @@ export function WorkshopsStep({
     );
   }
 
-  const days = query.data && daysFor(query.data.sessions, mode);
+  const days = query.data && activity !== undefined ? daysFor(query.data.sessions, mode) : undefined;
   // Kept as it was: the day must not change because its last place was taken, perhaps by this attendee.
   openedOn.current ??= days && firstDayWithChoices(days, Date.now());
   const asked = query.data?.sessions.find((each) => each.workshops_session_code === view.session);
@@ -103,6 +107,7 @@ export function WorkshopsStep({
           limit={limit}
           required={required}
           timeZone={timeZone}
+          activity={activity?.day === current.day ? activity : undefined}
           goOn={goOn}
         />
       )}
