@@ -3,7 +3,9 @@ import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { invitedToPropose, proposalAccepted, proposalDeclined } from './letters/decided';
 import { continueProposal, presenterInvitation, proposalLinks } from './letters/links';
 import { proposalPlaced } from './letters/placed';
-import { proposalReceived, proposalSubmitted } from './letters/submitted';
+import { proposalSubmitted } from './letters/submitted';
+import { proposalReceived, withdrawnForOrganiser } from './letters/to-organiser';
+import { withdrawnForPresenter } from './letters/withdrawn';
 
 /** Handlers of the proposals' jobs. */
 export const proposalsJobs: JobHandlers = letterJobs([
@@ -16,4 +18,6 @@ export const proposalsJobs: JobHandlers = letterJobs([
   proposalAccepted,
   proposalDeclined,
   proposalPlaced,
+  withdrawnForOrganiser,
+  withdrawnForPresenter,
 ]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
@@ -112,6 +112,9 @@ export async function listPlacements(db: Db, eventCode: string): Promise<PlacedP
   return rows.flatMap(({ code, workshopCode }) => (workshopCode === null ? [] : [{ code, workshopCode }]));
 }
 
+/** A withdrawn one stays in the programme until the organiser takes it out. */
+const MAY_BE_PLACED: StoredProposal['state'][] = ['accepted', 'withdrawn'];
+
 /** Makes accepted proposals the workshops that they were, and no others. */
 export async function restorePlacements(
   tx: Db,
@@ -122,8 +125,13 @@ export async function restorePlacements(
     await tx
       .update(proposals)
       .set({ workshopCode })
-      .where(and(byCode({ eventCode, code }), eq(proposals.state, 'accepted')));
+      .where(and(byCode({ eventCode, code }), inArray(proposals.state, MAY_BE_PLACED)));
   }
+}
+
+/** Notes when a presenter said that it will be given. */
+export async function setConfirmed(tx: Db, ref: OwnerRef, confirmedAt: string): Promise<void> {
+  await tx.update(proposals).set({ confirmedAt }).where(byCode(ref));
 }
 
 /** Notes the workshop that a proposal became; null when it was taken out of the programme. */

@@ -8,6 +8,7 @@ import {
   sendProposalLink,
 } from './begin-and-open';
 import { saveWorkshopInformations } from './change-proposal';
+import { confirmWorkshopProposal, withdrawWorkshopProposal } from './confirm-or-withdraw';
 import { getInstructorByInvitation } from './invitations';
 import { addInstructorsToWorkshop, addInstructorToWorkshop } from './presenters/add-presenters';
 import {
@@ -18,7 +19,7 @@ import {
 import { inviteInstructor } from './presenters/invite';
 import { getProposalOption, getWorkshopProposalOption } from './proposal-rules';
 import { getWorkshopBasicInformation } from './reading/describe-proposal';
-import { submitWorkshopProposal, withdrawWorkshopProposal } from './submit-proposal';
+import { submitWorkshopProposal } from './submit-proposal';
 
 export const proposalsRoutes: RoutesOf<typeof proposal & typeof presenters> = {
   getWorkshopProposalOption,
@@ -29,6 +30,7 @@ export const proposalsRoutes: RoutesOf<typeof proposal & typeof presenters> = {
   getWorkshopBasicInformation,
   saveWorkshopInformations,
   submitWorkshopProposal,
+  confirmWorkshopProposal,
   withdrawWorkshopProposal,
   getWorkshopProposalFormPresenters,
   addInstructorToWorkshop,

@@ -13,7 +13,7 @@ import { ownEvent } from '../tenancy/event-column';
 export const PROPOSAL_CHANGES: StateChanges<ProposalState> = {
   started: ['submitted'],
   submitted: ['accepted', 'declined', 'withdrawn'],
-  accepted: ['declined'],
+  accepted: ['declined', 'withdrawn'],
   declined: ['accepted'],
   withdrawn: [],
 };
@@ -52,6 +52,10 @@ export const proposals = pgTable(
     /** When the organiser accepted or declined it, and what they wrote with it. */
     decidedAt: at('decided_at'),
     decisionText: text('decision_text'),
+    /** When a presenter of an accepted one said that it will be given. */
+    confirmedAt: at('confirmed_at'),
+    /** When a presenter took it back; null also where that was before it was noted. */
+    withdrawnAt: at('withdrawn_at'),
     /** The workshop of the programme that it became. */
     workshopCode: text('workshop_code'),
   },
@@ -61,7 +65,11 @@ export const proposals = pgTable(
     check('proposals_submitted', sql`(${table.submittedAt} is null) = (${table.state} = 'started')`),
     check(
       'proposals_decided',
-      sql`(${table.decidedAt} is not null) = (${table.state} in ('accepted', 'declined'))`,
+      sql`${table.state} = 'withdrawn' or (${table.decidedAt} is not null) = (${table.state} in ('accepted', 'declined'))`,
+    ),
+    check(
+      'proposals_confirmed',
+      sql`${table.confirmedAt} is null or ${table.state} in ('accepted', 'withdrawn')`,
     ),
     index('proposals_state_of').on(table.eventCode, table.state),
     index('proposals_draft_email').on(table.eventCode, table.draftEmail),

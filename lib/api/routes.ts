@@ -25,6 +25,7 @@ export const routes = {
   checkRegistration: 'visitor POST /checkRegistration',
   checkWaitlist: 'visitor POST /checkWaitlist',
   checkWorkshopSessionStatus: 'public POST /CheckWorkshopSessionStatus',
+  confirmWorkshopProposal: 'visitor POST /confirmWorkshopProposal',
   createGroup: 'visitor POST /createGroup',
   declineGroupInvitation: 'visitor POST /declineGroupInvitation',
   deleteAddressByID: 'visitor DELETE /deleteAddressByID/{id}',

@@ -56,6 +56,7 @@ export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
   submitted_at: null,
   decided_at: null,
   decision: null,
+  confirmed_at: null,
   workshop: null,
   as_of: '2027-01-10T18:00:00.000Z',
   ...changes,

@@ -61,7 +61,7 @@ describe('reviewing', () => {
 describe('a proposal that was sent', () => {
   it.each([
     ['submitted', 'Your proposal was sent', 'We answer by the end of January.'],
-    ['accepted', 'Your proposal was accepted', 'It is in the programme now.'],
+    ['accepted', 'Your proposal was accepted', 'The organisers give it a time and a room.'],
     ['declined', 'Your proposal was declined', 'It will not be in this programme.'],
     ['withdrawn', 'You have withdrawn your proposal', 'The organisers will not consider it any more.'],
   ] as const)('that is %s says so in plain words', async (status, title, text) => {
@@ -118,6 +118,30 @@ describe('a proposal that was sent', () => {
     await openProposal({ path, proposal: sent({ presenters: [ADA, ZOE], limits: { least, greatest: 4 } }) });
     expect(await screen.findByText('Zoé Tremblay')).toBeInTheDocument();
     expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(offered);
+  });
+
+  it('that was accepted asks to confirm, and can be withdrawn before and after', async () => {
+    const accepted = (changes: Partial<Proposal> = {}) =>
+      sent({ status: 'accepted', editable: 'N', ...changes });
+    const confirmed = vi.fn(() => accepted({ confirmed_at: '2027-01-12T18:00:00.000Z' }));
+    const withdrawn = vi.fn(() => sent({ status: 'withdrawn', editable: 'N' }));
+    await openProposal({
+      path,
+      proposal: accepted(),
+      handlers: [
+        mockCall('confirmWorkshopProposal', confirmed),
+        mockCall('withdrawWorkshopProposal', withdrawn),
+      ],
+    });
+    expect(await screen.findByRole('button', { name: 'No, withdraw it' })).toBeInTheDocument();
+    await press('Yes, it will be given');
+    expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+    expect(screen.getByText(/^You confirmed it on .*January 12/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yes, it will be given' })).not.toBeInTheDocument();
+    await press('Withdraw the proposal');
+    await press('Withdraw it');
+    expect(await titled('You have withdrawn your proposal')).toBeInTheDocument();
+    expect([confirmed, withdrawn].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it('is withdrawn only after asking', async () => {

@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import { PROPOSAL } from '../data/proposal-kind';
 import { Reviewed } from '../review/reviewed';
 import { ChangeProposal } from './change-proposal';
+import { ConfirmProposal } from './confirm-proposal';
 import { ProposeAnother } from './propose-another';
 import { SentPresenters } from './sent-presenters';
 import { WhatBecame } from './what-became';
@@ -49,8 +50,10 @@ const TONES: Readonly<Record<Proposal['status'], Tone>> = {
 
 /** A proposal that was sent: how it stands, what may still be done, its presenters, and what was proposed. */
 function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & { proposal: Proposal }) {
-  const { code, status, title } = proposal;
+  const { status, title, confirmed_at } = proposal;
   const t = useTranslations('proposals.sent');
+  const withdraw = useTranslations('proposals.withdraw');
+  const isConfirmed = status === 'accepted' && confirmed_at !== null;
   const sitePath = useSitePath();
   const { data: option } = useQuery(callQuery('getProposalOption'));
   const { data: proposing } = useQuery(callQuery('getWorkshopProposalOption'));
@@ -62,8 +65,9 @@ function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & 
       state={
         <>
           <p>
-            <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+            <Badge tone={TONES[status]}>{t(`status.${isConfirmed ? 'confirmed' : status}`)}</Badge>
           </p>
+          {status === 'accepted' && <ConfirmProposal {...{ proposal, timeZone }} />}
           <div className="flex flex-wrap gap-3">
             {isEditable && (
               <ButtonLink href={sitePath(paths.proposalConfirmation({ change: 'workshop' }))}>
@@ -83,7 +87,11 @@ function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & 
       answersTitle={t('answers')}
       answers={<Reviewed proposal={proposal} />}
     >
-      {status === 'submitted' && <Withdraw code={code} title={title} />}
+      {status === 'submitted' && (
+        <div className="-ml-4">
+          <Withdraw proposal={proposal} label={withdraw('open')} />
+        </div>
+      )}
     </SentScreen>
   );
 }

@@ -36,7 +36,7 @@ export function WhatBecame({ proposal, terms, timeZone, contactEmail }: WhatBeca
         {status === 'submitted' && <FollowingLine icon={Mail}>{t('mailed', { names })}</FollowingLine>}
         <FollowingLine icon={MessageSquareText}>
           {status === 'submitted' && <span className="whitespace-pre-line">{terms ?? t('decision')}</span>}
-          {status === 'accepted' && t('accepted')}
+          {status === 'accepted' && t(workshop ? 'placed' : 'accepted')}
           <ToldCodes codes={proposal.codes} unnamed={t('rate_code')} />
           {status === 'declined' && t('declined', { email: contactEmail })}
           {status === 'withdrawn' && t('withdrawn')}

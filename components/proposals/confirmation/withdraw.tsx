@@ -7,10 +7,18 @@ import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';
+import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { useProposalCache } from '../data/proposal-kind';
 
+interface WithdrawProps {
+  proposal: Pick<Proposal, 'code' | 'title' | 'status'>;
+  /** Label of the button. */
+  label: string;
+}
+
 /** Takes the proposal back, after asking. */
-export function Withdraw({ code, title }: { code: string; title: string }) {
+export function Withdraw({ proposal, label }: WithdrawProps) {
+  const { code, title, status } = proposal;
   const t = useTranslations('proposals.withdraw');
   const cache = useProposalCache(code);
   const [isOpen, setOpen] = useState(false);
@@ -26,12 +34,12 @@ export function Withdraw({ code, title }: { code: string; title: string }) {
   );
   return (
     <>
-      <Button variant="quiet" className="-ml-4" onClick={() => setOpen(true)}>
-        {t('open')}
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title', { title })}>
         <div className="space-y-5">
-          <p>{t('text')}</p>
+          <p>{t(status === 'accepted' ? 'text_accepted' : 'text')}</p>
           {withdraw.error && <CallFailed error={withdraw.error} />}
           <div className="flex flex-wrap gap-3">
             <Button

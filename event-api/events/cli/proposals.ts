@@ -52,7 +52,7 @@ export async function proposals(
   }
 }
 
-const HEADINGS = ['code', 'event', 'state', 'sent', 'workshop', 'e-mail', 'presenters', 'title'];
+const HEADINGS = ['code', 'event', 'state', 'sent', 'confirmed', 'workshop', 'e-mail', 'presenters', 'title'];
 
 async function list(
   terminal: Terminal,
@@ -69,9 +69,10 @@ async function list(
 }
 
 function cellsOf({ proposal, title, presenters }: ListedProposal): string[] {
-  const { code, eventCode, state, submittedAt, workshopCode } = proposal;
+  const { code, eventCode, state, submittedAt, confirmedAt, workshopCode } = proposal;
   return [
-    ...[code, eventCode, state, submittedAt?.slice(0, 10) ?? '', workshopCode ?? ''],
+    ...[code, eventCode, state, submittedAt?.slice(0, 10) ?? '', confirmedAt?.slice(0, 10) ?? ''],
+    workshopCode ?? '',
     presenters[0]?.presenter.email ?? '',
     presenters
       .map(({ name }) => name)
@@ -102,6 +103,8 @@ async function show(
     ['sent', described.submitted_at ?? ''],
     ['decided', described.decided_at ?? ''],
     ['message', described.decision ?? ''],
+    ['confirmed', proposal.confirmedAt ?? ''],
+    ['withdrawn', proposal.withdrawnAt ?? ''],
     ['workshop', described.workshop?.code ?? ''],
     ...sessions.map(({ starts_at, room }): [string, string] => [
       'session',

@@ -56,7 +56,8 @@ function decide(
     if (state === 'started') return { outcome: 'not_sent', proposal };
     if (state === 'withdrawn') return { outcome: 'withdrawn', proposal };
     if (workshopCode !== null) return { outcome: 'placed', proposal };
-    const decided = { decidedAt: clock.now(), decisionText: message };
+    // Who is accepted again is asked again.
+    const decided = { decidedAt: clock.now(), decisionText: message, confirmedAt: null };
     await moveProposal(tx, proposal, { to, ...decided });
     const presenters = await reachablePresenters(tx, proposal);
     const now = decided.decidedAt;

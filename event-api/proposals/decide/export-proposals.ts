@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { PRESENTER, PROPOSAL } from '../proposal-owner';
 import type { ListedProposal } from './list-proposals';
 
-const FACTS = ['code', 'event', 'state', 'language', 'sent', 'decided', 'workshop'];
+const FACTS = ['code', 'event', 'state', 'language', 'sent', 'decided', 'confirmed', 'withdrawn', 'workshop'];
 
 /** Proposals with all answers for a spreadsheet: a column for each field of the workshop and of each presenter. */
 export async function proposalsAsCsv(
@@ -16,12 +16,14 @@ export async function proposalsAsCsv(
   const [workshop, own] = [answers.names(PROPOSAL), answers.names(PRESENTER)];
   const most = Math.max(0, ...listed.map(({ presenters }) => presenters.length));
   const rows = listed.map(({ proposal, model, presenters }) => {
-    const { code, eventCode, state, locale, submittedAt, decidedAt, workshopCode } = proposal;
+    const { code, eventCode, state, locale, workshopCode } = proposal;
+    const { submittedAt, decidedAt, confirmedAt, withdrawnAt } = proposal;
     const people = presenters.map((presenter) =>
       answers.readable(eventCode, PRESENTER, presenter.model, own),
     );
     return [
-      ...[code, eventCode, state, locale, submittedAt ?? '', decidedAt ?? '', workshopCode ?? ''],
+      ...[code, eventCode, state, locale],
+      ...[submittedAt, decidedAt, confirmedAt, withdrawnAt, workshopCode].map((fact) => fact ?? ''),
       ...answers.readable(eventCode, PROPOSAL, model, workshop),
       ...filled(people, most, own.length),
     ];
@@ -43,6 +45,8 @@ export async function proposalsAsJson(db: Db, listed: readonly ListedProposal[])
     submitted_at: proposal.submittedAt,
     decided_at: proposal.decidedAt,
     decision: proposal.decisionText,
+    confirmed_at: proposal.confirmedAt,
+    withdrawn_at: proposal.withdrawnAt,
     workshop: proposal.workshopCode,
     answers: answers.stored(proposal.eventCode, PROPOSAL, model),
     presenters: presenters.map(({ presenter, name, model: answered }) => ({

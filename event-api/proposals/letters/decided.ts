@@ -113,7 +113,9 @@ async function writeDecision(
       paragraph(words('intro')),
       titleFacts(letter, isAccepted ? [...whenAndWhere, ...codes] : []),
       paragraph(proposal.decisionText),
-      paragraph(isAccepted ? words('next', { email }) : words('thanks')),
+      paragraph(isAccepted ? words('confirm') : words('thanks')),
+      isAccepted ? paragraph(words('next', { email })) : null,
     ],
+    ...(isAccepted && { open: words('answer') }),
   });
 }

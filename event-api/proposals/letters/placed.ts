@@ -19,14 +19,14 @@ export const proposalPlaced = defineLetter({
   payload: z.object({ code: z.string() }),
   async compose(platform, event, { code }) {
     const letter = await readPresenterLetter(platform, event, { topic: 'proposal_placed', code });
-    const workshopCode = letter?.reading.proposal.workshopCode;
+    const { state, workshopCode } = letter?.reading.proposal ?? {};
     const { db, env, clock } = platform;
     const programme = await readProgramme(db, event);
     const sessions = programme.sessions.filter(
       (session) => session.workshopCode === workshopCode && !session.cancelled,
     );
-    // Taken out of the programme meanwhile.
-    if (!letter || !workshopCode || sessions.length === 0) return null;
+    // Withdrawn or taken out of the programme meanwhile.
+    if (!letter || state !== 'accepted' || !workshopCode || sessions.length === 0) return null;
     const { locale, words, texts, frame } = letter;
     const { name, time_zone: timeZone } = event.definition.event;
     const receipt = await translator(locale, 'receipt');

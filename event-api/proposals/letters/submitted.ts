@@ -4,12 +4,8 @@ import { translator } from '@/lib/i18n/translate';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { paragraph } from '../../notices/letter/letter-blocks';
-import { letterFrame } from '../../notices/letter/letter-frame';
 import { rulesOf } from '../proposal-rules';
-import { findProposal } from '../queries';
-import { titleOf } from '../reading/describe-proposal';
-import { readProposal } from '../reading/read-proposal';
-import { inLetter, readPresenterLetter, titleFacts } from './presenter-letter';
+import { readPresenterLetter, titleFacts } from './presenter-letter';
 
 /** Answers that are chosen or counted. What was written freely is on the site: letters carry nobody's own text to others. */
 const CHOSEN: readonly FieldType[] = ['select', 'radio', 'multi_select', 'number', 'money', 'date'];
@@ -47,36 +43,3 @@ export const proposalSubmitted = defineLetter({
     });
   },
 });
-
-/** Tells the organiser, in the event's first language, that a proposal waits for a decision, and how to decide. */
-export const proposalReceived = defineLetter({
-  kind: 'notices.proposal-received',
-  bound: { by: 'cause', cause: 'to the organiser, once for each proposal' },
-  payload: z.object({ code: z.string() }),
-  async compose({ db, clock }, event, { code }) {
-    const proposal = await findProposal(db, { eventCode: event.code, code });
-    if (proposal?.state !== 'submitted') return null;
-    const { contact_email: to, languages } = event.definition.event;
-    const [locale = 'en'] = languages;
-    const reading = await readProposal({ db, event, locale, clock }, proposal);
-    const title = inLetter(titleOf(reading)) || code;
-    const { words, shared, frame } = await letterFrame(event, {
-      locale,
-      topic: 'proposal_received',
-      values: { title },
-    });
-    return frame({
-      to,
-      blocks: [
-        paragraph(words('intro')),
-        titleFacts({ reading, shared }, [{ label: words('code'), value: code, strong: true }]),
-        paragraph(`${words('how')}\n${commands(code)}`),
-      ],
-      why: words('why'),
-    });
-  },
-});
-
-/** The commands with which an organiser reads and decides a proposal. */
-const commands = (code: string): string =>
-  ['show', 'accept', 'decline'].map((verb) => `npm run event -- proposals ${verb} ${code}`).join('\n');

@@ -61,6 +61,7 @@ export async function describeProposal(
     submitted_at: proposal.submittedAt,
     decided_at: proposal.decidedAt,
     decision: proposal.decisionText,
+    confirmed_at: proposal.confirmedAt,
     codes: proposal.state === 'accepted' ? toldCodes(event, rulesOf(event).codes, locale) : [],
     workshop:
       proposal.workshopCode === null ? null : await findWorkshop(db, event, locale, proposal.workshopCode),

@@ -84,7 +84,15 @@ export const submitWorkshopProposal = post('submitWorkshopProposal', {
 
 export const withdrawWorkshopProposal = post('withdrawWorkshopProposal', {
   summary:
-    'Takes a proposal back that was sent and not decided yet. Withdrawn already: the same answer; decided or not sent: 409.',
+    'Takes a proposal back that was sent or accepted, and tells the organiser and all presenters. Withdrawn already: the same answer; declined or not sent: 409.',
+  access: byWorkshop,
+  fields: z.strictObject({ workshops_code: field.code }),
+  answer: proposal,
+});
+
+export const confirmWorkshopProposal = post('confirmWorkshopProposal', {
+  summary:
+    'Says that an accepted proposal will be given. Confirmed already: the same answer; not accepted: 409. Who cannot give it uses withdrawWorkshopProposal.',
   access: byWorkshop,
   fields: z.strictObject({ workshops_code: field.code }),
   answer: proposal,

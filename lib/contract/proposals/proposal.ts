@@ -59,6 +59,8 @@ export const proposal = z.object({
   decided_at: instant.nullable(),
   /** The organiser's words with the decision; null when there are none. */
   decision: z.string().nullable(),
+  /** When a presenter of an accepted one said that it will be given; null before. */
+  confirmed_at: instant.nullable(),
   /** Of an accepted one: codes of the event for its presenters, such as their rate. */
   codes: z.array(toldCode),
   /** The workshop of the programme that it became; null before. */

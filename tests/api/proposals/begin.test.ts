@@ -29,7 +29,14 @@ describeOnBoth('beginning a proposal', (platform) => {
         },
       ],
       ...{ editable: 'Y', deadline: '2027-01-21T01:00:00.000Z', invited: 'N' },
-      ...{ submitted_at: null, decided_at: null, decision: null, codes: [], workshop: null },
+      ...{
+        submitted_at: null,
+        decided_at: null,
+        decision: null,
+        confirmed_at: null,
+        codes: [],
+        workshop: null,
+      },
     });
   });
 

@@ -120,7 +120,7 @@ describeOnServer('npm run event -- proposals', (platform) => {
     const started = await propose({ state: 'started', workshop: {}, presenters: [] });
     const table = await proposals('list', eventCode);
     expect(table.out.split('\n').slice(0, -1)).toEqual([
-      expect.stringMatching(/^code +event +state +sent +workshop +e-mail +presenters +title$/),
+      expect.stringMatching(/^code +event +state +sent +confirmed +workshop +e-mail +presenters +title$/),
       expect.stringMatching(
         new RegExp(
           `^${code}  ${eventCode}  submitted  2027-01-10 .*ada-list@knots.example  Ada Roy, Zoé Roy  =HYP`,
@@ -136,7 +136,9 @@ describeOnServer('npm run event -- proposals', (platform) => {
     const marked = await proposals('list', eventCode, '--state', 'submitted', '--csv', '--bom');
     expect(marked.out).toBe(`\ufeff${csv.out}`);
     const [headings = '', row = ''] = csv.out.trim().split('\r\n');
-    expect(headings).toContain('code,event,state,language,sent,decided,workshop,title,abstract,language');
+    expect(headings).toContain(
+      'code,event,state,language,sent,decided,confirmed,withdrawn,workshop,title,abstract,language',
+    );
     expect(headings).toContain('presenter_2_email');
     for (const cell of [
       `"'=HYPERLINK(""x"")"`,
@@ -150,7 +152,7 @@ describeOnServer('npm run event -- proposals', (platform) => {
     const json: unknown = JSON.parse((await proposals('list', eventCode, '--json')).out);
     expect(json).toMatchObject([
       {
-        ...{ code, event: eventCode, state: 'submitted', workshop: null },
+        ...{ code, event: eventCode, state: 'submitted', workshop: null, confirmed_at: null },
         answers: { title: '=HYPERLINK("x")', fee: 12.5, outline: 'plan.pdf' },
         presenters: [
           { name: 'Ada Roy', language: 'en', answers: { role: 'Sailor' } },

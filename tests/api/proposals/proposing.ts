@@ -34,7 +34,11 @@ export interface Proposer {
 }
 
 /** The calls that name the proposal otherwise. */
-const BY_WORKSHOP: readonly CallId[] = ['submitWorkshopProposal', 'withdrawWorkshopProposal'];
+const BY_WORKSHOP: readonly CallId[] = [
+  'submitWorkshopProposal',
+  'withdrawWorkshopProposal',
+  'confirmWorkshopProposal',
+];
 
 /** Somebody with access to a proposal, on this device or another. */
 export function proposer(api: TestApi, code: string, instructor: string, caller: Caller): Proposer {

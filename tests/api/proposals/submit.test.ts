@@ -211,7 +211,7 @@ describeOnBoth('sending a proposal', (platform) => {
         ['saveInstructorInformations', { model: ADA, instructor_code: ada.instructor }],
         ['addInstructorToWorkshop', {}],
         ['removeInstructorToWorkshop', { instructor_code: ada.instructor }],
-        ['withdrawWorkshopProposal', {}],
+        ...(to === 'declined' ? ([['withdrawWorkshopProposal', {}]] as const) : []),
       ] as const) {
         expect(await ada.ask(call, fields), call).toMatchObject({
           status: 409,
@@ -239,6 +239,7 @@ describeOnBoth('sending a proposal', (platform) => {
     const ada = await begin();
     expect(await ada.ask('withdrawWorkshopProposal')).toMatchObject({ status: 409 });
     await ada.send();
+    expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({ status: 409 });
     for (const _ of [1, 2]) {
       expect(await ada.ask('withdrawWorkshopProposal')).toMatchObject({
         status: 200,
@@ -247,5 +248,31 @@ describeOnBoth('sending a proposal', (platform) => {
     }
     expect((await ada.ask('submitWorkshopProposal', { version: 0 })).status).toBe(409);
     expect((await ada.ask('saveWorkshopInformations', { model: WORKSHOP })).status).toBe(409);
+  });
+
+  it('an accepted one is confirmed once, and tells organiser and presenters when it is withdrawn after all', async () => {
+    const ada = await begin({ locale: 'fr' });
+    await ada.send('ada-gives@quill.example');
+    await decide(ada.code, 'accepted', { workshopCode: 'circuits' });
+    expect((await ada.look()).confirmed_at).toBeNull();
+    for (const later of [0, 1]) {
+      platform().clock.set(new Date(Date.parse(TEST_START) + later * 60_000).toISOString());
+      expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({
+        status: 200,
+        body: { status: 'accepted', confirmed_at: TEST_START },
+      });
+    }
+    const withdrawn = await Promise.all([1, 2].map(() => ada.ask('withdrawWorkshopProposal')));
+    expect(withdrawn.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await ada.look()).toMatchObject({ status: 'withdrawn', workshop: { code: 'circuits' } });
+    expect(await ada.ask('confirmWorkshopProposal')).toMatchObject({ status: 409 });
+    const letters = async (to: string, words: string) =>
+      (await mailOf(platform(), to)).filter(({ text }) => text?.includes(words));
+    const [received, ...more] = await letters('hello@example.com', `proposals unplace ${ada.code}`);
+    expect([received?.subject, more]).toEqual(['Accepted workshop withdrawn: Maps by hand', []]);
+    const told = await letters('ada-gives@quill.example', 'a retiré l’atelier');
+    expect(told.map(({ subject }) => plain(subject))).toEqual([
+      'Votre proposition d’atelier a été retirée : Horizons (fr)',
+    ]);
   });
 });
