@@ -14,14 +14,17 @@ import {
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
 import { appointmentRows } from '../../orders/receipt-rows';
+import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
+import { waitEntries } from '../../workshops/letters/wait-entries';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
 import { instructorRows, joinableRows, receiptRows } from '../receipts/receipt-words';
+import { registrationOwner } from '../registration-owner';
 import { isSubmitted } from '../statuses';
 import { type RegistrationLetter, readRegistrationLetter } from './registration-letter';
 
@@ -40,7 +43,7 @@ export const confirmation = defineLetter({
       blocks: [
         paragraph(receipt.confirmation_text ?? words('intro')),
         facts([codeFact, date, place, track]),
-        ...(await attendanceBlocks(letter, event)),
+        ...(await attendanceBlocks(letter, platform, event)),
         receipt.fees.lines.length > 0
           ? amounts(shared('receipt_title'), receiptRows(receipt, reading))
           : null,
@@ -95,7 +98,7 @@ export const tomorrow = defineLetter({
       blocks: [
         paragraph(words(`${when}_intro`)),
         facts([date, place, track, codeFact]),
-        ...(await attendanceBlocks(letter, event)),
+        ...(await attendanceBlocks(letter, platform, event)),
         paragraph(words('attached')),
       ],
       attachments: [await calendarAttachment(receipt, { env, event, locale })],
@@ -120,10 +123,11 @@ function attendanceFacts(
 
 /**
  * How to attend in person or how to join online, in the organiser's text if there is one, else in ours; and the attendee's
- * own sessions and appointments.
+ * own sessions and appointments, with what they wait for.
  */
 async function attendanceBlocks(
-  { receipt, reading, locale }: RegistrationLetter,
+  { receipt, reading, registration, locale, until }: RegistrationLetter,
+  { db, clock, owners }: Platform,
   event: SiteEvent,
 ): Promise<BlockOrNone[]> {
   const { mode, attending_text, joining_address } = receipt;
@@ -133,13 +137,17 @@ async function attendanceBlocks(
   const usual = mode === 'in_person' ? 'bring' : isJoinable ? 'join_text' : 'join_later';
   const sessions = joinableRows(receipt, reading);
   const appointments = appointmentRows(receipt, reading);
+  const waiting = { owner: registrationOwner(registration.code), now: clock.now(), until };
+  const waits = await waitEntries({ db, event, locale, owners }, waiting);
+  const waitWords = await eventTranslator(event, locale, 'mail.waits');
   const zone = zoneName(receipt.calendar.start, reading.timeZone, locale);
   return [
     paragraph(attending_text ?? words(usual)),
     mode !== 'in_person' && joining_address ? link(words('join'), joining_address) : null,
     list(words('sessions'), sessions),
     list(words('appointments'), appointments),
-    sessions.length + appointments.length > 0 ? paragraph(words('zone', { zone })) : null,
+    list(waitWords('title'), waits),
+    sessions.length + appointments.length + waits.length > 0 ? paragraph(words('zone', { zone })) : null,
     list(words('instructors'), instructorRows(receipt, reading)),
   ];
 }

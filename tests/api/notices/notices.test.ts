@@ -6,7 +6,7 @@ import { describeOnServer } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { pdfPages } from '../../support/system-tool';
-import { mailOf, type Person, readyPerson } from '../registration/person';
+import { mailOf, type Person, readyPerson, startPerson } from '../registration/person';
 
 /** The text of a PDF. */
 const pdfText = async (pdf: Uint8Array) => (await pdfPages(pdf)).join('\f');
@@ -121,6 +121,41 @@ describeOnServer('mail', (platform) => {
     const [receipt] = mail?.attachments ?? [];
     const read = await pdfText(bytesOf(receipt?.content ?? ''));
     expect(read).toContain('Admission générale (tarif hâtif) 195,00 $');
+  });
+
+  it('names what the attendee waits for, and until when an offered place is held', async () => {
+    const other = await startPerson(api, { host, email: 'seat@example.org' });
+    await other.add('pottery-1');
+    const person = await readyPerson(api, { host, email: 'waits@example.org' });
+    const registration_code = person.code;
+    const join = { action: 'join-waitlist', registration_code } as const;
+    const wishes = [
+      { ...join, session_code: 'full-1', old_session_code: 'drawing-1' },
+      { ...join, session_code: 'pottery-1' },
+    ];
+    for (const wish of wishes) await api.call('handleWorkshopCart', wish, person.caller);
+    const left = {
+      action: 'delete-workshop',
+      registration_code: other.code,
+      session_code: 'pottery-1',
+    } as const;
+    await api.call('handleWorkshopCart', left, other.caller);
+    await runAllJobs(platform(), jobHandlers);
+    await person.submit();
+    const letters = await mailOf(platform(), 'waits@example.org');
+    const letter = letters.find(({ subject }) => subject.startsWith('You are registered'));
+    const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
+    const waits = text.slice(text.indexOf('You wait for'), text.indexOf('Times are in'));
+    expect(waits.trim().split('\n').filter(Boolean)).toEqual([
+      'You wait for',
+      '------------',
+      '* Pottery',
+      '  Thursday, February 4, 10:30 AM – 12:00 PM',
+      expect.stringMatching(/^ {2}Held for you until .*January 10 \(Pacific Time\)\. Take it before then\.$/),
+      '* Full house',
+      '  Friday, February 5, 9:00 AM – 10:30 AM',
+      '  You keep “Drawing” until a place is free for you.',
+    ]);
   });
 
   it('has one entry for the event where no session was chosen', async () => {
