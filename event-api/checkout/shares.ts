@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database';
 import { ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { isOneOfMany } from '../platform/database/statements';
 import type { Owner } from '../platform/owner';
+import { GROUP } from '../tenancy/group-owner';
 import { type PaymentShare, paymentShares, type Refund, refunds } from './schema';
 import { isTakenFrom } from './their-payments';
 
@@ -41,8 +42,8 @@ export async function addShares(
 
 /**
  * Sums up what was given back of each share, after refunds were written or deleted. What was given back of a payment as a
- * whole, such as on the gateway's own pages, belongs to no share, and is taken off the last ones first. The payments must be
- * locked.
+ * whole, such as on the gateway's own pages, belongs to no share: it is taken off the credit of a group (decision 325), and then off
+ * the last ones first. The payments must be locked.
  */
 export async function recountShares(tx: Db, paymentIds: readonly string[]): Promise<void> {
   const shares = paymentIds.length === 0 ? [] : await listShares(tx, paymentIds);
@@ -71,7 +72,8 @@ export function refundedOf(
   });
   let rest = all.reduce((sum, { amount }) => sum + amount, 0);
   for (const { refunded } of own) rest -= refunded;
-  for (const one of own.toReversed()) {
+  const isCredit = ({ share }: (typeof own)[number]) => share.ownerKind === GROUP;
+  for (const one of [...own.filter(isCredit), ...own.toReversed()]) {
     const part = Math.max(0, Math.min(rest, one.share.amount - one.refunded));
     one.refunded += part;
     rest -= part;

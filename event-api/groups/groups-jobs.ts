@@ -13,6 +13,7 @@ import { contactReplaced, contactToConfirm, groupAccessCode, groupStarted } from
 import { groupCredited } from './pay/group-credited-letter';
 import { groupPaid } from './pay/group-paid-letter';
 import { groupRefunded } from './pay/group-refunded-letter';
+import { groupReturned } from './pay/group-returned-letter';
 import { groupGrown } from './pay/settle-discount';
 import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 import {
@@ -47,6 +48,7 @@ export const groupsJobs: JobHandlers = {
     contactReplaced,
     groupPaid,
     groupRefunded,
+    groupReturned,
     groupCredited,
     groupInvitation,
     memberReplaced,

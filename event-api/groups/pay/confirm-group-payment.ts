@@ -17,6 +17,7 @@ import { finalRegistration } from '../../registration/submit/fulfil-registration
 import { trackItem } from '../../registration/tracks';
 import { findEvent } from '../../tenancy/find-event';
 import { enqueuePaidByGroup } from './group-paid-letter';
+import { groupReturned } from './group-returned-letter';
 import { findGroupPayment } from './stored-payments';
 
 /**
@@ -35,7 +36,11 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   const use = (await findGroupPayment(tx, id))?.credit ?? null;
   const credit = { eventCode, owner: payment.owner };
   // What it counted on went back at the gateway meanwhile.
-  if (use && !(await lockCredit(tx, use, credit))) return 'lost';
+  if (use && !(await lockCredit(tx, use, credit))) {
+    const payload = { code: payment.owner.code, payment: id };
+    if (payment.amount > 0) await groupReturned.enqueue(tx, { eventCode, now, payload, once: id });
+    return 'lost';
+  }
   const lost: ChargedPayment[] = [];
   for (const share of shares) {
     const { ownerCode } = share;
