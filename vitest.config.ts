@@ -32,8 +32,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Tests that race for seats run on busy machines. One that passes only at its second attempt is named in the summary.
     retry: process.env.CI ? 1 : 0,
-    // By default one core stays free, which on two cores takes twice the time.
-    maxWorkers: '100%',
+    // A third of their time most tests wait: for the database, for threads, for a page to settle, or for a while to pass.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         extends: true,
@@ -95,8 +95,6 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'api',
-          // A third of their time they wait for the database, for threads, or for a while to pass.
-          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['./tests/support/api-setup.ts'],
         },
