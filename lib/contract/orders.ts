@@ -42,6 +42,8 @@ const feeLine = z.object({
   taxes: z.array(chargedTax).optional(),
   /** Prices and discounts are with tax, as the event shows them; `amount` is without. */
   tax_included: z.literal(true).optional(),
+  /** What it costs whoever is not exempt from a tax that is in the event's prices; absent where that is the price. */
+  full_price: z.int().optional(),
   /** What the event keeps of something that a change gave up; absent for what is in the order. */
   given_up: z.boolean().optional(),
 });

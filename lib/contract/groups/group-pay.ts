@@ -72,8 +72,10 @@ export const groupPayment = z.object({
       paid_at: instant,
       amount: money,
       refunded: money,
-      /** What of it is or was the group's credit: a discount that the group reached later. */
+      /** What of it is the group's credit: a discount that the group reached later. */
       credited: money,
+      /** What of it was the group's credit, and has paid for somebody later. */
+      credit_used: money,
       /** What is kept since people were cancelled, and why; for the organiser. */
       kept: z.array(keptAmount),
       people: z.int(),

@@ -33,7 +33,9 @@ export function taxedForGroup({ feesBefore, feesAfter }: Change, rules: TaxRules
       const tax = taxes.reduce((sum, { amount }) => sum + amount, 0);
       const discount = rules.included ? 0 : line.discount;
       const unit = rules.included ? { quantity: 1, unit_amount: price, discount } : {};
-      return [line, { ...line, ...unit, amount: rules.included ? price - tax : price, tax, taxes }];
+      const { full_price: _own, ...rest } = line;
+      const full = price === prices[at] ? {} : { full_price: prices[at] };
+      return [line, { ...rest, ...unit, ...full, amount: rules.included ? price - tax : price, tax, taxes }];
     }),
   );
   const after = totalsOf(
@@ -45,8 +47,12 @@ export function taxedForGroup({ feesBefore, feesAfter }: Change, rules: TaxRules
 
 const taxable = ({ category }: FeeLine) => ({ category, taxed: true });
 
-/** What a line costs with all taxes that are in its price. Without them it is told to whoever is exempt: then that is undone. */
+/**
+ * What a line costs with all taxes that are in its price. Lines from before they said so are told to whoever is exempt without
+ * them: that is undone, and may be a cent off, because two prices with the tax can be one without.
+ */
 function shownPrice(line: FeeLine, rules: TaxRules): number {
+  if (line.full_price !== undefined) return line.full_price;
   const price = rules.included ? line.amount + line.tax : line.amount;
   const exempt: Exemptions = Object.fromEntries(
     (line.taxes ?? []).flatMap(({ code, exempt: number }) => (number === undefined ? [] : [[code, number]])),

@@ -17,6 +17,9 @@ export type FeeCategory = (typeof FEE_CATEGORIES)[number];
 /** The kinds of fee that make up a ticket, without what is chosen beside it. */
 export const TICKET_CATEGORIES = ['conference', 'registration'] as const satisfies readonly FeeCategory[];
 
+const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
+const isTicket = ({ category }: Pick<FeeLine, 'category'>): boolean => TICKET.includes(category);
+
 /** An item with a price, as the event shows it, before discounts. Amounts are minor units of the event's currency. */
 export interface Chargeable {
   category: FeeCategory;
@@ -72,6 +75,11 @@ export interface FeeLine {
   taxes?: ChargedTax[] | undefined;
   /** Prices and discounts are with tax, as the event shows them. */
   tax_included?: true | undefined;
+  /**
+   * What it costs with the taxes that are in the event's prices and that the payer is exempt from; absent for everybody else, and
+   * for tickets, which nobody else pays later.
+   */
+  full_price?: number | undefined;
   /** What the event keeps of something that a change gave up; absent for what is in the order. */
   given_up?: boolean | undefined;
 }
@@ -135,33 +143,36 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
       price -= off;
       shownPrice -= Math.min(shownPrice, fixed + percentOf(shownPrice, rule.percent ?? 0));
     }
-    return { item, early, lowered, price, unitAmount };
+    return { item, early, lowered, price, shownPrice, unitAmount };
   });
   const taxable = priced.map(({ item, price }) =>
     item ? { category: item.category, taxed: item.taxed, price } : NOT_TAXED,
   );
   const taxes = rules.tax ? chargeTaxes(taxable, rules.tax) : [];
   const isIncluded = rules.tax?.included ?? false;
-  const lines = priced.map(({ line, item, early, lowered, price, unitAmount }, index): FeeLine => {
-    if (line) return line;
-    const own = taxes[index] ?? [];
-    const tax = own.reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      category: item.category,
-      code: item.code,
-      description: item.description,
-      quantity: item.quantity,
-      unit_amount: unitAmount,
-      discount: unitAmount * item.quantity - price,
-      ...(lowered.length > 0 && { lowered }),
-      early_bird: early,
-      ...(early && { early_bird_until: item.earlyBird?.until }),
-      amount: isIncluded ? price - tax : price,
-      tax,
-      ...(own.length > 0 && { taxes: own }),
-      ...(isIncluded && { tax_included: true }),
-    };
-  });
+  const lines = priced.map(
+    ({ line, item, early, lowered, price, shownPrice, unitAmount }, index): FeeLine => {
+      if (line) return line;
+      const own = taxes[index] ?? [];
+      const tax = own.reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        category: item.category,
+        code: item.code,
+        description: item.description,
+        quantity: item.quantity,
+        unit_amount: unitAmount,
+        discount: unitAmount * item.quantity - price,
+        ...(lowered.length > 0 && { lowered }),
+        early_bird: early,
+        ...(early && { early_bird_until: item.earlyBird?.until }),
+        amount: isIncluded ? price - tax : price,
+        tax,
+        ...(own.length > 0 && { taxes: own }),
+        ...(isIncluded && { tax_included: true }),
+        ...(unitAmount !== item.unitAmount && !isTicket(item) && { full_price: shownPrice }),
+      };
+    },
+  );
   return totalsOf(lines, rules);
 }
 
@@ -214,7 +225,7 @@ export function unitPrice(line: FeeLine): number | null {
 
 /** A part of a line, told as one piece: it is no longer quantity times price. @param part in minor units, `amount` without tax */
 export function pieceOf(
-  { lowered: _told, early_bird_until: _until, ...line }: FeeLine,
+  { lowered: _told, early_bird_until: _until, full_price: _whole, ...line }: FeeLine,
   { amount, tax }: Pick<FeeLine, 'amount' | 'tax'>,
 ): FeeLine {
   const piece = { ...line, quantity: 1, discount: 0, early_bird: false, amount, tax };
