@@ -25,8 +25,8 @@ export interface AmountFacts {
   /** In minor units: after a change, more than the fees that are left. */
   paid: number;
   refunded: number;
-  /** What of it is kept as a credit for what is paid next. */
-  credited?: number;
+  /** What of it is kept as a credit for what is paid next, and what of that was used. */
+  credited?: { left: number; used: number };
   /** When the last of it was paid; null while something is to be paid, or nothing was. */
   paidAt: string | null;
   /** Since it was cancelled. */
@@ -35,9 +35,11 @@ export interface AmountFacts {
   invoice?: InvoiceFacts | null | undefined;
 }
 
+const NO_CREDIT = { left: 0, used: 0 };
+
 /** The amounts as rows: fee lines, tax, total, what was paid and given back, and what is kept. @param reading.words texts of the namespace `receipt` */
 export function amountRows(
-  { fees, paid, refunded, credited = 0, paidAt, kept = [], invoice }: AmountFacts,
+  { fees, paid, refunded, credited = NO_CREDIT, paidAt, kept = [], invoice }: AmountFacts,
   { locale, timeZone, words }: { locale: Locale; timeZone: string; words: Translate },
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
@@ -86,7 +88,8 @@ export function amountRows(
       ? [{ label: paidLabel, amount: money(paid) }]
       : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
-    ...(credited > 0 ? [{ label: words('kept_as_credit'), amount: money(-credited) }] : []),
+    ...(credited.left > 0 ? [{ label: words('kept_as_credit'), amount: money(-credited.left) }] : []),
+    ...(credited.used > 0 ? [{ label: words('used_as_credit'), amount: money(-credited.used) }] : []),
     ...keptRows({ fees, kept }, { locale, words }),
     ...(invoice && isOwed ? invoiceRows(invoice, { money, words }) : []),
   ];

@@ -43,7 +43,7 @@ export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone:
 
 /** How and when a payment of the group was made, what went back of it, and what is kept and why. */
 export function PaidFacts({
-  payment: { paid_at, amount, refunded, credited, kept, payments },
+  payment: { paid_at, amount, refunded, credited, credit_used, kept, payments },
   timeZone,
 }: {
   payment: GroupPayment['paid'][number];
@@ -65,6 +65,9 @@ export function PaidFacts({
       )}
       {credited.amount > 0 && (
         <p className="text-sm text-quiet">{t('credited', { amount: formatMoney(credited, locale) })}</p>
+      )}
+      {credit_used.amount > 0 && (
+        <p className="text-sm text-quiet">{t('credit_used', { amount: formatMoney(credit_used, locale) })}</p>
       )}
       {kept.map(({ why, titles, amount: left }) => (
         <p key={why} className="text-sm text-quiet">

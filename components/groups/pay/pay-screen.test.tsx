@@ -48,6 +48,7 @@ const paid = paymentWith({
       amount: usd(44_100),
       refunded: usd(0),
       credited: usd(0),
+      credit_used: usd(0),
       people: 2,
       invoice: null,
       kept: [],

@@ -127,6 +127,7 @@ async function describePaid(
     const { id, amount, currency, confirmedAt, createdAt } = payment;
     const isTheirs = stored.some((row) => row.paymentId === id && row.visitorId === visitorId);
     const own = shares.filter(({ paymentId }) => paymentId === id);
+    const credit = creditOf(id, { shares, uses });
     const mayHavePaper = knowsNames || isTheirs;
     return {
       payment_ID: id,
@@ -134,7 +135,8 @@ async function describePaid(
       amount: { amount, currency },
       refunded: { amount: amount - left, currency },
       kept: kept.get(id) ?? [],
-      credited: { amount: creditOf(id, { shares, uses }), currency },
+      credited: { amount: credit.left, currency },
+      credit_used: { amount: credit.used, currency },
       people: own.filter(isOnPaper).length,
       invoice: (mayHavePaper && payment.invoice && standingOf(payment.invoice)) || null,
       payments: mayHavePaper ? paymentEntries([{ payment, refunds }]) : [],

@@ -58,15 +58,15 @@ const isCredit = ({ ownerKind }: PaymentShare): boolean => ownerKind === GROUP;
 export const creditGivenBack = (shares: readonly PaymentShare[]): number =>
   shares.filter(isCredit).reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
 
-/** What of one of a group's payments was kept as its credit, less what was given back of that, in minor units. */
+/** What of one of a group's payments is its credit, and what of that later payments have used, in minor units. */
 export function creditOf(
   paymentId: string,
   { shares, uses }: { shares: readonly PaymentShare[]; uses: readonly CreditUse[] },
-): number {
+): { left: number; used: number } {
   const own = shares.filter((share) => share.paymentId === paymentId && isCredit(share));
   const left = own.reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0);
-  const used = uses.flatMap(({ from }) => from.filter((one) => one.paymentId === paymentId));
-  return used.reduce((sum, { lines }) => sum + sumOf(lines), left);
+  const taken = uses.flatMap(({ from }) => from.filter((one) => one.paymentId === paymentId));
+  return { left, used: taken.reduce((sum, { lines }) => sum + sumOf(lines), 0) };
 }
 
 /** Bounds one run; the next one goes on. */

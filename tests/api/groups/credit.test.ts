@@ -119,10 +119,11 @@ describeOnServer('what a group has paid too much is a credit where the event say
     return { group, ada, bo, cy: await alone(group, 'Cy') };
   };
   const paidOf = async (group: PayingGroup) =>
-    (await group.show()).paid.map(({ amount, refunded, credited, people }) => ({
+    (await group.show()).paid.map(({ amount, refunded, credited, credit_used, people }) => ({
       amount: amount.amount,
       refunded: refunded.amount,
       credited: credited.amount,
+      used: credit_used.amount,
       people,
     }));
   const cancel = (group: PayingGroup, { memberId }: LeftMember) =>
@@ -136,7 +137,7 @@ describeOnServer('what a group has paid too much is a credit where the event say
   it.each(ROWS)('submitPayGroupFee 200: it is taken off the next payment, $where', async (row) => {
     const { group, ada } = await withCredit(row.terms, row.sessions);
     expect(await paidOf(group)).toEqual([
-      { amount: row.first, refunded: 0, credited: row.credit, people: 2 },
+      { amount: row.first, refunded: 0, credited: row.credit, used: 0, people: 2 },
     ]);
     const letters = await mailOf(platform(), group.email);
     expect(letters.filter(({ subject }) => subject.includes('comes back'))).toEqual([]);
@@ -152,8 +153,8 @@ describeOnServer('what a group has paid too much is a credit where the event say
     expect(await kept(dee)).toBe(row.whole);
     expect(await kept(ada)).toBe((row.first - row.credit) / 2);
     expect(await paidOf(group)).toEqual([
-      { amount: row.due, refunded: 0, credited: 0, people: 1 },
-      { amount: row.first, refunded: 0, credited: row.credit, people: 2 },
+      { amount: row.due, refunded: 0, credited: 0, used: 0, people: 1 },
+      { amount: row.first, refunded: 0, credited: 0, used: row.credit, people: 2 },
     ]);
     const mailed = await mailOf(platform(), group.email);
     const letter = mailed.find(({ text }) => text?.includes('for one person'));
@@ -190,8 +191,8 @@ describeOnServer('what a group has paid too much is a credit where the event say
     const inAll = 2 * 19_657 + 1401;
     expect([sums.total.amount, sums.paid.amount, sums.owed.amount]).toEqual([inAll, 43_680, 0]);
     expect(await paidOf(group)).toEqual([
-      { amount: 0, refunded: 0, credited: 0, people: 1 },
-      { amount: 43_680, refunded: 0, credited: 4366, people: 2 },
+      { amount: 0, refunded: 0, credited: 0, used: 0, people: 1 },
+      { amount: 43_680, refunded: 0, credited: 2965, used: 1401, people: 2 },
     ]);
     const letters = await mailOf(platform(), group.email);
     const letter = letters.find(({ text }) => text?.includes('for one person'));

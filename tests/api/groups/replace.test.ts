@@ -7,14 +7,15 @@ import { holds, inventoryItems } from '@/event-api/platform/inventory/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
-import { type LeftMember, type PayingGroup, payingGroup } from '../../support/group-members';
+import { type PayingGroup, payingGroup } from '../../support/group-members';
 import { whileLocked } from '../../support/while-locked';
 import { TEACHER, withMembership } from '../membership/association';
 import { IN_FULL, withPolicy } from '../registration/cancelling';
-import { CARDS, card, mailOf, personOf } from '../registration/person';
+import { CARDS, card, mailOf } from '../registration/person';
 import { givenBackTo } from './given-back';
-import { joinAs, membersOf } from './joining';
+import { membersOf } from './joining';
 import { visitor } from './organising';
+import { replacing } from './replacing';
 
 const IN_WORKSHOP = { sessions: ['circuits-1', 'drawing-1'] };
 
@@ -37,30 +38,7 @@ describeOnServer('replacing a registered person of a group', (platform) => {
     await group.pay();
     return { ...group, ada, bo };
   }
-  const mailFor = (group: PayingGroup, name: string) => `${name.toLowerCase()}@${group.event}.example`;
-  const replace = (group: PayingGroup, { memberId }: Pick<LeftMember, 'memberId'>, name: string) => {
-    platform().clock.advance(1);
-    return api.ask(
-      'replaceGroupMember',
-      {
-        ...{ code: group.code, member_ID: memberId, group_invite_name: `${name} Roy` },
-        group_invite_email: mailFor(group, name),
-      },
-      group.caller,
-    );
-  };
-  /** Opens the newest invitation. */
-  async function joins(group: PayingGroup, name: string) {
-    const { db, tokens, clock } = platform();
-    const [newest] = await membersOf(platform(), group.code);
-    const event = await findEvent(db, group.event);
-    if (!event || !newest) throw new Error('nobody was invited');
-    const secret = await invitationLink.issue({ tokens, clock }, event, newest);
-    const email = mailFor(group, name);
-    const caller = await visitor(api, group.host);
-    const { registration } = await joinAs(api, group, name, { secret, email, caller });
-    return { ...personOf(api, { caller, code: registration.code, email }), email };
-  }
+  const { replace, joins } = replacing(platform, () => api);
   const accounts = async ({ code, caller }: PayingGroup) =>
     (await api.call('getAccountListByGroup', { code }, caller)).accounts;
   const account = async (group: PayingGroup, name: string) =>
