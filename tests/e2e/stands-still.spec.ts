@@ -187,6 +187,9 @@ for (const [size, options] of Object.entries(SIZES)) {
     await journey.button(words.toWorkshops).click();
     await stood(words.workshopsTitle);
     await chooseFirst(journey);
+    // As a mailed link opens it: the day is loaded after the screen.
+    await page.reload();
+    await stood(words.workshopsTitle);
     await journey.button(words.toPayment).click();
     await stood(words.paymentTitle);
     await journey.fillCard(CARDS.visa);

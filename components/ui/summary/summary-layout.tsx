@@ -69,7 +69,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children, af
   return (
     <SummaryActionPlace value={place}>
       <div className="lg:grid lg:min-h-[60dvh] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
-        <div className="min-w-0">{children}</div>
+        <div className="peer/column min-w-0">{children}</div>
         <aside
           ref={line}
           data-bottom-sheet
@@ -121,7 +121,10 @@ export function SummaryLayout({ title, total, summary, note, strip, children, af
             <div ref={setPlace} data-action-place className="max-w-full grow-[99] lg:grow-0" />
           </div>
         </aside>
-        {after && <div className="pt-6 lg:col-start-1">{after}</div>}
+        {/* Not where a screen that is still loading ends: from there it would jump to below what comes. */}
+        {after && (
+          <div className="pt-6 peer-has-[div[aria-busy=true]]/column:invisible lg:col-start-1">{after}</div>
+        )}
       </div>
     </SummaryActionPlace>
   );

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { StrandClass } from '@/components/programme/strands';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
@@ -17,6 +17,8 @@ import { type TimeFilter, useFiltered } from './time-filter';
 
 /** Longer lists show the rest on request: hundreds of rows would make a phone wait. */
 const MAX_ROWS = 40;
+/** More than a window shows: a time opens with these, and the others follow at once without keeping anybody waiting. */
+const MAX_FIRST_ROWS = 12;
 
 interface TimePanelProps {
   /** Undefined for the sessions of the whole day. */
@@ -118,8 +120,9 @@ interface RowsProps extends Omit<SessionOptionProps, 'session' | 'choice' | 'pen
 function Rows({ sessions, choices, pendingCode, ...row }: RowsProps) {
   const t = useTranslations('workshops.day');
   const [showsAll, setShowsAll] = useState(false);
+  const atOnce = useDeferredValue(MAX_ROWS, MAX_FIRST_ROWS);
   if (sessions.length === 0) return null;
-  const shown = showsAll ? sessions : sessions.slice(0, MAX_ROWS);
+  const shown = showsAll ? sessions : sessions.slice(0, atOnce);
   return (
     <>
       <ul className="border-t border-line">
@@ -139,7 +142,7 @@ function Rows({ sessions, choices, pendingCode, ...row }: RowsProps) {
           );
         })}
       </ul>
-      {shown.length < sessions.length && (
+      {!showsAll && sessions.length > MAX_ROWS && (
         <button type="button" onClick={() => setShowsAll(true)} className={`min-h-11 ${TEXT_LINK}`}>
           {t('show_all', { count: sessions.length })}
         </button>
