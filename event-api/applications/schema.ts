@@ -18,6 +18,7 @@ import {
   type PaidBy,
 } from '@/lib/domain/orders/application-kinds';
 import type { FeeLine } from '@/lib/domain/registration/fees';
+import type { Locale } from '@/lib/paths';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -42,7 +43,7 @@ export const applications = pgTable(
     kind: text('kind').$type<ApplicationKind>().notNull(),
     state: text('state').$type<ApplicationState>().notNull().default('started'),
     /** The language of its mail. */
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** The booth type or the level; null while none is chosen. */
     choiceCode: text('choice_code'),
     /** A sponsor's contribution in minor units; null for exhibitors. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { Locale } from '@/lib/paths';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -29,7 +30,7 @@ export const buyers = pgTable(
     code: text('code').notNull(),
     state: text('state').$type<BuyerState>().notNull(),
     /** The language of the buyer's mail and receipt. */
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** Trimmed and lower-cased; null until the details are given. */
     email: text('email'),
     createdAt: at('created_at').notNull(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVOICED } from '@/lib/domain/orders/bill-to';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
+import { LOCALES } from '@/lib/paths';
 import { postalAddress } from './places';
 import { asset, clockTime, code, colour, email, hostName, percent, strict, text, yesNo } from './values';
 
@@ -170,7 +171,7 @@ export const identity = strict({
     .describe('A sentence or two, shown by search engines and when a link is shared.'),
   type: z.enum(['I', 'O', 'H']).describe('How people take part: I in person, O online, H both (hybrid).'),
   languages: z
-    .array(z.enum(['en', 'fr']))
+    .array(z.enum(LOCALES))
     .min(1)
     .meta({
       description:

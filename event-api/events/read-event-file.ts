@@ -1,4 +1,5 @@
 import { dirname, extname } from 'node:path';
+import type { Locale } from '@/lib/paths';
 import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
 import { daysBetween } from '../platform/local-time';
 import type { StoredAsFile } from './export/read-stored-event';
@@ -215,7 +216,7 @@ function merged(own: Programme, scheduled: Programme): Programme {
 }
 
 /** The language of a minimal event: French if most sessions are in French. */
-function mostSpoken({ sessions }: Schedule): 'en' | 'fr' {
+function mostSpoken({ sessions }: Schedule): Locale {
   const french = sessions.filter((session) => session.language === 'fr').length;
   return french * 2 > sessions.length ? 'fr' : 'en';
 }

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { InvitationState } from '@/lib/domain/groups/member-state';
+import type { Locale } from '@/lib/paths';
 import { at } from '../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -29,7 +30,7 @@ export const groups = pgTable(
     contactPhone: text('contact_phone').notNull(),
     contactAddress: text('contact_address').notNull(),
     /** The language of the organiser's mail. */
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** What members get who are not given another. */
     trackCode: text('track_code').notNull(),
     mode: text('mode').$type<'in_person' | 'online'>().notNull(),
@@ -123,7 +124,7 @@ export const groupMembers = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     sendType: text('send_type').$type<'email' | 'text'>().notNull(),
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     trackCode: text('track_code').notNull(),
     mode: text('mode').$type<'in_person' | 'online'>().notNull(),
     state: text('state').$type<InvitationState>().notNull(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '@/lib/errors';
+import { LOCALES } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { ACCESS_CODE_SECONDS, readAccessCode } from './access-codes';
 import { type DefinedLetter, defineLetter } from './letter/define-letter';
@@ -23,7 +24,7 @@ const payload = z.object({
   email: z.string(),
   /** Who asked, and alone can enter the digits. */
   visitor_id: z.string(),
-  locale: z.enum(['en', 'fr']),
+  locale: z.enum(LOCALES),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
 import { ofName } from '@/lib/domain/text/names-in-sentences';
-import { type Locale, paths } from '@/lib/paths';
+import { LOCALES, type Locale, paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import type { SiteEvent } from '../tenancy/event';
 import { eventLink } from '../tenancy/event-address';
@@ -31,7 +31,7 @@ export const invitation = defineLetter({
     colleague: z.string(),
     channel: z.enum(['email', 'text']),
     recipient: z.string(),
-    locale: z.enum(['en', 'fr']),
+    locale: z.enum(LOCALES),
   }),
   async compose({ env }, event, { channel, recipient: to, locale, inviter, colleague }) {
     const { words, shared, texts, date, frame } = await invitationFrame(event, locale, isolated(inviter));

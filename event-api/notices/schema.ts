@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReminderKind } from '@/lib/contract/notices';
+import type { Locale } from '@/lib/paths';
 import { at } from '../platform/database/columns';
 import { ownEvent } from '../tenancy/event-column';
 
@@ -33,7 +34,7 @@ export const noticeSubscriptions = pgTable(
     /** A lower-case e-mail address, or a phone number in international form. */
     recipient: text('recipient').notNull(),
     name: text('name').notNull(),
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     askedAt: at('asked_at').notNull(),
     /** Null until the subscriber opens the link in the first message. Nothing else is sent before that. */
     confirmedAt: at('confirmed_at'),

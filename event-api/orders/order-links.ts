@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import { LOCALES, type Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { type DefinedLetter, defineLetter } from '../notices/letter/define-letter';
 import type { LetterBound } from '../notices/letter/letter';
@@ -22,7 +22,7 @@ interface LinksRequest {
   locale: Locale;
 }
 
-export const linksRequest = z.object({ email: z.string(), locale: z.enum(['en', 'fr']) });
+export const linksRequest = z.object({ email: z.string(), locale: z.enum(LOCALES) });
 
 /** What the links are written with. */
 export interface LinksWriter extends Pick<LetterFrame, 'locale' | 'words' | 'shared' | 'texts'> {

@@ -5,6 +5,7 @@ import type {
   ProposalInvitationState,
   ProposalState,
 } from '@/lib/domain/orders/proposal-states';
+import type { Locale } from '@/lib/paths';
 import { at } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -42,7 +43,7 @@ export const proposals = pgTable(
     code: text('code').notNull(),
     state: text('state').$type<ProposalState>().notNull().default('started'),
     /** The language in which it was begun. */
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** The organiser's invitation that it began with; null without one. */
     invitationCode: text('invitation_code'),
     createdAt: at('created_at').notNull(),
@@ -90,7 +91,7 @@ export const proposalPresenters = pgTable(
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
     /** The language of their mail. */
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** The mail that asks them to fill in their own part, and when it was last sent. */
     invitation: text('invitation').$type<PresenterInvitationState>().notNull().default('none'),
     invitedAt: at('invited_at'),
@@ -119,7 +120,7 @@ export const proposalInvitations = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** The organiser's words to them; null without. */
     message: text('message'),
     /** The last moment at which the proposal can be sent, also after the call has closed for others. */

@@ -19,6 +19,7 @@ import type { CancelReason } from '@/lib/domain/registration/cancel-reasons';
 import type { DocumentType } from '@/lib/domain/registration/document-types';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundShare } from '@/lib/domain/registration/refund';
+import type { Locale } from '@/lib/paths';
 import { payments } from '../checkout/schema';
 import type { Text } from '../definition/values';
 import { at, json } from '../platform/database/columns';
@@ -50,7 +51,7 @@ export const registrations = pgTable(
     status: text('status').$type<RegistrationStatus>().notNull(),
     trackCode: text('track_code').notNull(),
     mode: text('mode').$type<'in_person' | 'online'>().notNull(),
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     /** Time zone that the attendee chose for the display of times. */
     timeZone: text('time_zone'),
     groupCode: text('group_code'),
@@ -167,7 +168,7 @@ export interface NewAnswers {
   membership?: FormModel;
   /** Ids of the photos of documents, by type. */
   documents?: Partial<Record<DocumentType, string | null>>;
-  locale: 'en' | 'fr';
+  locale: Locale;
 }
 
 /** Changes of submitted registrations, each with what it costs. */

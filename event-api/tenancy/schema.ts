@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/paths';
 import type { StoredEvent } from './stored-event';
 
 /** An event as it was imported. Inventory and programme have tables of their own. */
@@ -94,7 +95,7 @@ export const visitorMailboxes = pgTable(
     visitorId: text('visitor_id').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.visitorId] })],
 );

@@ -3,6 +3,7 @@ import { sendGroupInvitation } from '@/lib/contract/groups/members';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { FORM_ERRORS } from '@/lib/domain/forms/form-message';
 import { personalName } from '@/lib/domain/forms/form-rules';
+import { LOCALES } from '@/lib/paths';
 
 const { shape } = sendGroupInvitation.fields;
 
@@ -13,7 +14,7 @@ export const memberFields = z
     send_type: z.enum(['email', 'text']),
     group_invite_email: shape.group_invite_email.unwrap(),
     group_invite_phone: shape.group_invite_phone.unwrap(),
-    locale: z.enum(['en', 'fr']),
+    locale: z.enum(LOCALES),
     track: z.string(),
   })
   .superRefine((member, context) => {

@@ -8,6 +8,7 @@ import { RadioField, SelectField } from '@/components/form/fields/choice-field';
 import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import type { Group } from '@/lib/contract/groups/group';
+import { LOCALES, type Locale } from '@/lib/paths';
 import type { memberFields } from './member-fields';
 
 const loadFields = () => import('./member-fields').then((fields) => fields.memberFields);
@@ -16,7 +17,7 @@ interface MemberFormProps {
   id?: string;
   'aria-label'?: string;
   /** What is chosen when the form opens. */
-  defaultValues: { locale: 'en' | 'fr'; track: string };
+  defaultValues: { locale: Locale; track: string };
   /** Tickets to choose from. */
   tracks: readonly Group['track'][];
   submit: (member: z.output<typeof memberFields>) => Promise<unknown>;
@@ -93,7 +94,7 @@ function MemberInputs({ tracks }: Pick<MemberFormProps, 'tracks'>) {
         <SelectField
           name="locale"
           label={t('locale')}
-          options={(['en', 'fr'] as const).map((id) => ({ id, name: t(`locale_${id}`) }))}
+          options={LOCALES.map((id) => ({ id, name: t(`locale_${id}`) }))}
         />
         {tracks.length > 1 && (
           <SelectField

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
+import { LOCALES } from '@/lib/paths';
 import type { ProposalCache } from '../data/proposal-kind';
 import type { inviteFields } from './invite-fields';
 
@@ -82,7 +83,7 @@ export function AddPresenter({ code, cache, onAdded }: AddPresenterProps) {
                 name="language"
                 label={t('language')}
                 look="row"
-                options={(['en', 'fr'] as const).map((id) => ({ id, name: t(`language_${id}`) }))}
+                options={LOCALES.map((id) => ({ id, name: t(`language_${id}`) }))}
               />
               <SubmitButton pendingLabel={t('inviting')}>{t('invite')}</SubmitButton>
             </Form>

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type BillTo, MONEY_BY, type MoneyBy } from '@/lib/domain/orders/bill-to';
+import type { Locale } from '@/lib/paths';
 import { at, eventCode, json } from '../../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../../platform/database/state-changes';
 import { payments, type Refund, refunds } from '../schema';
@@ -45,7 +46,7 @@ export const invoices = pgTable(
     number: text('number'),
     state: text('state').$type<InvoiceState>().notNull().default('draft'),
     /** The language of its papers and letters. */
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
     billTo: json<BillTo>('bill_to').notNull(),
     amount: integer('amount').notNull(),
     /** What was given back of it, by credit notes. */

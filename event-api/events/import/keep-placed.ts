@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/paths';
 import type { Programme } from '../../definition/definition';
 import { programme as programmeSchema } from '../../definition/programme';
 import type { Db } from '../../platform/database/database';
@@ -148,7 +149,7 @@ function withOwnTime({ slot, ...session }: Session, { slots }: Programme): Sessi
 }
 
 /** What a file that has gained or lost a language asks for: each text in exactly its languages. */
-function inLanguages(programme: Programme, languages: readonly ('en' | 'fr')[]): Programme {
+function inLanguages(programme: Programme, languages: readonly Locale[]): Programme {
   const mapped = mapLeaves(
     programme,
     (kind, value) => {

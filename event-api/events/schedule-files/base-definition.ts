@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/paths';
 import type { EventDefinitionInput } from '../../definition/definition';
 import { daysBetween } from '../../platform/local-time';
 import type { Schedule } from './schedule';
@@ -8,7 +9,7 @@ export interface PlainEvent {
   client: string;
   name: string;
   host: string;
-  languages: ('en' | 'fr')[];
+  languages: Locale[];
 }
 
 /** A minimal event for a schedule: one free track, one short form, a home page that links to the programme. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/paths';
 import type { FirstAnswers } from './questions';
 
 /** What stands in the file beside the answers. */
@@ -108,7 +109,7 @@ const LONG = {
 
 /** A text of several lines, as it stands behind its field. */
 function longText(languages: FirstAnswers['languages']): string {
-  const lines = (language: 'en' | 'fr', indent: string) =>
+  const lines = (language: Locale, indent: string) =>
     ` >-${LONG[language].map((line) => `\n${indent}${line}`).join('')}`;
   const [only] = languages;
   if (languages.length === 1 && only) return lines(only, '        ');

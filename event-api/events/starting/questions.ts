@@ -1,4 +1,5 @@
 import { parseAmount } from '@/lib/money';
+import type { Locale } from '@/lib/paths';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { email } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
@@ -8,7 +9,7 @@ export interface FirstAnswers {
   name: string;
   days: { starts: string; count: number };
   place: { type: 'I' | 'O' | 'H'; name: string };
-  languages: ('en' | 'fr')[];
+  languages: Locale[];
   price: { amount: number; currency: string };
   contact: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Refusal, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { readMobile } from '../../notices/recipients/phone-numbers';
 import type { Db } from '../../platform/database/database';
@@ -12,7 +13,7 @@ interface Invited {
   group_invite_email: string;
   group_invite_phone: string;
   send_type: 'email' | 'text';
-  locale?: 'en' | 'fr' | undefined;
+  locale?: Locale | undefined;
   track?: string | undefined;
   mode?: 'in_person' | 'online' | undefined;
   /** The cancelled registration whose bought place they are invited into. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '@/lib/paths';
 import { cleanLine } from '../../domain/text/names';
 
 /** Field types with bounded lengths, shared by all calls. */
@@ -8,7 +9,7 @@ export const field = {
   text: (max = 200) => z.string().overwrite(cleanLine).trim().max(max),
   email: z.string().trim().max(254),
   yesNo: z.enum(['Y', 'N']),
-  locale: z.enum(['en', 'fr']),
+  locale: z.enum(LOCALES),
   /** `YYYY-MM-DD`. */
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   timeZone: z.string().max(64),

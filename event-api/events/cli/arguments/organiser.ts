@@ -1,4 +1,5 @@
 import { isEmail } from '@/lib/domain/forms/form-checks';
+import { LOCALES, type Locale } from '@/lib/paths';
 import { code } from '../../../definition/values';
 import { normaliseCode } from '../../../platform/codes';
 import type { WantedRefund } from '../../../registration/cancel/cancellation-plan';
@@ -25,7 +26,7 @@ export type OrganiserCommand =
       email: string;
       firstName: string;
       lastName: string;
-      language: 'en' | 'fr' | undefined;
+      language: Locale | undefined;
       mode: 'in_person' | 'online' | undefined;
       sessions: string[];
     }
@@ -134,7 +135,7 @@ export function readOrganiserArguments(verb: Name, args: readonly string[]): Org
     ticket: needed('ticket'),
     firstName: needed('first-name'),
     lastName: needed('last-name'),
-    language: oneOf('--language', ['en', 'fr'], values.language),
+    language: oneOf('--language', LOCALES, values.language),
     mode: oneOf('--mode', ['in_person', 'online'], values.mode),
     sessions: values.session ?? [],
   };
