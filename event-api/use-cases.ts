@@ -12,6 +12,7 @@ import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
 import { exemptionsRoutes } from './orders/exemptions/routes';
 import { invoicesRoutes } from './orders/invoices/routes';
+import { ownOrdersRoutes } from './orders/own/routes';
 import { papersRoutes } from './orders/papers/routes';
 import { quotesRoutes } from './orders/quotes/routes';
 import { proposalsRoutes } from './proposals/routes';
@@ -35,6 +36,7 @@ export const useCases = {
   ...formsRoutes,
   ...addressesRoutes,
   ...exemptionsRoutes,
+  ...ownOrdersRoutes,
   ...papersRoutes,
   ...quotesRoutes,
   ...filesRoutes,

@@ -111,7 +111,7 @@ export const paths = {
   /** Applying, or going on with an application; `secret`: from a mail to its contact; `step`: of one that has begun. */
   application: (kind: 'exhibitor' | 'sponsor', secret?: string, step?: string) =>
     withQuery(`/${kind}-application`, { secret, step }),
-  applicationConfirmation: (kind: 'exhibitor' | 'sponsor', query: { change?: string } = {}) =>
+  applicationConfirmation: (kind: 'exhibitor' | 'sponsor', query: { code?: string; change?: string } = {}) =>
     withQuery(`/${kind}-application-confirmation`, query),
   page: (url: string) => `/${url}`,
   /** The page about accessibility of an event that has none of its own (decision 236). */

@@ -45,6 +45,7 @@ export function BeginOrder<Shown extends Order, Option extends BeginOption>({
   onBegun,
 }: BeginOrderProps<Shown, Option>) {
   const t = useTranslations(kind.words);
+  const ownOrders = useTranslations('own_orders');
   const locale = useLocale();
   const begin = useMutation({ mutationFn: kind.begin, onSuccess: (order) => onBegun?.(order.code) });
   return (
@@ -67,7 +68,7 @@ export function BeginOrder<Shown extends Order, Option extends BeginOption>({
                   {t(code === '' ? 'begin.action' : 'begin.another')}
                 </Button>
                 <a href={`#${GET_LINK_ID}`} className={`${TEXT_LINK} py-2 lg:hidden`}>
-                  {t('link.title')}
+                  {ownOrders('title')}
                 </a>
               </div>
               {option.closes && (

@@ -20,6 +20,8 @@ import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './l
 import { chosenPlaces } from './offers';
 import {
   findApplication,
+  findApplications,
+  listByEmail,
   listContacts,
   lockApplications,
   moveApplication,
@@ -127,6 +129,21 @@ const needOf = ({ application }: ApplicationReading, places: readonly Places[]):
 export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
   ...orderOwners({ ...storedApplications(kind), stateOf }),
   forms: [kind],
+  ownOrders: {
+    async ofAddress(db, of) {
+      return (await listByEmail(db, { ...of, kind })).map(({ code }) => code);
+    },
+    async describe(db, refs) {
+      const { eventCode } = refs;
+      const rows = await findApplications(db, { ...refs, kind });
+      const owners = rows.map(({ code }) => applicationOwner(kind, code));
+      const answers = await readAnswersOfMany(db, { eventCode, owners });
+      return rows.map((row) => {
+        const model = answers.get(ownerKey(applicationOwner(kind, row.code)))?.model ?? {};
+        return { ...row, name: organizationOf(model) };
+      });
+    },
+  },
   async mayReplaceAnswers(db, ref, { now }) {
     const application = await findApplication(db, { ...ref, kind });
     const event = application && (await findEvent(db, ref.eventCode));

@@ -35,23 +35,27 @@ export async function findApplication(db: Db, ref: ApplicationRef): Promise<Stor
 
 export const requireApplication = orRefuse(findApplication);
 
+/** Applications of one kind. */
+interface ApplicationRefs {
+  readonly eventCode: string;
+  readonly kind: ApplicationKind;
+  readonly codes: readonly string[];
+}
+
+const byCodes = ({ eventCode, kind, codes }: ApplicationRefs) =>
+  and(
+    eq(applications.eventCode, eventCode),
+    eq(applications.kind, kind),
+    isOneOfMany(applications.code, codes),
+  );
+
+export function findApplications(db: Db, refs: ApplicationRefs): Promise<StoredApplication[]> {
+  return db.select().from(applications).where(byCodes(refs));
+}
+
 /** Locks applications until the transaction ends, so that the changes of each run one after the other. */
-export function lockApplications(
-  tx: Db,
-  { eventCode, kind, codes }: { eventCode: string; kind: ApplicationKind; codes: readonly string[] },
-): Promise<StoredApplication[]> {
-  return tx
-    .select()
-    .from(applications)
-    .where(
-      and(
-        eq(applications.eventCode, eventCode),
-        eq(applications.kind, kind),
-        isOneOfMany(applications.code, codes),
-      ),
-    )
-    .orderBy(asc(applications.code))
-    .for('update');
+export function lockApplications(tx: Db, refs: ApplicationRefs): Promise<StoredApplication[]> {
+  return tx.select().from(applications).where(byCodes(refs)).orderBy(asc(applications.code)).for('update');
 }
 
 export async function insertApplication(

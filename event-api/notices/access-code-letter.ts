@@ -33,7 +33,7 @@ const payload = z.object({
  */
 export const accessCodeLetter = (
   kind: string,
-  topic: 'access_code' | 'group_access_code',
+  topic: 'access_code' | 'group_access_code' | 'own_orders_code',
 ): DefinedLetter<z.infer<typeof payload>> =>
   defineLetter({
     kind,

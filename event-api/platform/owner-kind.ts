@@ -102,6 +102,22 @@ export interface ChargedPayment {
  */
 export type ConfirmPayment = (tx: Db, payment: ChargedPayment, now: string) => Promise<'fulfilled' | 'lost'>;
 
+/** What a list of somebody's own orders says of one. */
+export interface OwnOrder {
+  readonly code: string;
+  /** Its title, or who it is for; may be empty. */
+  readonly name: string;
+  readonly state: string;
+  readonly createdAt: string;
+}
+
+/** How people come back to the orders of a kind by an address of theirs. */
+export interface OwnOrders {
+  /** The codes of those that an address opens. */
+  ofAddress(db: Db, of: { readonly eventCode: string; readonly email: string }): Promise<string[]>;
+  describe(db: Db, refs: OwnerRefs): Promise<readonly OwnOrder[]>;
+}
+
 /** The operations of a kind of owner. Each kind is implemented in the room that it belongs to. */
 export interface OwnerKind {
   /** The forms of its owners. */
@@ -156,6 +172,8 @@ export interface OwnerKind {
     ref: OwnerRef,
     of: { place: 'form' | 'documents'; now: string },
   ): Promise<boolean>;
+  /** Undefined for kinds that have a way back of their own. */
+  readonly ownOrders?: OwnOrders;
   /** What owners are charged for, by code: their fee lines after all changes, which may be spread over several payments. */
   chargedLines?(db: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, readonly FeeLine[]>>;
 }

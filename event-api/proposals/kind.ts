@@ -1,13 +1,24 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { textAnswer } from '../forms/answered-texts';
+import { readAnswersOfMany } from '../forms/queries';
 import { defineFreeOrder } from '../orders/confirm-order';
 import { orderOwners, partOwners } from '../orders/order-owners';
+import { ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { proposalSubmitted } from './letters/submitted';
 import { proposalReceived } from './letters/to-organiser';
 import { PRESENTER, PROPOSAL, proposalOwner } from './proposal-owner';
 import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
-import { findPresenters, findProposal, listPresenters, lockProposals, moveProposal } from './queries';
+import {
+  findPresenters,
+  findProposal,
+  findProposals,
+  listByEmail,
+  listPresenters,
+  lockProposals,
+  moveProposal,
+} from './queries';
 import { type ProposalReading, readProposal } from './reading/read-proposal';
 import type { StoredProposal } from './schema';
 
@@ -49,6 +60,21 @@ const stored = { find: findProposal, lockMany: lockProposals, stateOf };
 export const proposalKind: OwnerKind = {
   ...orderOwners(stored),
   forms: [PROPOSAL],
+  ownOrders: {
+    async ofAddress(db, of) {
+      return (await listByEmail(db, of)).map(({ proposal }) => proposal.code);
+    },
+    async describe(db, refs) {
+      const { eventCode } = refs;
+      const rows = await findProposals(db, refs);
+      const owners = rows.map(({ code }) => proposalOwner(code));
+      const answers = await readAnswersOfMany(db, { eventCode, owners });
+      return rows.map((row) => {
+        const model = answers.get(ownerKey(proposalOwner(row.code)))?.model ?? {};
+        return { ...row, name: textAnswer(model, 'title') };
+      });
+    },
+  },
   async mayReplaceAnswers(db, ref, { now }) {
     const proposal = await findProposal(db, ref);
     return proposal !== undefined && isBeforeDeadline(db, proposal, now);

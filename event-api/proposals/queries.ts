@@ -26,6 +26,13 @@ export async function findProposal(db: Db, ref: OwnerRef): Promise<StoredProposa
 
 export const requireProposal = orRefuse(findProposal);
 
+export function findProposals(db: Db, { eventCode, codes }: OwnerRefs): Promise<StoredProposal[]> {
+  return db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.eventCode, eventCode), isOneOfMany(proposals.code, codes)));
+}
+
 /** Locks proposals until the transaction ends, so that the changes of each run one after the other. */
 export function lockProposals(tx: Db, { eventCode, codes }: OwnerRefs): Promise<StoredProposal[]> {
   return tx

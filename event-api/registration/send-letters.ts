@@ -6,6 +6,7 @@ import { beginAccessCode } from '../notices/access-codes';
 import { HOUR_SECONDS, mayWriteTo } from '../notices/recipients/may-write-to';
 import { readEmail } from '../notices/recipients/read-recipient';
 import { mailOrderLinks } from '../orders/order-links';
+import { mailOwnOrdersCode } from '../orders/own/own-orders';
 import { accessCode, lookUp } from './letters/opening';
 import { receiptLetter } from './letters/receipts';
 import { mostRelevant, unknownEmail } from './look-up';
@@ -13,7 +14,8 @@ import { listByEmail, requireRegistration } from './queries';
 import { hasReceipt } from './receipts/read-receipt';
 
 /**
- * Mails a short code that opens the address's registrations for the visitor who asked (decision 179).
+ * Mails a short code that opens the address's registrations for the visitor who asked (decision 179), or its applications and
+ * proposals.
  * @throws Refusal 404 at `email` when nobody registered with it, 429 when the address has got several messages already
  */
 export const sendEventEmailAccessCode: UseCase<'sendEventEmailAccessCode'> = async (context, input) => {
@@ -21,6 +23,10 @@ export const sendEventEmailAccessCode: UseCase<'sendEventEmailAccessCode'> = asy
   if (visitorId === null) throw notFound();
   const email = readEmail(input.email);
   const eventCode = event.code;
+  if (input.target === 'orders') {
+    await mailOwnOrdersCode(context, { visitorId, email });
+    return { done: true };
+  }
   const registration = mostRelevant(await listByEmail(db, { eventCode, email }));
   if (!registration) throw unknownEmail();
   await countAccessCode(context, email);

@@ -11,6 +11,7 @@ import type {
   MailboxReader,
   OwnerKind,
   OwnerState,
+  OwnOrders,
   Quoted,
   ReceiptReader,
 } from '../platform/owner-kind';
@@ -119,6 +120,10 @@ export async function wholeOf(
   const { partOf } = kindOf(kinds, owner);
   return partOf ? partOf(db, { eventCode, code: owner.code }) : owner;
 }
+
+/** The kinds that people come back to by an address, with how. */
+export const kindsOfOwnOrders = ({ owners }: HasOwnerKinds): [string, OwnOrders][] =>
+  Object.entries(owners).flatMap(([kind, { ownOrders }]) => (ownOrders ? [[kind, ownOrders]] : []));
 
 /** Whether owners of this kind have a mail address. */
 export const canBeWrittenTo = (kinds: HasOwnerKinds, owner: Owner): boolean =>

@@ -96,6 +96,7 @@ export const routes = {
   getMyMembership: 'visitor GET /getMyMembership/{code}',
   getMySponsorExtras: 'visitor GET /getMySponsorExtras',
   getMySponsorLevels: 'visitor GET /getMySponsorLevels',
+  getOwnOrders: 'visitor POST /getOwnOrders',
   getPersonalSchedule: 'visitor GET /getPersonalSchedule/{code}',
   getPresenterDetail: 'public GET /getPresenterDetail/{code}',
   getProgrammeChanges: 'public GET /getProgrammeChanges',

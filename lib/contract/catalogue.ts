@@ -17,6 +17,7 @@ import * as groupMembers from './groups/members';
 import * as invoices from './invoices';
 import * as membership from './membership';
 import * as notices from './notices';
+import * as ownOrders from './own-orders';
 import * as papers from './papers';
 import type { Call } from './parts/call';
 import * as proposals from './proposals/calls';
@@ -79,6 +80,7 @@ export const catalogue = {
   ...callsIn(forms),
   ...callsIn(addresses),
   ...callsIn(exemptions),
+  ...callsIn(ownOrders),
   ...callsIn(papers),
   ...callsIn(quotes),
   ...callsIn(files),

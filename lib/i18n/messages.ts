@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'receipt',
   'content',
   'notify',
+  'own_orders',
   'own_pages',
   'programme',
   'proposals',

@@ -10,7 +10,7 @@ export interface DigitsClaim {
   code?: string;
 }
 
-type Opens = 'registration' | 'group';
+type Opens = 'registration' | 'group' | 'orders';
 
 /** The claim of this tab, which is kept in it: people come back from their mail to a reloaded page. */
 export function useDigitsClaim(opens: Opens) {

@@ -56,6 +56,7 @@ export async function openApplication({
   server.use(
     ...handlers,
     mockCall(isBooth ? 'getExhibitorOption' : 'getSponsorOption', option),
+    mockCall('getOwnOrders', { orders: [] }),
     mockCall(isBooth ? 'getExhibitorReviewOption' : 'getSponsorReviewOption', {
       pay_by: option.pay_by,
       invoice_text: 'Pay within 30 days.',

@@ -55,6 +55,7 @@ export async function openProposal({
   server.use(
     ...handlers,
     mockCall('getWorkshopProposalOption', option),
+    mockCall('getOwnOrders', { orders: [] }),
     mockCall('getProposalOption', {
       terms: 'We answer by the end of January.',
       editable_until_deadline: 'Y',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
 import {
   APPLICATION_CODE,
@@ -67,15 +67,44 @@ describe('beginning an application', () => {
     );
   });
 
-  it('mails the link, and says nothing of whether there is an application', async () => {
-    await openApplication({ handlers: [mockCall('sendApplicationLink', { done: true })] });
-    await userEvent.click(button('Send the link'));
-    expect(await screen.findByText('Enter the email address of a contact.')).toBeInTheDocument();
+  it('opens what an address has begun by six digits, and says nothing of whether there is something', async () => {
+    const orders = [
+      {
+        kind: 'exhibitor',
+        code: 'E1',
+        name: 'Maple Books',
+        status: 'approved',
+        created_at: '2027-01-09T00:00:00.000Z',
+      },
+      { kind: 'proposal', code: 'P1', name: '', status: 'started', created_at: '2027-01-08T00:00:00.000Z' },
+    ] as const;
+    const open = vi.fn((fields: Readonly<Record<string, FormDataEntryValue>>) => ({
+      orders: fields.access_code ? [...orders] : [],
+    }));
+    await openApplication({
+      handlers: [
+        mockCall('sendEventEmailAccessCode', { done: true }),
+        mockCall('sendApplicationLink', { done: true }),
+        mockCall('getOwnOrders', open),
+      ],
+    });
+    await userEvent.click(button('Mail me six digits'));
+    expect(await screen.findByText('Enter your email address.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ada@maple.example');
-    await userEvent.click(button('Send the link'));
+    await userEvent.click(button('Mail me six digits'));
     expect(
-      await screen.findByText(/^If there is an application with ada@maple\.example/),
+      await screen.findByText(/^If ada@maple\.example began or sent something, six/),
     ).toBeInTheDocument();
+    await userEvent.click(button('Mail me a link instead'));
+    expect(await screen.findByText(/its link is on its way/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Six digits/ }), '123456');
+    await userEvent.click(button('Open'));
+    const links = await screen.findAllByRole('link', { name: /Maple Books|No name yet/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Maple BooksExhibitor · Approved', '/exhibitor-application-confirmation?code=E1'],
+      ['No name yetWorkshop proposal · To be finished', '/workshop-proposal-confirmation?code=P1'],
+    ]);
+    expect(open).toHaveBeenLastCalledWith({ email: 'ada@maple.example', access_code: '123456' });
   });
 });
 
@@ -104,7 +133,7 @@ describe('a mailed link', () => {
       handlers: [mockRefusal('openApplication', 422, { secret: ['This link has expired.'] })],
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
-    expect(button('Send the link')).toBeInTheDocument();
+    expect(button('Mail me six digits')).toBeInTheDocument();
   });
 });
 

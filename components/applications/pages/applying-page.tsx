@@ -50,6 +50,7 @@ export async function ApplyingPage({ kind }: { kind: ApplicationKind }) {
           'payment',
           'content',
           'applications',
+          'own_orders',
         ]}
       >
         <ApplicationPage

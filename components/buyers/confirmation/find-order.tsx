@@ -1,10 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { MailQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { EmailField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
-import { MailedTo } from '@/components/orders/get-link';
+import { Button } from '@/components/ui/button';
+import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 
 const loadFields = () => import('@/components/orders/fields').then((fields) => fields.linkFields);
@@ -15,7 +17,18 @@ export function FindOrder() {
   const send = useMutation(callMutation('sendBuyerLink'));
   if (send.isSuccess) {
     return (
-      <MailedTo words="purchase.find_order" level={1} email={send.variables.email} onAgain={send.reset} />
+      <Outcome
+        level={1}
+        icon={<MailQuestion className="size-6" />}
+        title={t('sent_title')}
+        actions={
+          <Button variant="secondary" onClick={send.reset}>
+            {t('again')}
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">{t('sent_text', { email: send.variables.email })}</p>
+      </Outcome>
     );
   }
   return (

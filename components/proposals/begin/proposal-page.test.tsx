@@ -37,7 +37,7 @@ describe('beginning a proposal', () => {
     expect(screen.getByText('By invitation only.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to hello@example.org' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Begin a proposal' })).not.toBeInTheDocument();
-    expect(button('Send the link')).toBeInTheDocument();
+    expect(button('Mail me six digits')).toBeInTheDocument();
   });
 
   it('leads back to the proposal of this device', async () => {
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
       handlers: [mockRefusal('openProposal', 422, { secret: ['This link has expired.'] })],
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
-    expect(button('Send the link')).toBeInTheDocument();
+    expect(button('Mail me six digits')).toBeInTheDocument();
   });
 });
 
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
-    expect(button('Send the link')).toBeInTheDocument();
+    expect(button('Mail me six digits')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to hello@example.org' })).toBeInTheDocument();
   });
 

@@ -29,7 +29,11 @@ export const sendEventEmailAccessCode = post('sendEventEmailAccessCode', {
     'Mails a code of six digits, with which the visitor who asked can open the registrations of an e-mail address for ten minutes (`getLookUpRegistration`). An address that nobody registered with: 404 at `email`, with the specification’s message.',
   access: 'visitor',
   limit: { points: 10, seconds: 600 },
-  fields: z.strictObject({ email: field.email }),
+  fields: z.strictObject({
+    email: field.email,
+    /** `orders`: the digits are for applications and proposals (`getOwnOrders`), and nobody learns whether there are any. */
+    target: z.enum(['registration', 'orders']).optional(),
+  }),
   answer: done,
 });
 

@@ -42,7 +42,16 @@ export default async function WorkshopProposalsPage() {
   return (
     <QueryProvider>
       <MessagesProvider
-        namespaces={['common', 'form', 'addresses', 'files', 'registration', 'proposals', 'writing_help']}
+        namespaces={[
+          'common',
+          'form',
+          'addresses',
+          'files',
+          'registration',
+          'own_orders',
+          'proposals',
+          'writing_help',
+        ]}
       >
         <ProposalPage
           rendered={option}

@@ -28,7 +28,7 @@ export default async function InvitedToProposePage() {
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
       <QueryProvider>
-        <MessagesProvider namespaces={['common', 'form', 'registration', 'proposals']}>
+        <MessagesProvider namespaces={['common', 'form', 'registration', 'own_orders', 'proposals']}>
           <Suspense fallback={<JourneySkeleton />}>
             <InvitationScreen
               option={option}
