@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { CARDS, card, mailOf, newKey } from '../registration/person';
+import { PERSON } from './applicant';
 import { chargesOf, ready, takenOf } from './sending';
 
 /** (400.00 + 2 × 20.00) and 5 % tax. */
@@ -39,6 +40,27 @@ describeOnBoth('sending an application', (platform, callsAlone) => {
     const [letter] = await mailOf(platform(), company.email);
     expect(letter?.subject).toContain('Demande de commandite reçue');
     expect(letter?.text).toContain('Nous répondons dans la semaine.');
+  });
+
+  it('submitExhibitorApplication 200: a contact’s address is in a country without states', async () => {
+    const company = await begin();
+    const { code, caller, email } = company;
+    const { contacts } = await company.look();
+    const person = contacts[0]?.person_code ?? '';
+    const home = await api.call(
+      'addAddress',
+      {
+        ...{ target: 'exhibitor_contact', code: person, field_ID: 'home', type: 'home' },
+        ...{ street1: '5 rue du Port', street2: '', city: 'Lyon', postalcode: '69001' },
+        ...{ province: '', countryvalue: 'FR' },
+      },
+      caller,
+    );
+    await company.ask('savePerson', { person_code: person, model: { ...PERSON, email, home } });
+    expect((await company.send()).application).toMatchObject({ problems: [], status: 'submitted' });
+    const part = { form_type: 'exhibitor_contact', code, extracode: person } as const;
+    const { model } = await api.call('initializeForm', part, caller);
+    expect(model.home).toMatchObject({ city: 'Lyon', province: '', countryvalue: 'FR' });
   });
 
   it('404, 409: somebody else’s, of another kind, at another event, or not sent yet', async () => {
