@@ -83,7 +83,8 @@ function OneTax({
             pending={save.isPending}
             pendingLabel={t('removing')}
             onClick={() => void send('').catch(() => undefined)}
-            className="-mx-4"
+            // Its label stands at the edge, beside the wider one that it has while it is pending: at the left where it wraps.
+            className="-mx-4 *:justify-items-start sm:*:justify-items-end"
           >
             {t('remove')}
           </Button>
