@@ -47,7 +47,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     payments,
     paid_at: lastPaid(payments),
     lost: lostOf(reading).map((line) => ({ ...line })),
-    refunded: givenBack(reading),
+    refunded: isNeverPaid(reading) ? null : givenBack(reading),
     as_of: now,
   };
 }
@@ -82,6 +82,10 @@ async function describeAnswers(
     ...(forms.buyer ? sectionsOf('details', 'buyer', details.model) : []),
   ];
 }
+
+/** Whether it is owed by an invoice of which nothing came in: what is credited of that goes back to nobody. */
+const isNeverPaid = ({ paid: [own] }: BuyerOrderReading): boolean =>
+  own?.payment.invoice?.received === 0 && own.payment.cardLast4 === null;
 
 /** What was given back of the order, or is on its way: a job requests the refund of what was lost. */
 export function givenBack({ buyer, paid, payment, parts, fees }: BuyerOrderReading): BuyerOrder['refunded'] {

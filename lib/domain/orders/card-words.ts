@@ -21,6 +21,8 @@ interface CardReading {
       | 'invoice_open'
       | 'invoice_paid'
       | 'invoice_card'
+      | 'invoice_void'
+      | 'invoice_void_card'
       | 'credited',
     values?: Record<string, string>,
   ) => string;
@@ -67,7 +69,10 @@ export function paymentRows(
     const title = formatDate(at, timeZone, locale);
     const amount = money(entry.amount);
     if (invoice) {
-      const settled = entry.card && invoice.paid_at ? 'invoice_card' : 'invoice_paid';
+      // One that is void may never have been paid.
+      const isVoid = invoice.paid_at === null;
+      const ofCard = isVoid ? ('invoice_void_card' as const) : ('invoice_card' as const);
+      const settled = entry.card ? ofCard : isVoid ? 'invoice_void' : 'invoice_paid';
       const key = kind === 'refund' ? 'credited' : invoice.owed > 0 ? 'invoice_open' : settled;
       const values = {
         ...{ amount, number: invoice.number, owed: money(invoice.owed) },

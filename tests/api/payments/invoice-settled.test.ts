@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
+import { withBuyerSales } from '../../support/buyers-event';
 import { describeOnServer } from '../../support/database';
 import { paperIn } from '../../support/paper';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { ordering } from '../buyers/ordering';
 import { mailOf } from '../registration/person';
-import { BILL_TO, invoicing } from './invoicing';
+import { BILL_TO, invoiced, invoicing } from './invoicing';
 
 describeOnServer('what becomes of an invoice', (platform) => {
   const { api, command, someEvent, registered, numberOf, task } = invoicing(platform);
@@ -99,6 +101,32 @@ describeOnServer('what becomes of an invoice', (platform) => {
     expect(about(paid)).toEqual([expect.stringMatching(/\$.217\.88 is paid: give that back yourself\.$/)]);
     expect(about(open)).toEqual([expect.stringMatching(/\$.217\.88 is void\.$/)]);
     expect(plan).not.toContain('the card that paid');
+    expect((await command(['cancel-event', choice.code, '--confirm', choice.code])).code).toBe(0);
+    await runAllJobs(platform(), jobHandlers);
+    for (const [{ email }, told] of [
+      [paid, 'The organiser gives back what you paid for your invoice.'],
+      [open, 'Your invoice is void: you have nothing to pay.'],
+    ] as const) {
+      const [letter] = (await mailOf(platform(), email)).filter(({ subject }) =>
+        /is cancelled$/.test(subject),
+      );
+      expect(letter?.text).toContain(told);
+      expect(letter?.text).not.toContain('We are giving back');
+    }
+  });
+
+  it('getBuyerOrder 200: of a purchase that is cancelled before its invoice was paid, nothing goes back', async () => {
+    const sales = ordering(platform, api, (event) => invoiced()(withBuyerSales(event)));
+    const { code, host } = await sales.event();
+    const order = await sales.begin(host);
+    await order.activity('tea');
+    await order.details();
+    const { credit: _, ...fields } = Object(await order.submitFields());
+    const bought = { ...fields, pay_by: 'invoice', invoice: BILL_TO };
+    await api().call('submitActivityApplication', bought, order.caller);
+    await command(['cancel-event', code, '--confirm', code]);
+    await runAllJobs(platform(), jobHandlers);
+    expect(await order.order()).toMatchObject({ status: 'cancelled', refunded: null });
   });
 
   it('void: what is owed is written off, the order stays, its payer is told once', async () => {
