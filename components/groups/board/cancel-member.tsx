@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { ActOrKeep } from '@/components/orders/act-or-keep';
 import { CallFailed } from '@/components/orders/call-failed';
-import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast/show-toast';
@@ -55,22 +55,16 @@ export function CancelMember({ code, member, onDone }: MemberProps) {
       </dl>
       {refund.amount > 0 && <p className="text-quiet">{t('to_payer')}</p>}
       {policy?.text && <p className="text-sm whitespace-pre-line text-quiet">{policy.text}</p>}
-      {cancel.error && <CallFailed error={cancel.error} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="danger"
-          pending={cancel.isPending}
-          pendingLabel={t('cancelling')}
-          onClick={() => cancel.mutate({ ...proof, commit: 'Y', refund_amount: refund.amount })}
-        >
-          {refund.amount > 0
-            ? t(`${act}_refund`, { amount: formatMoney(refund, locale) })
-            : t(`${act}_submit`)}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('keep')}
-        </Button>
-      </div>
+      <ActOrKeep
+        act={cancel}
+        label={
+          refund.amount > 0 ? t(`${act}_refund`, { amount: formatMoney(refund, locale) }) : t(`${act}_submit`)
+        }
+        pendingLabel={t('cancelling')}
+        keep={t('keep')}
+        onAct={() => cancel.mutate({ ...proof, commit: 'Y', refund_amount: refund.amount })}
+        onKeep={onDone}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallFailed } from '@/components/orders/call-failed';
+import { ActOrKeep } from '@/components/orders/act-or-keep';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
@@ -154,20 +154,14 @@ function TakeBack({ code, member, onDone }: MemberProps) {
   return (
     <div className="space-y-5">
       <p>{t(member.state === 'registering' ? 'take_back_text_begun' : 'take_back_text')}</p>
-      {take.error && <CallFailed error={take.error} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="danger"
-          pending={take.isPending}
-          pendingLabel={t('taking_back')}
-          onClick={() => take.mutate({ code, member_ID: member.member_ID })}
-        >
-          {t('take_back_submit')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('keep')}
-        </Button>
-      </div>
+      <ActOrKeep
+        act={take}
+        label={t('take_back_submit')}
+        pendingLabel={t('taking_back')}
+        keep={t('keep')}
+        onAct={() => take.mutate({ code, member_ID: member.member_ID })}
+        onKeep={onDone}
+      />
     </div>
   );
 }

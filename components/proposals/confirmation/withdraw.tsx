@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallFailed } from '@/components/orders/call-failed';
+import { ActOrKeep } from '@/components/orders/act-or-keep';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';
@@ -40,20 +40,14 @@ export function Withdraw({ proposal, label }: WithdrawProps) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title', { title })}>
         <div className="space-y-5">
           <p>{t(status === 'accepted' ? 'text_accepted' : 'text')}</p>
-          {withdraw.error && <CallFailed error={withdraw.error} />}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="danger"
-              pending={withdraw.isPending}
-              pendingLabel={t('withdrawing')}
-              onClick={() => withdraw.mutate({ workshops_code: code })}
-            >
-              {t('submit')}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t('keep')}
-            </Button>
-          </div>
+          <ActOrKeep
+            act={withdraw}
+            label={t('submit')}
+            pendingLabel={t('withdrawing')}
+            keep={t('keep')}
+            onAct={() => withdraw.mutate({ workshops_code: code })}
+            onKeep={() => setOpen(false)}
+          />
         </div>
       </Dialog>
     </>

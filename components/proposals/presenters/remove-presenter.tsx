@@ -2,8 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CallFailed } from '@/components/orders/call-failed';
-import { Button } from '@/components/ui/button';
+import { ActOrKeep } from '@/components/orders/act-or-keep';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
@@ -33,20 +32,14 @@ export function RemovePresenter({ code, presenter, cache, onClose }: RemovePrese
     <Dialog open onClose={onClose} title={t('remove_title', { name })}>
       <div className="space-y-5">
         <p>{t('remove_text')}</p>
-        {remove.error && <CallFailed error={remove.error} />}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="danger"
-            pending={remove.isPending}
-            pendingLabel={t('removing')}
-            onClick={() => remove.mutate({ code, instructor_code: presenter.instructor_code })}
-          >
-            {t('remove_submit')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </div>
+        <ActOrKeep
+          act={remove}
+          label={t('remove_submit')}
+          pendingLabel={t('removing')}
+          keep={t('keep')}
+          onAct={() => remove.mutate({ code, instructor_code: presenter.instructor_code })}
+          onKeep={onClose}
+        />
       </div>
     </Dialog>
   );
