@@ -7,6 +7,7 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { FeeTable } from './fee-table';
 import type { OrderCache } from './order';
 import type { Summary } from './step-frame';
+import { Total } from './total';
 
 /** Ended holds are renewed unasked at most so often: a page that is left open must not keep places from others for ever. */
 export const MAX_QUIET_RENEWALS = 2;
@@ -36,7 +37,12 @@ export function useFeeSummary(options: FeeSummaryOptions): Summary {
   }, [renews, cache]);
   return {
     title,
-    total: <Money amount={fees.total} currency={fees.currency} />,
+    total:
+      fees.lines.length === 0 ? (
+        <Money amount={0} currency={fees.currency} />
+      ) : (
+        <Total amount={fees.total} currency={fees.currency} />
+      ),
     note: !isPending && endsAt && <HoldCountdown endsAt={endsAt} renews={renews} onEnd={onHoldsEnd} />,
     summary:
       fees.lines.length === 0 ? (

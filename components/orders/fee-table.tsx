@@ -27,6 +27,10 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
   const amount = (minor: number) => formatMoney({ amount: minor, currency: fees.currency }, locale);
+  /** What cost nothing from the beginning is free; what was given up or lowered to nothing has its amount. */
+  const priceOf = (line: FeeLine) =>
+    line.unit_amount === 0 && !line.given_up ? t('start.free') : amount(shownBeforeCodes(line));
+  const isFree = fees.total === 0 && fees.lines.every((line) => line.unit_amount === 0 && !line.given_up);
   // Something that was given up twice has two lines.
   const lines = fees.lines.map((line, index) => ({ ...line, key: `${line.category} ${line.code} ${index}` }));
   const row = classNames('align-top', !compact && 'border-b border-line');
@@ -70,9 +74,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
                 </span>
               )}
             </th>
-            <td className={classNames(cell, 'text-right whitespace-nowrap')}>
-              {amount(shownBeforeCodes(line))}
-            </td>
+            <td className={classNames(cell, 'text-right whitespace-nowrap')}>{priceOf(line)}</td>
           </tr>
         ))}
         {loweringsOf(fees.lines).map((lowering) => (
@@ -95,7 +97,9 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
           <th scope="row" className={classNames(cell, 'pr-4 text-left font-semibold')}>
             {t('order.total', { currency: fees.currency })}
           </th>
-          <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(fees.total)}</td>
+          <td className={classNames(cell, 'text-right whitespace-nowrap')}>
+            {isFree ? t('start.free') : amount(fees.total)}
+          </td>
         </tr>
         {exemptTaxes(fees.lines).map(({ name, exempt }) =>
           taxRow(

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
 import type { Summary } from '@/components/orders/step-frame';
+import { Total } from '@/components/orders/total';
 import { classNames } from '@/components/ui/class-names';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
-import { Money } from '@/components/ui/money';
 import { TEXT_LINK, TextLink } from '@/components/ui/page-link';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { Basket } from '@/components/workshops/basket/use-basket';
@@ -49,7 +49,7 @@ export function useJourneySummary(options: JourneySummaryOptions): Summary {
   const listsSessions = !isLast && registration.steps.some(({ id }) => id === 'workshops');
   return {
     title: t(options.wording === 'ticket' ? 'title_ticket' : 'title'),
-    total: <Money {...registration.total} />,
+    total: <Total {...registration.total} />,
     note: !isPending && endsAt && (
       <HoldCountdown endsAt={endsAt} renews={renewal.renews} onEnd={renewal.onHoldsEnd} />
     ),
