@@ -1,5 +1,5 @@
 import { addressLines } from '@/lib/domain/forms/address';
-import { isEmail } from '@/lib/domain/forms/form-checks';
+import { isEmail, plainEmail } from '@/lib/domain/forms/form-checks';
 import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import { cleanLine } from '@/lib/domain/text/names';
@@ -19,7 +19,7 @@ export const personName = (model: FormModel): string =>
 
 /** The address in the field `email`, trimmed and in lower case; empty while it is none. */
 export function addressOf(model: FormModel): string {
-  const email = textAnswer(model, 'email').toLowerCase();
+  const email = plainEmail(textAnswer(model, 'email'));
   return isEmail(email) ? email : '';
 }
 

@@ -1,3 +1,4 @@
+import { plainEmail } from '@/lib/domain/forms/form-checks';
 import { notFound, refuse } from '@/lib/errors';
 import { waysToPay } from '../checkout/invoices/issue-invoice';
 import { paymentInFlight } from '../checkout/payments';
@@ -103,7 +104,7 @@ export const isAsReviewed =
       reviewVersion({ ...registration, items: cart.items, fees }) === shown.version) &&
     (shown.track ?? registration.trackCode) === registration.trackCode &&
     (shown.mode ?? registration.mode) === registration.mode &&
-    (shown.email?.toLowerCase() ?? registration.email) === registration.email;
+    plainEmail(shown.email ?? registration.email) === registration.email;
 
 const needOf = ({ registration }: RegistrationReading, places: Places[]): Need[] => [
   { owner: registrationOwner(registration.code), places },

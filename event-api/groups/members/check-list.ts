@@ -1,6 +1,6 @@
 import type { addGroupMembers as call } from '@/lib/contract/groups/members';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
-import { isEmail } from '@/lib/domain/forms/form-checks';
+import { isEmail, plainEmail } from '@/lib/domain/forms/form-checks';
 import { cleanLine } from '@/lib/domain/text/names';
 import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
@@ -108,7 +108,7 @@ function rowReader(event: SiteEvent, group: StoredGroup): (typed: TypedRow) => R
     else if (name.length > MAX_NAME_CHARS) {
       wrong('group_invite_name', 'too_long', { limit: MAX_NAME_CHARS });
     }
-    const email = oneLine(typed.group_invite_email).toLowerCase();
+    const email = plainEmail(oneLine(typed.group_invite_email));
     if (email !== '' && !isEmail(email)) wrong('group_invite_email', 'invalid_email');
     const written = oneLine(typed.group_invite_phone);
     // Whoever has no address is sent a text message.

@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/domain/forms/form-checks';
+import { isEmail, plainEmail } from '@/lib/domain/forms/form-checks';
 import { cleanLine } from '@/lib/domain/text/names';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 import { refuse } from '@/lib/errors';
@@ -28,9 +28,9 @@ export function readRecipient(
   return { channel, recipient: readMobile(event, value, field) };
 }
 
-/** Normalises an e-mail address: trimmed, in lower case. @throws Refusal 422 at the field when it is invalid */
+/** Normalises an e-mail address: trimmed, in lower case, its letters composed. @throws Refusal 422 at the field when it is invalid */
 export function readEmail(typed: string, field = 'email'): string {
-  const email = typed.trim().toLowerCase();
+  const email = plainEmail(typed);
   if (!isEmail(email)) throw refuse(422, field, email === '' ? 'required' : 'invalid_email');
   return email;
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isEmail } from '@/lib/domain/forms/form-checks';
+import { isEmail, plainEmail } from '@/lib/domain/forms/form-checks';
 import { namedColumns } from '@/lib/domain/people-columns';
 import { cleanLine } from '@/lib/domain/text/names';
 import { NoSuchDate, resolveCalendar } from '../../definition/resolve-calendar';
@@ -72,7 +72,7 @@ export function checkInvited(
       }
       return clean;
     };
-    const email = address.trim().toLowerCase();
+    const email = plainEmail(address);
     if (!isEmail(email)) {
       wrong.push({
         row,

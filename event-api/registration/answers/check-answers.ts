@@ -1,3 +1,4 @@
+import { plainEmail } from '@/lib/domain/forms/form-checks';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { isLocale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
@@ -43,7 +44,7 @@ export async function checkAnswers(
   });
 
   const field = emailField(definition)?.name;
-  const email = readText(whole, field)?.toLowerCase() ?? registration.email;
+  const email = plainEmail(readText(whole, field) ?? registration.email);
   if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
     throw alreadyRegistered(field);
   }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { CHANGE_OPTIONS, changeRegistration as call } from '@/lib/contract/registration/change';
+import { plainEmail } from '@/lib/domain/forms/form-checks';
 import { divideFees } from '@/lib/domain/registration/changed-fees';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { refuse } from '@/lib/errors';
@@ -53,7 +54,7 @@ const changeSubmitted: UseCase<'changeRegistration'> = async (context, input) =>
   const { email } = await registrationOf(context, code);
   const field = emailField(formOf(context.event, 'registration', context.locale))?.name ?? 'email';
   const wantedEmail = model?.[field];
-  const next = typeof wantedEmail === 'string' ? wantedEmail.trim().toLowerCase() : email;
+  const next = typeof wantedEmail === 'string' ? plainEmail(wantedEmail) : email;
   const isDone = hasOutcome('changed');
   const bounded = () => boundAct(context, changed, { recipients: [email], isDone }, change);
   return next === email

@@ -123,6 +123,12 @@ describeOnServer('mail', (platform) => {
     expect(read).toContain('Admission générale (tarif hâtif) 195,00 $');
   });
 
+  it('writes to addresses of other scripts, however their letters were typed', async () => {
+    await submitted('Zoe\u0308@пример.example', 'en');
+    const [letter] = await mailOf(platform(), 'zoë@пример.example');
+    expect(letter?.subject).toBe('You are registered: Horizons');
+  });
+
   it('names what the attendee waits for, and until when an offered place is held', async () => {
     const other = await startPerson(api, { host, email: 'seat@example.org' });
     await other.add('pottery-1');
