@@ -157,10 +157,7 @@ export async function spendCredit(
   }
 }
 
-/**
- * Gives back what is left of a credit, to the cards that paid. What the payer disputes with their bank stays until that is decided.
- * @returns what of which payment, in minor units
- */
+/** Gives back what is left of a credit, to the cards that paid. @returns what of which payment, in minor units */
 export async function returnCredit(
   tx: Db,
   { eventCode, owner, now }: OwnerKey & { now: string },
