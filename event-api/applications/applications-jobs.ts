@@ -1,13 +1,10 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { applicationApproved, applicationDeclined } from './letters/decided';
+import { applicationApproved } from './letters/decided';
+import { applicationDeclined, applicationWithdrawn } from './letters/given-up';
 import { applicationLinks, continueApplication } from './letters/links';
-import {
-  applicationChanged,
-  applicationReceived,
-  applicationRefunded,
-  applicationSubmitted,
-} from './letters/submitted';
+import { applicationReceived, applicationRefunded, applicationSubmitted } from './letters/submitted';
+import { applicationChanged, withdrawnForOrganiser } from './letters/to-organiser';
 
 /** Handlers of the applications' jobs. */
 export const applicationsJobs: JobHandlers = letterJobs([
@@ -19,4 +16,6 @@ export const applicationsJobs: JobHandlers = letterJobs([
   applicationRefunded,
   applicationApproved,
   applicationDeclined,
+  applicationWithdrawn,
+  withdrawnForOrganiser,
 ]);

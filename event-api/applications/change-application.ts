@@ -16,7 +16,7 @@ import type { Db } from '../platform/database/database';
 import { applicationAnswers } from './application-owner';
 import { mayChangeSent } from './application-rules';
 import { firstAddress, tellHowToContinue } from './letters/links';
-import { applicationChanged } from './letters/submitted';
+import { applicationChanged } from './letters/to-organiser';
 import { type ApplicationRef, lockApplications, updateApplication } from './queries';
 import { answerApplication } from './reading/describe-application';
 import type { StoredApplication } from './schema';
@@ -51,6 +51,7 @@ export function changeApplication<Answer>(
     if (!application) throw notFound('code');
     const { state } = application;
     if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
+    if (state === 'withdrawn') throw refuse(409, REQUEST, 'application_withdrawn');
     const now = clock.now();
     const maySent = untilDeclined || (untilOver && mayChangeSent(event, application, now));
     if (state !== 'started' && !maySent) throw refuse(409, REQUEST, 'application_submitted');

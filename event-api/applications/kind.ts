@@ -53,6 +53,7 @@ export const applicationOrder = (kind: ApplicationKind) =>
     isSubmitted: ({ state }) => state === 'submitted' || state === 'approved',
     requireOpen({ state }) {
       if (state === 'declined') throw refuse(409, REQUEST, 'application_declined');
+      if (state === 'withdrawn') throw refuse(409, REQUEST, 'application_withdrawn');
     },
     payBy: (event) => rulesOf(event, kind).pay_by,
     billTo: ({ form, contacts, application: { locale } }) => ({
@@ -206,9 +207,10 @@ function partKind(
 }
 
 function stateOf({ state }: StoredApplication): OwnerState {
+  const isOver = state === 'declined' || state === 'withdrawn';
   return {
-    phase: state === 'started' ? 'open' : state === 'declined' ? 'closed' : 'settled',
-    closedMessage: state === 'declined' ? 'application_declined' : 'application_submitted',
+    phase: state === 'started' ? 'open' : isOver ? 'closed' : 'settled',
+    closedMessage: isOver ? `application_${state}` : 'application_submitted',
     ticket: null,
     email: null,
   };

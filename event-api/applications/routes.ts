@@ -2,9 +2,11 @@ import type * as contract from '@/lib/contract/applications/calls';
 import type { RoutesOf } from '../calls/use-case';
 import { openApplication, sendApplicationLink } from './begin-and-open';
 import { getApplicationReceipt } from './reads';
+import { withdrawApplication } from './withdraw-application';
 
 export const applicationsRoutes: RoutesOf<typeof contract> = {
   sendApplicationLink,
   openApplication,
   getApplicationReceipt,
+  withdrawApplication,
 };

@@ -26,9 +26,10 @@ import { ownEvent } from '../tenancy/event-column';
 /** The allowed changes of an application's state (design §11). */
 export const APPLICATION_CHANGES: StateChanges<ApplicationState> = {
   started: ['submitted'],
-  submitted: ['approved', 'declined'],
+  submitted: ['approved', 'declined', 'withdrawn'],
   approved: ['declined'],
   declined: [],
+  withdrawn: [],
 };
 
 /**
@@ -63,6 +64,7 @@ export const applications = pgTable(
     /** When the organiser approved or declined it, and what they wrote with it. */
     decidedAt: at('decided_at'),
     decisionText: text('decision_text'),
+    withdrawnAt: at('withdrawn_at'),
     /** When its form was last changed after it was sent; null when it is as it was sent. */
     changedAt: at('changed_at'),
     /** The number of its booth in the hall; null while the organiser gave it none. */

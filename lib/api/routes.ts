@@ -218,5 +218,6 @@ export const routes = {
   uploadWebsiteFile: 'visitor POST /uploadWebsiteFile',
   validateEmail: 'visitor POST /validate-email',
   versionJson: 'public GET /version.json',
+  withdrawApplication: 'visitor POST /withdrawApplication',
   withdrawWorkshopProposal: 'visitor POST /withdrawWorkshopProposal',
 } as const satisfies Record<CallId, Route>;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
 import { APPLICATION_CODE, CONTACT_FORM, readyApplication, usd } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
@@ -72,10 +72,27 @@ describe('a sent application', () => {
       'Your application was declined',
       /^\$\s400\.00 was given back/,
     ],
+    [
+      { status: 'withdrawn', refunded: usd(40_000) },
+      'You have withdrawn your application',
+      /^\$\s400\.00 was given back/,
+    ],
   ] as const)('says how it stands: %o', async (changes, title, paid) => {
     await open(confirmation(changes));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText(paid)).toBeInTheDocument();
+  });
+
+  it('is withdrawn only after asking, with what happens to the money', async () => {
+    const withdrawn = vi.fn(() => sent({ status: 'withdrawn' }));
+    await open(confirmation(), mockCall('withdrawApplication', withdrawn));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
+    expect(screen.getByText(/^What was paid is given back in full\. What you chose/)).toBeInTheDocument();
+    expect(withdrawn).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You have withdrawn your application' }),
+    ).toBeInTheDocument();
   });
 
   it('lets its contacts be corrected', async () => {

@@ -20,6 +20,7 @@ import { Reviewed } from '../pay/reviewed';
 import { ChangeOrganization } from './change-organization';
 import { CorrectContacts } from './correct-contacts';
 import { WhatFollows } from './what-follows';
+import { WithdrawApplication } from './withdraw';
 
 interface SentProps {
   timeZone: string;
@@ -49,6 +50,7 @@ const TONES: Readonly<Record<ConfirmedApplication['status'], Tone>> = {
   submitted: 'info',
   approved: 'success',
   declined: 'warning',
+  withdrawn: 'neutral',
 };
 
 /** An application that was sent: how it stands, what follows, its papers, its contacts, and what was sent. */
@@ -86,7 +88,7 @@ function SentApplication({
       next={
         <>
           <WhatFollows {...{ application, timeZone, contactEmail }} />
-          {status !== 'declined' && <CorrectContacts application={application} />}
+          {status !== 'declined' && status !== 'withdrawn' && <CorrectContacts application={application} />}
         </>
       }
       paper={
@@ -111,6 +113,7 @@ function SentApplication({
           {t('another')}
         </ButtonLink>
       </div>
+      {status === 'submitted' && <WithdrawApplication application={application} />}
     </SentScreen>
   );
 }

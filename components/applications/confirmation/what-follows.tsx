@@ -56,6 +56,7 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
         <FollowingLine icon={Store}>
           {status === 'submitted' && (application.terms ?? t('decision'))}
           {status === 'declined' && t('declined', { email: contactEmail })}
+          {status === 'withdrawn' && t('withdrawn')}
           {status === 'approved' && (
             <>
               {t('approved')} {application.booth && t('booth', { booth: application.booth })}{' '}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActOrKeep } from '@/components/orders/act-or-keep';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { useProposalCache } from '../data/proposal-kind';
@@ -20,13 +21,16 @@ interface WithdrawProps {
 export function Withdraw({ proposal, label }: WithdrawProps) {
   const { code, title, status } = proposal;
   const t = useTranslations('proposals.withdraw');
+  const sent = useTranslations('proposals.sent');
   const cache = useProposalCache(code);
   const [isOpen, setOpen] = useState(false);
   const withdraw = useMutation(
     callMutation('withdrawWorkshopProposal', {
-      onSuccess: async (proposal) => {
-        await cache.put(proposal);
+      onSuccess: async (withdrawn) => {
+        await cache.put(withdrawn);
         setOpen(false);
+        // The button may stand at the end of a long page, whose heading says it too.
+        showToast({ tone: 'success', title: sent('title_withdrawn') });
       },
       // The organiser may have decided meanwhile.
       onError: () => void cache.refresh(),

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payments';
-import { refundOwner } from '../../checkout/refunds/refund-owners';
 import { publish } from '../../platform/bus/publish';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
-import { giveBack } from '../../platform/inventory/give-back';
-import { lockItemsOf } from '../../platform/inventory/locks';
-import { applicationOwner } from '../application-owner';
-import { applicationApproved, applicationDeclined } from '../letters/decided';
+import { applicationApproved } from '../letters/decided';
+import { applicationDeclined } from '../letters/given-up';
 import { lockApplications, moveApplication, updateApplication } from '../queries';
 import { applications, type StoredApplication } from '../schema';
+import { giveUpApplication } from './give-up-application';
 
 /**
  * What became of an organiser's decision. `done`: carried out now; `already`: it was so before, and nothing changed; `unknown`:
  * there is no such application; the others say why it cannot be.
  */
 export interface Decision {
-  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined';
+  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined' | 'withdrawn';
   /** As it is now. */
   application?: StoredApplication;
   /** What is given back, in minor units: to the card, or as a credit on the invoice. */
@@ -44,8 +40,7 @@ export function approveApplication(
       if (booth === undefined || booth === application.booth) return { outcome: 'already', application };
       await updateApplication(tx, application, numbered);
     } else {
-      if (state !== 'submitted')
-        return { outcome: state === 'started' ? 'not_sent' : 'declined', application };
+      if (state !== 'submitted') return { outcome: state === 'started' ? 'not_sent' : state, application };
       const decided = { decidedAt: now, decisionText: message };
       await moveApplication(tx, application, { to: 'approved', ...decided, ...numbered });
     }
@@ -76,11 +71,9 @@ export function declineApplication(
     const { eventCode, kind, state } = application;
     if (state === 'declined') return { outcome: 'already', application };
     if (state === 'started') return { outcome: 'not_sent', application };
+    if (state === 'withdrawn') return { outcome: 'withdrawn', application };
     const now = clock.now();
-    const owner = applicationOwner(kind, code);
-    await lockItemsOf(tx, { eventCode, owner });
-    await giveBack(tx, { eventCode, owner, from: 'sold', now });
-    const refund = await refundAll(tx, application, now);
+    const refund = await giveUpApplication(tx, application, { to: 'declined', now });
     await moveApplication(tx, application, { to: 'declined', decidedAt: now, decisionText: message });
     const currency = application.currency ?? '';
     if (tellOtherwise) await tellOtherwise(tx, application);
@@ -96,16 +89,6 @@ async function lockByCode(tx: Db, code: string): Promise<StoredApplication | und
   if (!row) return undefined;
   const [locked] = await lockApplications(tx, { ...row, codes: [code] });
   return locked;
-}
-
-/** Gives everything back that was charged and not given back yet. @returns how much, in minor units */
-async function refundAll(tx: Db, { eventCode, kind, code }: StoredApplication, now: string): Promise<number> {
-  const owner = applicationOwner(kind, code);
-  await lockPaid(tx, { eventCode, owner });
-  const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
-  const amount = paid.reduce((sum, { left }) => sum + left, 0);
-  const request = { idempotencyKey: 'declined', reason: 'the application was declined' };
-  return amount > 0 ? refundOwner(tx, { eventCode, owner, amount, ...request, now }) : 0;
 }
 
 /** The public pages name those who are approved. */

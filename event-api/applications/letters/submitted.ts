@@ -11,7 +11,7 @@ import { attachReceipt } from '../../orders/receipt';
 import type { Db } from '../../platform/database/database';
 import { applicationOwner } from '../application-owner';
 import { readApplicationPaper } from '../application-paper';
-import { mayChangeSent, rulesOf } from '../application-rules';
+import { rulesOf } from '../application-rules';
 import { findApplication } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
 import { readApplication } from '../reading/read-application';
@@ -76,31 +76,6 @@ export const applicationReceived = defineLetter({
           { label: words('code'), value: code, strong: true },
         ]),
         paragraph(`${words('how')}\n${commands(code)}`),
-      ],
-      why: words('why'),
-    });
-  },
-});
-
-/** Tells the organiser that the form of an application was changed after it was sent, and how to read it. */
-export const applicationChanged = defineLetter({
-  kind: 'notices.application-changed',
-  bound: { by: 'cause', cause: 'to the organiser, once an hour for each application' },
-  payload: letterAbout,
-  async compose({ db, clock }, event, { kind, code }) {
-    const application = await findApplication(db, { eventCode: event.code, kind, code });
-    if (!application || !mayChangeSent(event, application, clock.now())) return null;
-    const { contact_email: to, languages } = event.definition.event;
-    const [locale = 'en'] = languages;
-    const { form } = await readApplication({ db, event, locale, clock }, application);
-    const organization = isolated(organizationOf(form.model));
-    const values = { organization, kind };
-    const { words, frame } = await letterFrame(event, { locale, topic: 'application_changed', values });
-    return frame({
-      to,
-      blocks: [
-        paragraph(words(application.state === 'approved' ? 'approved' : 'intro')),
-        paragraph(`${words('how')}\nnpm run event -- applications show ${code}`),
       ],
       why: words('why'),
     });

@@ -124,6 +124,7 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
     ['paid', paymentOf(listed.application)],
     ['refunded', described.refunded ? money(described.refunded.amount) : ''],
     ['message', listed.application.decisionText ?? ''],
+    ['withdrawn', listed.application.withdrawnAt ?? ''],
   ];
   terminal.out(`${code}\n${facts(lines)}${sections(described.answers)}`);
   return DONE_EXIT_CODE;
@@ -140,6 +141,7 @@ const ALREADY = {
 const REFUSED = {
   not_sent: 'has not been sent yet',
   declined: 'was declined, which is final',
+  withdrawn: 'was withdrawn by the applicant',
 } as const;
 
 /** Says what became of a decision. */

@@ -150,7 +150,7 @@ export function applicationCalls<const Kind extends ApplicationKind>(kind: Kind)
 /** Coming back to an application of either kind, and its papers (decided here; specification §1). */
 
 const kind = z.enum(APPLICATION_KINDS);
-const { get } = callsOf('applications');
+const { get, post } = callsOf('applications');
 const { sendLink, openLink } = orderCalls('applications', 'exhibitor');
 
 export const sendApplicationLink = sendLink('sendApplicationLink', {
@@ -171,4 +171,13 @@ export const getApplicationReceipt = get('getApplicationReceipt', {
   params: z.strictObject({ kind, code: field.code }),
   answer: fileOnly,
   files: ['application/pdf'],
+});
+
+export const withdrawApplication = post('withdrawApplication', {
+  summary:
+    'Takes an application back that was sent and waits for a decision: its places go to others, and what was charged is given back. Withdrawn already: the same answer; not the visitor’s: 404 at `code`; decided or not sent: 409.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({ kind, code: field.code }),
+  answer: applicationConfirmation,
 });

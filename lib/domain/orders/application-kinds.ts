@@ -10,8 +10,8 @@ export const donationKind = (kind: ApplicationKind) => `${kind}_donation` as con
 export const APPLICATION_STEPS = ['organization', 'contacts', 'choice', 'donations', 'review'] as const;
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
-/** `declined` by the organiser, who gives back what was paid. */
-export const APPLICATION_STATES = ['started', 'submitted', 'approved', 'declined'] as const;
+/** `declined` by the organiser, `withdrawn` by its contacts: both give back what was paid. */
+export const APPLICATION_STATES = ['started', 'submitted', 'approved', 'declined', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** How a submitted application is paid. `none`: there was nothing to pay. */

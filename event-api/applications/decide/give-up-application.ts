@@ -1,0 +1,32 @@
+import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payments';
+import { refundOwner } from '../../checkout/refunds/refund-owners';
+import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { giveBack } from '../../platform/inventory/give-back';
+import { lockItemsOf } from '../../platform/inventory/locks';
+import { applicationOwner } from '../application-owner';
+import type { StoredApplication } from '../schema';
+
+const REASONS = {
+  declined: 'the application was declined',
+  withdrawn: 'the application was withdrawn',
+} as const;
+
+/**
+ * Gives the places of an application that was sent to others, and everything back that was charged and not given back yet.
+ * @returns how much, in minor units
+ */
+export async function giveUpApplication(
+  tx: Db,
+  { eventCode, kind, code }: StoredApplication,
+  { to, now }: { to: keyof typeof REASONS; now: string },
+): Promise<number> {
+  const owner = applicationOwner(kind, code);
+  await lockItemsOf(tx, { eventCode, owner });
+  await giveBack(tx, { eventCode, owner, from: 'sold', now });
+  await lockPaid(tx, { eventCode, owner });
+  const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
+  const amount = paid.reduce((sum, { left }) => sum + left, 0);
+  const request = { idempotencyKey: to, reason: REASONS[to] };
+  return amount > 0 ? refundOwner(tx, { eventCode, owner, amount, ...request, now }) : 0;
+}
