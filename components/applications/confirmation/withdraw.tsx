@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallFailed } from '@/components/orders/call-failed';
+import { ActOrKeep } from '@/components/orders/act-or-keep';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
@@ -42,20 +42,14 @@ export function WithdrawApplication({ application }: { application: ConfirmedApp
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title', { organization })}>
         <div className="space-y-5">
           <p>{t('text', { money })}</p>
-          {withdraw.error && <CallFailed error={withdraw.error} />}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="danger"
-              pending={withdraw.isPending}
-              pendingLabel={t('withdrawing')}
-              onClick={() => withdraw.mutate({ kind, code })}
-            >
-              {t('submit')}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t('keep')}
-            </Button>
-          </div>
+          <ActOrKeep
+            act={withdraw}
+            label={t('submit')}
+            pendingLabel={t('withdrawing')}
+            keep={t('keep')}
+            onAct={() => withdraw.mutate({ kind, code })}
+            onKeep={() => setOpen(false)}
+          />
         </div>
       </Dialog>
     </>
