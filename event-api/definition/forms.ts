@@ -20,10 +20,14 @@ const condition = strict({
   is: z
     .array(z.union([z.string(), z.boolean()]))
     .min(1)
+    .optional()
     .meta({
       description: 'The answers with which this field is shown; for a box to tick true or false.',
       examples: [['other'], [true]],
     }),
+  answered: yesNo
+    .optional()
+    .describe('Instead of `is`: whether the other field has any answer, such as a number that was given.'),
 });
 
 export const form_field = strict({
@@ -78,7 +82,7 @@ export const form_field = strict({
     }),
   shown_when: condition
     .optional()
-    .describe('Shows the field only when another one has one of these answers.'),
+    .describe('Shows the field only when another one has one of these answers, or any.'),
   half: yesNo.optional().describe('Whether it takes half of the width on wide screens.'),
   fixed_once_sent: yesNo
     .optional()

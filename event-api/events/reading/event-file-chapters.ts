@@ -104,8 +104,8 @@ codes:
     text: `\`forms\` says what people are asked: \`registration\` attendees, \`buyer\` those who buy activities and merchandise
 without a ticket, \`exhibitor\` and \`sponsor\` organizations (with \`…_contact\` and \`…_donation\`), \`proposal\` and
 \`presenter\` those who propose workshops, \`activity\` those who take part in one. Each field has a name, a type and a label.
-\`select\`, \`radio\` and \`multi_select\` have options; \`shown_when\` shows a field only with some answers of another one. The
-form \`registration\` needs a required field of type \`email\`.`,
+\`select\`, \`radio\` and \`multi_select\` have options; \`shown_when\` shows a field only with some answers of another one, or with
+any (\`answered: true\`). The form \`registration\` needs a required field of type \`email\`.`,
     yaml: `forms:
   activity:
     title: Who takes part

@@ -37,6 +37,19 @@ complainsOf([
     'forms.registration.sections[0].fields[5].shown_when.is[0]',
   ],
   [
+    'a condition without answers',
+    (e) => Object.assign(at(registrationFields(e), 5), { shown_when: { field: 'role' } }),
+    'forms.registration.sections[0].fields[5].shown_when',
+  ],
+  [
+    'a condition of two kinds',
+    (e) =>
+      Object.assign(at(registrationFields(e), 5), {
+        shown_when: { field: 'role', is: ['other'], answered: true },
+      }),
+    'forms.registration.sections[0].fields[5].shown_when',
+  ],
+  [
     'a text that is fixed once it was sent',
     (e) => Object.assign(at(registrationFields(e), 0), { fixed_once_sent: true }),
     'forms.registration.sections[0].fields[0].fixed_once_sent',

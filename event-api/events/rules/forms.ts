@@ -133,11 +133,15 @@ function checkShownWhen(
       { path: [...at, 'field'], message: `there is no other field "${shown_when.field}" in this form.` },
     ];
   }
+  const { is = [], answered } = shown_when;
+  if (is.length > 0 === (answered !== undefined)) {
+    return [{ path: at, message: 'needs either "is" or "answered".' }];
+  }
   const answers: readonly (string | boolean)[] | undefined =
     target.type === 'checkbox' || target.type === 'consent'
       ? [true, false]
       : target.options?.map((option) => option.id);
-  return shown_when.is.flatMap((answer, index) =>
+  return is.flatMap((answer, index) =>
     answers && !answers.includes(answer)
       ? [
           {

@@ -56,7 +56,8 @@ function canBeAnswered(
 }
 
 const hasAnswer = (field: Field, on: Field): boolean =>
-  !on.options || on.options.some(({ id, enabled }) => enabled && field.shown_when?.is.includes(id));
+  !on.options ||
+  on.options.some(({ id, enabled }) => enabled && (field.shown_when?.is?.includes(id) ?? true));
 
 function why(field: Field, byName: ReadonlyMap<string, Field>, shown: ReadonlySet<string>): string {
   const on = byName.get(field.shown_when?.field ?? '');

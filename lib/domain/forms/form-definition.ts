@@ -42,11 +42,20 @@ export const formOption = z.object({
 
 export type FormOption = z.infer<typeof formOption>;
 
-/** The field is shown only when another field has one of these answers; a hidden field is neither required nor saved. */
+/**
+ * The field is shown only when another field has one of the answers in `is`, or has any (`answered`) or none; a hidden field is
+ * neither required nor saved.
+ */
 export const shownWhen = z.object({
   field: z.string(),
-  is: z.array(z.union([z.string(), z.boolean()])).min(1),
+  is: z
+    .array(z.union([z.string(), z.boolean()]))
+    .min(1)
+    .optional(),
+  answered: z.boolean().optional(),
 });
+
+export type ShownWhen = z.infer<typeof shownWhen>;
 
 export const formField = z.object({
   /** Fields of the event's own forms are lower-case; the specification has names such as `membershipType`. */

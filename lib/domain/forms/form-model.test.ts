@@ -20,6 +20,20 @@ const names = (definition: FormDefinition, model: FormModel) =>
   [...shownFields(definition, model)].map(({ name }) => name);
 
 describe('shownFields', () => {
+  it.each([
+    { children: undefined, shown: ['children', 'why_none'] },
+    { children: '', shown: ['children', 'why_none'] },
+    { children: 0, shown: ['children', 'meals'] },
+    { children: 2, shown: ['children', 'meals'] },
+  ])('shows what asks whether $children is an answer', ({ children, shown }) => {
+    const definition = form(
+      field('children', { type: 'number' }),
+      field('meals', { shown_when: { field: 'children', answered: true } }),
+      field('why_none', { shown_when: { field: 'children', answered: false } }),
+    );
+    expect(names(definition, { children })).toEqual(shown);
+  });
+
   const chain = form(
     field('joins'),
     field('kind', when('joins', 'yes')),

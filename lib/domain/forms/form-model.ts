@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FormDefinition, type FormField, fieldsOf } from './form-definition';
+import { type FormDefinition, type FormField, fieldsOf, type ShownWhen } from './form-definition';
 
 /** Answers by field name; the shape of each depends on the field's type. */
 export const formModel = z.record(z.string().max(48), z.unknown());
@@ -49,13 +49,17 @@ export function shownFields(definition: FormDefinition, model: FormModel): Reado
   /** @param below the names of the fields that led here: a field never depends on itself. */
   const isShown = ({ name, shown_when }: FormField, below: readonly string[]): boolean => {
     if (!shown_when) return true;
-    if (!shown_when.is.some((value) => value === model[shown_when.field])) return false;
+    if (!isMet(shown_when, model[shown_when.field])) return false;
     const path = [...below, name];
     return fields.some(
       (other) => other.name === shown_when.field && !path.includes(other.name) && isShown(other, path),
     );
   };
   return new Set(fields.filter((field) => isShown(field, [])));
+}
+
+function isMet({ is, answered }: ShownWhen, answer: unknown): boolean {
+  return is ? is.some((value) => value === answer) : isAnswered(answer) === answered;
 }
 
 /** Whether a value counts as an answer: blank text, an empty list and an unticked box do not. */
