@@ -6,7 +6,7 @@ import { Money } from '@/components/ui/money';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { FeeTable } from './fee-table';
 import type { OrderCache } from './order';
-import type { Summary } from './step-frame';
+import type { Summary } from './steps/step-frame';
 import { Total } from './total';
 
 /** Ended holds are renewed unasked at most so often: a page that is left open must not keep places from others for ever. */

@@ -7,10 +7,10 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallError } from '@/lib/errors';
+import { useLeaveTo } from './begin/use-leave-to';
 import { CallFailed } from './call-failed';
 import type { BegunKind, Order } from './order';
 import { JourneySkeleton } from './skeletons';
-import { useLeaveTo } from './use-leave-to';
 
 interface OrderGateProps<Shown> {
   read: Pick<UseQueryResult<Shown>, 'data' | 'error' | 'refetch'>;

@@ -7,9 +7,9 @@ import { type ReactNode, Suspense } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import { BeginOrder, type BeginOrderProps } from './begin-order';
-import { GetLink } from './get-link';
-import { OpenByLink } from './open-by-link';
+import { BeginOrder, type BeginOrderProps } from './begin/begin-order';
+import { GetLink } from './begin/get-link';
+import { OpenByLink } from './begin/open-by-link';
 import { type BeginOption, type BegunKind, NEXT_STEP, type Order, type Read, useOrder } from './order';
 import { GoneOrder, OrderGate } from './order-gate';
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { useLeaveTo } from '@/components/orders/use-leave-to';
+import { useLeaveTo } from '@/components/orders/begin/use-leave-to';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailedAlert } from '@/components/ui/failed-alert';

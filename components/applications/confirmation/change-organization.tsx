@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { submittedAnswers } from '@/components/forms/answers-on-server';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { EventFormStep } from '@/components/orders/event-form-step';
+import { EventFormStep } from '@/components/orders/steps/event-form-step';
 import { ButtonLink } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
-import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
 import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind, ApplicationStep } from '@/lib/domain/orders/application-kinds';
 import { formatMoney } from '@/lib/money';

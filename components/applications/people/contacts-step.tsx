@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { FormStep } from '@/components/orders/form-step';
+import { FormStep } from '@/components/orders/steps/form-step';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { Application } from '@/lib/contract/applications/application';
 import { callsOf } from '../data/application-calls';

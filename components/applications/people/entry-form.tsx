@@ -6,7 +6,7 @@ import { type FormEvent, useMemo, useRef } from 'react';
 import { formUploads } from '@/components/files/form-uploads';
 import { answersOnServer, type SavedAnswers, telling } from '@/components/forms/answers-on-server';
 import { EventForm } from '@/components/forms/event-form';
-import { EntryCard } from '@/components/orders/entry-card';
+import { EntryCard } from '@/components/orders/begin/entry-card';
 import { Button } from '@/components/ui/button';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';

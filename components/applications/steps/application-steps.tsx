@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { LeaveOrder } from '@/components/orders/begin/leave-order';
 import { useFeeSummary } from '@/components/orders/fee-summary';
-import { LeaveOrder } from '@/components/orders/leave-order';
-import { StepFrame, useSteps } from '@/components/orders/step-frame';
-import type { OrderStep } from '@/components/orders/use-step-position';
+import { StepFrame, useSteps } from '@/components/orders/steps/step-frame';
+import type { OrderStep } from '@/components/orders/steps/use-step-position';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import type { Application } from '@/lib/contract/applications/application';

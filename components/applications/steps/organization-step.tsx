@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EventFormStep } from '@/components/orders/event-form-step';
+import { EventFormStep } from '@/components/orders/steps/event-form-step';
 import { callsOf } from '../data/application-calls';
 import type { StepScreenProps } from '../data/step-screen';
 import { LogoPreview } from './logo-preview';

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EventFormStep } from '@/components/orders/event-form-step';
+import { EventFormStep } from '@/components/orders/steps/event-form-step';
 import { callMutation } from '@/lib/api/call-query';
 import { useBuyerCache } from '../data/buyer-kind';
 import type { StepScreenProps } from './step-screen';

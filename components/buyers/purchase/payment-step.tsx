@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { BeforePaying } from '@/components/orders/before-paying/before-paying';
 import { FeeTable } from '@/components/orders/fee-table';
-import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
-import { ReviewProblems } from '@/components/orders/review-problems';
+import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
+import { ReviewProblems } from '@/components/orders/steps/review-problems';
 import { PayOrder } from '@/components/payments/pay-order';
 import { SubmitForm } from '@/components/payments/submit-form';
 import type { BuyerStep } from '@/lib/domain/orders/buyer-steps';

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { useFeeSummary } from '@/components/orders/fee-summary';
 import type { OrderCache } from '@/components/orders/order';
-import { StepFrame, useSteps } from '@/components/orders/step-frame';
+import { StepFrame, useSteps } from '@/components/orders/steps/step-frame';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

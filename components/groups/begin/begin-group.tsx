@@ -5,7 +5,7 @@ import { CreditCard, Flag, UserPlus } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { OpenByLink } from '@/components/orders/open-by-link';
+import { OpenByLink } from '@/components/orders/begin/open-by-link';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { TEXT_LINK } from '@/components/ui/page-link';

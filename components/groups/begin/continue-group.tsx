@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmailField, TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
-import { WayBackCard } from '@/components/orders/way-back-card';
+import { WayBackCard } from '@/components/orders/begin/way-back-card';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';

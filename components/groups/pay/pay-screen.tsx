@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
+import { useCodeOfAddress } from '@/components/orders/begin/use-code-of-address';
 import { OrderGate } from '@/components/orders/order-gate';
-import { useCodeOfAddress } from '@/components/orders/use-code-of-address';
 import { paths } from '@/lib/paths';
 import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';

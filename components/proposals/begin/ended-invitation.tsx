@@ -2,8 +2,8 @@
 
 import { Link2Off } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ContinueOrder } from '@/components/orders/begin-order';
-import { GetLink } from '@/components/orders/get-link';
+import { ContinueOrder } from '@/components/orders/begin/begin-order';
+import { GetLink } from '@/components/orders/begin/get-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Outcome } from '@/components/ui/outcome';
 import type { CallError } from '@/lib/errors';

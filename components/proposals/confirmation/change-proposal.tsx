@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { submittedAnswers } from '@/components/forms/answers-on-server';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { FormStep } from '@/components/orders/form-step';
+import { FormStep } from '@/components/orders/steps/form-step';
 import { ButtonLink } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';

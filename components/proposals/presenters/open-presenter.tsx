@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
-import { EntryCard } from '@/components/orders/entry-card';
+import { EntryCard } from '@/components/orders/begin/entry-card';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { PresenterForm } from './presenter-form';
 import type { FilledPresenter } from './use-presenter-forms';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { SavedAnswers } from '@/components/forms/answers-on-server';
-import { FormStep } from '@/components/orders/form-step';
+import { FormStep } from '@/components/orders/steps/form-step';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';

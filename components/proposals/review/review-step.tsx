@@ -3,8 +3,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CallFailed } from '@/components/orders/call-failed';
-import { ReviewProblems } from '@/components/orders/review-problems';
 import { StepSkeleton } from '@/components/orders/skeletons';
+import { ReviewProblems } from '@/components/orders/steps/review-problems';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary/summary-action';

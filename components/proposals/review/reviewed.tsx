@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 

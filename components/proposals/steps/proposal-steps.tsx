@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { LeaveOrder } from '@/components/orders/leave-order';
-import { StepFrame, useSteps } from '@/components/orders/step-frame';
+import { LeaveOrder } from '@/components/orders/begin/leave-order';
+import { StepFrame, useSteps } from '@/components/orders/steps/step-frame';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/page-link';
 import type { Proposal } from '@/lib/contract/proposals/proposal';

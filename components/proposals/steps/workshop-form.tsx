@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { EventFormStep } from '@/components/orders/event-form-step';
+import { EventFormStep } from '@/components/orders/steps/event-form-step';
 import { api } from '@/lib/api/browser';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';

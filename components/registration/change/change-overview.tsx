@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
 import { useRefundTarget } from '@/components/payments/card-words';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
-import type { Summary } from '@/components/orders/step-frame';
+import type { Summary } from '@/components/orders/steps/step-frame';
 import { Total } from '@/components/orders/total';
 import { classNames } from '@/components/ui/class-names';
 import { HoldCountdown } from '@/components/ui/hold-countdown';

@@ -3,7 +3,7 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { StepFrame, useSteps } from '@/components/orders/step-frame';
+import { StepFrame, useSteps } from '@/components/orders/steps/step-frame';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { useBasket } from '@/components/workshops/basket/use-basket';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { EnterDigits } from '@/components/orders/begin/enter-digits';
 import { CallFailed } from '@/components/orders/call-failed';
-import { EnterDigits } from '@/components/orders/enter-digits';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { ReviewProblems } from '@/components/orders/review-problems';
+import { ReviewProblems } from '@/components/orders/steps/review-problems';
 import { TextLink } from '@/components/ui/page-link';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';

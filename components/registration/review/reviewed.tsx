@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
-import { ReviewEntries, ReviewPart } from '@/components/orders/review-part';
+import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
 import { Alert } from '@/components/ui/alert';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { StepId } from '@/lib/domain/registration/registration-steps';

@@ -5,7 +5,7 @@ import { EventForm } from '@/components/forms/event-form';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { answersToSave } from '@/components/membership/answers-to-save';
 import { MembershipIntro } from '@/components/membership/membership-intro';
-import { FormStep } from '@/components/orders/form-step';
+import { FormStep } from '@/components/orders/steps/form-step';
 import { api } from '@/lib/api/browser';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { answersOnServer } from '@/components/forms/answers-on-server';
 import { EventForm } from '@/components/forms/event-form';
-import { FormStep } from '@/components/orders/form-step';
+import { FormStep } from '@/components/orders/steps/form-step';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describeError, type Log } from '../log';
 import { within } from '../within';
-import { openClient } from './open-client';
 
 /** Limit for one of many connections, which a busy process may be slow to open. */
 const CONNECT_SECONDS = 10;
@@ -269,4 +268,17 @@ function abandon({ client, listener }: Pool): void {
     const { close } = each as postgres.Sql & { close(): Promise<void> };
     for (const afterMs of END_AGAIN_MS) setTimeout(() => void close(), afterMs).unref();
   }
+}
+
+/**
+ * The driver's client of a PostgreSQL server. As PostgreSQL's own tools do, it reaches a server on this machine through the socket in
+ * a folder that the address names: `postgres://user@localhost/rendezvous?host=/var/run/postgresql`.
+ */
+export function openClient(url: string, options: postgres.Options<Record<string, never>>): postgres.Sql {
+  if (!URL.canParse(url)) return postgres(url, options);
+  const address = new URL(url);
+  const folder = address.searchParams.get('host');
+  if (folder === null) return postgres(url, options);
+  address.searchParams.delete('host');
+  return postgres(address.href, { ...options, host: folder });
 }

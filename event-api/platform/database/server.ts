@@ -7,10 +7,9 @@ import { createLog, type Log } from '../log';
 import { readInstant, TIMESTAMPTZ_OID } from './columns';
 import type { Database, Db } from './database';
 import { migrationsFolder } from './migrations-folder';
-import { openClient } from './open-client';
 import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
 import { prepareStatements } from './prepare-statements';
-import { ServerConnection } from './server-connection';
+import { openClient, ServerConnection } from './server-connection';
 import { guardTransactions } from './transaction-guard';
 
 /** An arbitrary number that no other advisory lock uses. */

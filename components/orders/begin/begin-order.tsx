@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { Screen } from '@/components/ui/screen';
 import { formatDate } from '@/lib/time/format';
-import { CallFailed } from './call-failed';
+import { CallFailed } from '../call-failed';
+import { type BeginOption, type BegunKind, NEXT_STEP, type Order, useOrder } from '../order';
 import { GET_LINK_ID, GetLink } from './get-link';
-import { type BeginOption, type BegunKind, NEXT_STEP, type Order, useOrder } from './order';
 
 export interface BeginOrderProps<Shown extends Order, Option extends BeginOption> {
   kind: BegunKind<Shown, Option>;

@@ -5,8 +5,8 @@ import { Link2Off } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Outcome } from '@/components/ui/outcome';
 import { CallError } from '@/lib/errors';
-import { CallFailed } from './call-failed';
-import { JourneySkeleton } from './skeletons';
+import { CallFailed } from '../call-failed';
+import { JourneySkeleton } from '../skeletons';
 
 interface OpenByLinkProps<Opened> {
   /** Said of a link that has ended. */

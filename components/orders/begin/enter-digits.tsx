@@ -6,7 +6,7 @@ import { DigitsField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { CallFailed } from './call-failed';
+import { CallFailed } from '../call-failed';
 
 interface EnterDigitsProps {
   texts: {
@@ -28,7 +28,7 @@ interface EnterDigitsProps {
   children?: ReactNode;
 }
 
-const loadFields = () => import('./fields').then((fields) => fields.digitsFields);
+const loadFields = () => import('../fields').then((fields) => fields.digitsFields);
 
 /** Takes the six digits that were mailed to prove an address, and mails them again (decision 179). */
 export function EnterDigits({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import type { BegunKind, Order } from './order';
+import type { BegunKind, Order } from '../order';
 import { OpenOwnOrders, OwnOrdersList } from './own-orders';
 import { WayBackCard } from './way-back-card';
 

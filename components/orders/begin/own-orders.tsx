@@ -15,7 +15,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { OwnOrders } from '@/lib/contract/own-orders';
 import { paths } from '@/lib/paths';
 import { useDigitsClaim } from '@/lib/stores/digits-claim';
-import { CallFailed } from './call-failed';
+import { CallFailed } from '../call-failed';
 import { EnterDigits } from './enter-digits';
 
 /** Applications and proposals, each with its state and a link that goes on with it. */
@@ -48,7 +48,7 @@ export function OwnOrdersList({ orders }: { orders: OwnOrders }) {
 const pathOf = (kind: OwnOrders[number]['kind'], code: string): string =>
   kind === 'proposal' ? paths.proposalConfirmation({ code }) : paths.applicationConfirmation(kind, { code });
 
-const loadFields = () => import('./fields').then((fields) => fields.linkFields);
+const loadFields = () => import('../fields').then((fields) => fields.linkFields);
 
 interface OpenOwnOrdersProps {
   /** Mails the links of an address instead. */

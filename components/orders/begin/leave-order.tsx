@@ -13,9 +13,9 @@ import { showToast } from '@/components/ui/toast/show-toast';
 import { onLeave } from '@/lib/browser/leaving';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import { paths } from '@/lib/paths';
-import type { BegunKind, Order } from './order';
+import type { BegunKind, Order } from '../order';
 
-const loadFields = () => import('./fields').then((fields) => fields.linkFields);
+const loadFields = () => import('../fields').then((fields) => fields.linkFields);
 
 interface LeaveOrderProps<Shown extends Order> {
   kind: BegunKind<Shown, never>;
