@@ -1,6 +1,7 @@
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
+import { draftTasks } from './events/lifecycle/delete-drafts';
 import { lifecycleTasks } from './events/lifecycle/give-up-unpaid';
 import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
@@ -47,4 +48,5 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...groupsTasks,
   ...groupCreditTasks,
   ...lifecycleTasks,
+  ...draftTasks,
 ];

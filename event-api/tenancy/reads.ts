@@ -28,6 +28,16 @@ export async function eventsStarting(db: Db, { from, to }: { from: string; to: s
   return starting.map(({ code }) => code);
 }
 
+/** Codes of the events that were over by an instant. */
+export async function eventsOver(db: Db, { before }: { before: string }): Promise<string[]> {
+  const endsAt = sql`(${events.definition} #>> '{event,ends_at}')::timestamptz`;
+  const over = await rows<{ code: string }>(
+    db,
+    sql`select ${events.code} as code from ${events} where ${endsAt} <= ${before}::timestamptz`,
+  );
+  return over.map(({ code }) => code);
+}
+
 /** Whether an event, and any event at a host, is there now. */
 export async function whatIsLeft(
   db: Db,
