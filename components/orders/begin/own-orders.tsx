@@ -6,8 +6,6 @@ import { useTranslations } from 'next-intl';
 import { EmailField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
@@ -15,8 +13,8 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { OwnOrders } from '@/lib/contract/own-orders';
 import { paths } from '@/lib/paths';
 import { useDigitsClaim } from '@/lib/stores/digits-claim';
-import { CallFailed } from '../call-failed';
 import { EnterDigits } from './enter-digits';
+import { LinkOrOther } from './link-or-other';
 
 /** Applications and proposals, each with its state and a link that goes on with it. */
 export function OwnOrdersList({ orders }: { orders: OwnOrders }) {
@@ -103,7 +101,6 @@ function EnterOrdersDigits({ email, wasSent, sendLinks, onOpened, onLeave }: Ent
   const t = useTranslations('own_orders');
   const client = useQueryClient();
   const again = useMutation(callMutation('sendEventEmailAccessCode'));
-  const link = useMutation({ mutationFn: () => sendLinks(email) });
   return (
     <EnterDigits
       wasSent={wasSent}
@@ -123,28 +120,16 @@ function EnterOrdersDigits({ email, wasSent, sendLinks, onOpened, onLeave }: Ent
         sentAgain: t('sent_again', { email }),
       }}
     >
-      <Button
-        variant="quiet"
-        size="compact"
-        pending={link.isPending}
-        pendingLabel={t('sending')}
-        onClick={() => link.mutate()}
-      >
-        {t('link')}
-      </Button>
-      <Button variant="quiet" size="compact" onClick={onLeave}>
-        {t('other')}
-      </Button>
-      {link.isSuccess && (
-        <Alert tone="success" live="status" className="basis-full">
-          {t('link_sent', { email })}
-        </Alert>
-      )}
-      {link.isError && (
-        <div className="basis-full">
-          <CallFailed error={link.error} />
-        </div>
-      )}
+      <LinkOrOther
+        texts={{
+          link: t('link'),
+          sending: t('sending'),
+          linkSent: t('link_sent', { email }),
+          other: t('other'),
+        }}
+        sendLink={() => sendLinks(email)}
+        onOther={onLeave}
+      />
     </EnterDigits>
   );
 }

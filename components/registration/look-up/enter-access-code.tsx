@@ -3,9 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EnterDigits } from '@/components/orders/begin/enter-digits';
-import { CallFailed } from '@/components/orders/call-failed';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { LinkOrOther } from '@/components/orders/begin/link-or-other';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
@@ -40,28 +38,16 @@ export function EnterAccessCode({ email, wasSent, onOpened, onOther }: EnterAcce
         sentAgain: t('sent_again', { email }),
       }}
     >
-      <Button
-        variant="quiet"
-        size="compact"
-        pending={link.isPending}
-        pendingLabel={t('sending')}
-        onClick={() => link.mutate({ email })}
-      >
-        {t('link')}
-      </Button>
-      <Button variant="quiet" size="compact" onClick={onOther}>
-        {t('other')}
-      </Button>
-      {link.isSuccess && (
-        <Alert tone="success" live="status" className="basis-full">
-          {t('link_sent', { email })}
-        </Alert>
-      )}
-      {link.isError && (
-        <div className="basis-full">
-          <CallFailed error={link.error} />
-        </div>
-      )}
+      <LinkOrOther
+        texts={{
+          link: t('link'),
+          sending: t('sending'),
+          linkSent: t('link_sent', { email }),
+          other: t('other'),
+        }}
+        sendLink={() => link.mutateAsync({ email })}
+        onOther={onOther}
+      />
     </EnterDigits>
   );
 }
