@@ -68,6 +68,24 @@ export async function listKeptOf(
     );
 }
 
+/** The kept files of an event, or of all, by their owners in the order in which they were uploaded. */
+export async function listKept(db: Db, eventCode: string | undefined): Promise<StoredFile[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eventCode === undefined ? undefined : eq(files.eventCode, eventCode), isKept))
+    .orderBy(files.eventCode, files.ownerKind, files.ownerCode, files.createdAt, files.id);
+}
+
+/** A kept file of any event. */
+export async function findKeptById(db: Db, id: string): Promise<StoredFile | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isKept));
+  return row;
+}
+
 /** A kept file of any event by its id and digest. */
 export async function findKeptByDigest(
   db: Db,

@@ -91,6 +91,7 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
       return ofOrganiser(command.options);
     case 'check':
     case 'export':
+    case 'files':
     case 'history':
     case 'init':
     case 'list':

@@ -21,6 +21,7 @@ import { audited, type ChangingPlace, type Note, userName } from './audited';
 import { cancelEventByCommand } from './cancel-event';
 import { exportTo, list, notify } from './commands';
 import { comp } from './comp';
+import { files } from './files/files';
 import { groups } from './groups';
 import { audit, history, restore } from './history';
 import { check, importFiles } from './import-files';
@@ -186,11 +187,10 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return reconcileByCommand(terminal, place, command.options);
     case 'invoices':
       return invoices(terminal, place, command.options);
-    case 'proposals': {
-      const log = createLog();
-      const openStorage = () => createStorage(place.readEnvironment(), log);
-      return proposals(terminal, { ...place, log, openStorage }, command.options);
-    }
+    case 'files':
+      return files(terminal, withStorage(place), command.options);
+    case 'proposals':
+      return proposals(terminal, withStorage(place), command.options);
     case 'list':
       return list(terminal, place.database);
     case 'export':
@@ -202,6 +202,11 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
     case 'audit':
       return audit(terminal, place.database, command);
   }
+}
+
+function withStorage(place: Place) {
+  const log = createLog();
+  return { ...place, log, openStorage: () => createStorage(place.readEnvironment(), log) };
 }
 
 async function open(

@@ -4,6 +4,7 @@ import { code, hostName } from '../../../definition/values';
 import { isDate } from '../../../platform/local-time';
 import type { Overrides } from '../../read-event-file';
 import { type ApplicationsCommand, readApplicationArguments } from './applications';
+import { type FilesCommand, readFileArguments } from './files';
 import { type GroupsCommand, readGroupArguments } from './groups';
 import { type InitCommand, readInitArguments } from './init';
 import { type InvoicesCommand, readInvoiceArguments } from './invoices';
@@ -30,6 +31,7 @@ export type Command =
   | { name: 'export'; code: string; folder: string | undefined }
   | { name: 'notify'; code: string; file: string }
   | { name: 'applications'; options: ApplicationsCommand }
+  | { name: 'files'; options: FilesCommand }
   | { name: 'groups'; options: GroupsCommand }
   | { name: 'payments'; options: PaymentsCommand }
   | { name: 'reconcile'; options: { file: string } | { sandbox: true } }
@@ -62,6 +64,7 @@ export function readArguments(args: readonly string[]): Command {
   if (args.includes('--help') || args.includes('-h')) return helpAbout(args.find(isWord));
   if (word === undefined || word === 'help') return helpAbout(after.find(isWord));
   if (word === 'applications') return { name: word, options: readApplicationArguments(after) };
+  if (word === 'files') return { name: word, options: readFileArguments(after) };
   if (word === 'groups') return { name: word, options: readGroupArguments(after) };
   if (word === 'invoices') return { name: word, options: readInvoiceArguments(after) };
   if (word === 'init') return { name: word, options: readInitArguments(after) };

@@ -80,6 +80,8 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   finance EVENT                paid, given back and kept by ticket, with totals;  --ticket T  --payments (each of them)
   waitlist EVENT               who waits, in order;  --ticket T or --session S  --status waiting|offered
   seats EVENT                  how full tickets and sessions are;  --ticket T  --session S${FORMATS}
+  files list [EVENT]           what people uploaded: photos, logos, documents;  --of CODE (of one order)  --csv [--bom]
+  files save CODE PATH         writes one of them to a new file, or into a folder; never replaces one that there is
   comp EVENT                   registers somebody for nothing, with a letter; a place must be left. Names the required answers that
                                are missing, which the holder adds on the site
       --ticket T --email E --first-name F --last-name L [--language en|fr] [--mode in_person|online] [--session S]…
