@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { notifyManager, queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../api/call-query';
 import { queryClient } from '../api/query-client';
 import { noteServerTime } from '../browser/server-clock';
@@ -83,11 +83,13 @@ function seatsIn({ items, waits }: Cart): SeatsNews[] {
   }));
 }
 
-/** Caches the basket that a change answered with, and the seats that it tells. */
+/** Caches the basket that a change answered with, and the seats that it tells; a screen of both renders once. */
 export function putAnswered(code: string, cart: Cart): void {
   noteServerTime(cart.as_of);
-  putSeats(seatsIn(cart), cart.as_of);
-  putBasket(code, cart);
+  notifyManager.batch(() => {
+    putSeats(seatsIn(cart), cart.as_of);
+    putBasket(code, cart);
+  });
 }
 
 /** Caches a basket that the page shows from now on. */

@@ -1,12 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { languageName } from '@/lib/domain/text/language-name';
 
-/** Says in which language a session is: “In French”, “Bilingual”, “In German”. */
+/** Says in which language a session is: “In French”, “Bilingual”, “In German”. The function stays the same. */
 export function useLanguageMark(): (language: string) => string {
   const t = useTranslations('schedule.mark.language');
   const locale = useLocale();
-  return (language) =>
-    language === 'en' || language === 'fr' || language === 'both'
-      ? t(language)
-      : t('other', { language: languageName(language, locale) });
+  return useCallback(
+    (language) =>
+      language === 'en' || language === 'fr' || language === 'both'
+        ? t(language)
+        : t('other', { language: languageName(language, locale) }),
+    [t, locale],
+  );
 }

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react';
 import type { Basket } from '../basket/use-basket';
-import { type ChoosableSession, choiceOf, type SessionChoice } from '../seats/session-choice';
+import { type ChoosableSession, choicesOf, type SessionChoice } from '../seats/session-choice';
 
 /**
  * How each session relates to the basket, by session code. Unchanged choices stay the same object, so that a list of
@@ -14,19 +14,18 @@ export function useChoices(
   limit: number | null,
 ): ReadonlyMap<string, SessionChoice> {
   const before = useRef(new Map<string, { text: string; choice: SessionChoice }>());
-  return useMemo(
-    () =>
-      new Map(
-        sessions.map((session) => {
-          const code = session.workshops_session_code;
-          const choice = choiceOf(session, { cart, limit, submitted });
-          const text = JSON.stringify(choice);
-          const entry = before.current.get(code);
-          if (entry?.text === text) return [code, entry.choice];
-          before.current.set(code, { text, choice });
-          return [code, choice];
-        }),
-      ),
-    [sessions, cart, limit, submitted],
-  );
+  return useMemo(() => {
+    const choiceOf = choicesOf({ cart, limit, submitted });
+    return new Map(
+      sessions.map((session) => {
+        const code = session.workshops_session_code;
+        const choice = choiceOf(session);
+        const text = JSON.stringify(choice);
+        const entry = before.current.get(code);
+        if (entry?.text === text) return [code, entry.choice];
+        before.current.set(code, { text, choice });
+        return [code, choice];
+      }),
+    );
+  }, [sessions, cart, limit, submitted]);
 }

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { PageStyles } from '@/components/programme/page-styles';
 import { Button } from '@/components/ui/button';
 import { dayNames } from '@/components/ui/days/day-switcher';
@@ -15,12 +15,13 @@ import { useAct } from '../basket/use-act';
 import type { Basket } from '../basket/use-basket';
 import type { SessionChoice } from '../seats/session-choice';
 import { ActivityCard, type DayActivity, isDuring } from './activity-card';
-import { type DayTime, isFilled, nextEmptyTime, stateOfTime, timesOf } from './day-times';
+import { type DayTime, isFilled, nextEmptyTime } from './day-times';
 import type { SessionOptionProps } from './session-option';
 import { TimeCard, useTimeName } from './time-card';
 import { useTimeFilter } from './time-filter';
 import { TimePanel } from './time-panel';
 import { useStrands } from './use-strands';
+import { NOTHING, useTimes } from './use-times';
 
 /** From here on the sessions of a time stand beside the day; below, they open over it. */
 const BESIDE = '(width >= 64rem)';
@@ -59,11 +60,7 @@ export function DayOfTimes({
   const t = useTranslations('workshops');
   const locale = useLocale();
   const isWide = useMedia(BESIDE);
-  const times = useMemo(() => timesOf(sessions, timeZone), [sessions, timeZone]);
-  const states = useMemo(
-    () => new Map(times.map((time) => [time.key, stateOfTime(time, sessions, choices)])),
-    [times, sessions, choices],
-  );
+  const { times, stateOf } = useTimes(sessions, choices, timeZone);
   const { css, classOf } = useStrands(sessions, 'day-strand-');
   const [open, setOpen] = useState(() => times.find((time) => has(time, asked))?.key);
   const [moves, setMoves] = useState(0);
@@ -74,6 +71,14 @@ export function DayOfTimes({
   const close = useBackCloses(isSheet, () => setOpen(undefined));
   const nameOf = useTimeName(timeZone);
   const onClickCapture = useSingleTaps();
+  // Beside the day its first empty time is open, as it was when the basket came.
+  const opened = useRef<string>(undefined);
+  if (basket.cart) opened.current ??= nextEmptyTime(times, stateOf, undefined) ?? times[0]?.key;
+  const shownKey = open ?? (isWide ? opened.current : undefined);
+  const [ends, setEnds] = useState(0);
+  useEffect(() => {
+    if (ends > 0) void close();
+  }, [ends, close]);
   const onAction = useAdvance({
     act: useAct(basket.change, timeZone),
     choices,
@@ -86,7 +91,7 @@ export function DayOfTimes({
       if (next !== undefined) {
         setOpen(next);
         setMoves((count) => count + 1);
-      } else if (!isWide) void close();
+      } else if (!isWide) setEnds((count) => count + 1);
     },
   });
   const onOpen = useCallback(
@@ -97,10 +102,6 @@ export function DayOfTimes({
     [filter.setText],
   );
 
-  // Beside the day its first empty time is open, as it was when the basket came.
-  const opened = useRef<string>(undefined);
-  if (basket.cart) opened.current ??= nextEmptyTime(times, stateOf, undefined) ?? times[0]?.key;
-  const shownKey = open ?? (isWide ? opened.current : undefined);
   const shown = times.find(({ key }) => key === shownKey);
   const ofShown = shownKey === WHOLE_DAY ? sessions : shown?.sessions;
   const filled = times.filter((time) => isFilled(stateOf(time))).length;
@@ -191,10 +192,6 @@ export function DayOfTimes({
     </section>
   );
 
-  function stateOf(time: DayTime) {
-    return states.get(time.key) ?? NOTHING;
-  }
-
   function cardOf(time: DayTime) {
     return (
       <TimeCard
@@ -209,8 +206,6 @@ export function DayOfTimes({
     );
   }
 }
-
-const NOTHING = { chosen: [], lasting: [], isOffered: false, hasPlaces: false };
 
 function has(time: DayTime, code: string | undefined): boolean {
   return time.sessions.some((each) => each.workshops_session_code === code);
@@ -238,20 +233,20 @@ function useSingleTaps(): (event: MouseEvent) => void {
 interface AdvanceOptions {
   act: (...choice: Parameters<SessionOptionProps['onAction']>) => Promise<boolean>;
   choices: ReadonlyMap<string, SessionChoice>;
+  /** Sets the component's state, and nothing else. */
   advance: () => void;
 }
 
-/** Carries out what was pressed, and goes on once a choice is on the screen. Stays the same function for memoised rows. */
+/**
+ * Carries out what was pressed, and goes on with the render that has the choice: the list that is left is not rendered once
+ * more for it. Stays the same function for memoised rows.
+ */
 function useAdvance({ act, choices, advance }: AdvanceOptions): SessionOptionProps['onAction'] {
   const [awaited, setAwaited] = useState<string>();
-  const isThere = awaited !== undefined && choices.get(awaited)?.state === 'chosen';
-  const go = useRef(advance);
-  go.current = advance;
-  useEffect(() => {
-    if (!isThere) return;
+  if (awaited !== undefined && choices.get(awaited)?.state === 'chosen') {
     setAwaited(undefined);
-    go.current();
-  }, [isThere]);
+    advance();
+  }
   return useCallback(
     async (action, session, choice) => {
       const isDone = await act(action, session, choice);

@@ -28,9 +28,12 @@ export function timesOf(sessions: readonly SessionSummary[], timeZone: string): 
   const isAllDay = (each: SessionSummary) =>
     Date.parse(endOf(each)) - Date.parse(startOf(each)) > MAX_TIMED_MS;
   const timed = sessions.filter((each) => !isAllDay(each)).sort(byStart);
-  const isByHour = new Set(timed.map(startOf)).size > MAX_STARTS;
-  const keyOf = (each: SessionSummary) =>
-    isByHour ? localHour(startOf(each), timeZone) : String(Date.parse(startOf(each)));
+  const starts = [...new Set(timed.map(startOf))];
+  const isByHour = starts.length > MAX_STARTS;
+  const keys = new Map(
+    starts.map((start) => [start, isByHour ? localHour(start, timeZone) : String(Date.parse(start))]),
+  );
+  const keyOf = (each: SessionSummary) => keys.get(startOf(each)) ?? '';
   const times = [...groupBy(timed, keyOf)].flatMap(([key, [earliest, ...later]]): DayTime[] => {
     if (!earliest) return [];
     const ofTime = [earliest, ...later];

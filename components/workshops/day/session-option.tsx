@@ -9,7 +9,7 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { formatMoney } from '@/lib/money';
 import { formatTime } from '@/lib/time/format';
-import { type ChoiceAction, givenUpFor, type SessionChoice } from '../seats/session-choice';
+import type { ChoiceAction, SessionChoice } from '../seats/session-choice';
 import { StateWords } from '../seats/session-state';
 import { SessionDetail } from './session-detail';
 import { SessionFacts, type Usual } from './session-facts';
@@ -21,9 +21,9 @@ export interface SessionOptionProps {
   pending: boolean;
   usual: Usual;
   strandClass: StrandClass;
-  /** Codes of the chosen sessions that the list itself says stand at its time. */
-  known: ReadonlySet<string>;
-  /** Must be a stable reference, because lists have many memoised rows. */
+  /** Titles of what choosing it gives up. A text, because lists have many memoised rows. */
+  givenUp: string;
+  /** Must be a stable reference, for the same reason. */
   onAction: (action: ChoiceAction, session: SessionSummary, choice: SessionChoice) => void;
 }
 
@@ -35,7 +35,7 @@ export const SessionOption = memo(function SessionOption({
   pending,
   usual,
   strandClass,
-  known,
+  givenUp,
   onAction,
 }: SessionOptionProps) {
   const t = useTranslations('workshops');
@@ -44,8 +44,6 @@ export const SessionOption = memo(function SessionOption({
   const id = useId();
   const { workshops_title: title, fee, cancelled } = session;
   const [main, second] = choice.actions;
-  const isNews = (code: string) => main === 'accept' || !known.has(code);
-  const givenUp = main ? givenUpFor(main, choice).filter((item) => isNews(item.workshops_session_code)) : [];
   const isChosen = choice.state === 'chosen';
   return (
     <li
@@ -81,11 +79,7 @@ export const SessionOption = memo(function SessionOption({
                   <StateWords choice={choice} timeZone={timeZone} />
                 </span>
               )}
-              {givenUp.length > 0 && (
-                <span className="block">
-                  {t('day.instead', { titles: givenUp.map((item) => item.workshops_title).join(', ') })}
-                </span>
-              )}
+              {givenUp && <span className="block">{t('day.instead', { titles: givenUp })}</span>}
             </span>
           </span>
           <span className="flex shrink-0 flex-col items-end text-sm">

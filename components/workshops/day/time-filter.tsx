@@ -59,12 +59,14 @@ function useChips(sessions: readonly SessionSummary[]): readonly Chip[] {
   const t = useTranslations('workshops.day');
   const options: FilterOptions = useFilterOptions(sessions);
   const hasFull = sessions.some(({ availability: { state } }) => state === 'full' || state === 'held');
-  const free: Chip = { facet: 'availability', values: ['available', 'limited'], name: t('free') };
-  const others = CHIPS.flatMap((facet) => {
-    const offered = options[facet] ?? [];
-    return offered.length > 1 ? offered.map(({ value, name }) => ({ facet, values: [value], name })) : [];
-  });
-  return hasFull ? [free, ...others] : others;
+  return useMemo(() => {
+    const free: Chip = { facet: 'availability', values: ['available', 'limited'], name: t('free') };
+    const others = CHIPS.flatMap((facet) => {
+      const offered = options[facet] ?? [];
+      return offered.length > 1 ? offered.map(({ value, name }) => ({ facet, values: [value], name })) : [];
+    });
+    return hasFull ? [free, ...others] : others;
+  }, [options, hasFull, t]);
 }
 
 /** The sessions that match, and the controls; there are none where a glance is enough. */

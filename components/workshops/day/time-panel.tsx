@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatTime, formatTimeSpan } from '@/lib/time/format';
-import type { SessionChoice } from '../seats/session-choice';
+import { givenUpFor, type SessionChoice } from '../seats/session-choice';
 import type { DayActivity } from './activity-card';
 import { type DayTime, orderedSessions, type TimeState } from './day-times';
 import { usualOf } from './session-facts';
@@ -58,10 +58,10 @@ export function TimePanel({
   const { shown, controls } = useFiltered(sessions, filter);
   const { free, full, twins } = useMemo(() => orderedSessions(shown, choices), [shown, choices]);
   const { start, end } = time ?? {};
-  const usual = useMemo(() => ({ ...usualOf(sessions), start, end }), [sessions, start, end]);
+  const { language, type } = useMemo(() => usualOf(sessions), [sessions]);
+  const usual = useMemo(() => ({ language, type, start, end }), [language, type, start, end]);
   const standing = [...state.chosen, ...state.lasting];
-  const knownCodes = standing.map((each) => each.workshops_session_code).join(' ');
-  const known = useMemo(() => new Set(knownCodes.split(' ')), [knownCodes]);
+  const known = new Set(standing.map((each) => each.workshops_session_code));
   const rows = { choices, timeZone, pendingCode, strandClass, usual, known, onAction };
   return (
     <div className="space-y-3">
@@ -111,13 +111,15 @@ export function TimePanel({
   }
 }
 
-interface RowsProps extends Omit<SessionOptionProps, 'session' | 'choice' | 'pending'> {
+interface RowsProps extends Omit<SessionOptionProps, 'session' | 'choice' | 'pending' | 'givenUp'> {
   sessions: readonly SessionSummary[];
   choices: ReadonlyMap<string, SessionChoice>;
   pendingCode: string | undefined;
+  /** Codes of the chosen sessions that the list itself says stand at its time. */
+  known: ReadonlySet<string>;
 }
 
-function Rows({ sessions, choices, pendingCode, ...row }: RowsProps) {
+function Rows({ sessions, choices, pendingCode, known, ...row }: RowsProps) {
   const t = useTranslations('workshops.day');
   const [showsAll, setShowsAll] = useState(false);
   const atOnce = useDeferredValue(MAX_ROWS, MAX_FIRST_ROWS);
@@ -136,6 +138,7 @@ function Rows({ sessions, choices, pendingCode, ...row }: RowsProps) {
                 session={session}
                 choice={choice}
                 pending={pendingCode === code}
+                givenUp={titlesGivenUp(choice, known)}
                 {...row}
               />
             )
@@ -149,6 +152,14 @@ function Rows({ sessions, choices, pendingCode, ...row }: RowsProps) {
       )}
     </>
   );
+}
+
+/** What choosing a session would give up that its list does not say already. */
+function titlesGivenUp(choice: SessionChoice, known: ReadonlySet<string>): string {
+  const [main] = choice.actions;
+  const isNews = (code: string) => main === 'accept' || !known.has(code);
+  const items = main ? givenUpFor(main, choice).filter((item) => isNews(item.workshops_session_code)) : [];
+  return items.map((item) => item.workshops_title).join(', ');
 }
 
 function Twins({ label, children }: { label: string; children: ReactNode }) {

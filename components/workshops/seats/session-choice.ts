@@ -45,9 +45,9 @@ interface Chooser {
   submitted: boolean;
 }
 
-/** Chosen sessions that cannot be attended together with this one. Lost ones do not count. */
-function clashesOf(session: SessionTimes, items: readonly CartItem[]): Clash[] {
-  return itemsInBasket(items).flatMap((item) => {
+/** Chosen sessions that cannot be attended together with this one. */
+function clashesOf(session: SessionTimes, chosen: readonly CartItem[]): Clash[] {
+  return chosen.flatMap((item) => {
     if (item.workshops_session_code === session.workshops_session_code) return [];
     const reason = conflictBetween(attendableOf(session), attendableOf(item));
     return reason ? [{ reason, item }] : [];
@@ -68,7 +68,22 @@ export function stillFits(
   return hasPlaces(session) && session.cancelled === 'N' && clashes.length === 0 && !isOneTooMany;
 }
 
-export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: Chooser): SessionChoice {
+export function choiceOf(session: ChoosableSession, chooser: Chooser): SessionChoice {
+  return choicesOf(chooser)(session);
+}
+
+/** Like `choiceOf`, for many sessions: the basket is read once. */
+export function choicesOf(chooser: Chooser): (session: ChoosableSession) => SessionChoice {
+  // Lost ones do not count.
+  const chosen = itemsInBasket(chooser.cart?.items ?? []);
+  return (session) => choiceBeside(session, chosen, chooser);
+}
+
+function choiceBeside(
+  session: ChoosableSession,
+  chosen: readonly CartItem[],
+  { cart, limit, submitted }: Chooser,
+): SessionChoice {
   const code = session.workshops_session_code;
   const items = cart?.items ?? [];
   const wait = cart?.waits.find((each) => each.session.workshops_session_code === code);
@@ -77,8 +92,8 @@ export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: 
   const state = stateOf(own, wait);
   const heldUntil = state === 'chosen' ? own?.reserved_until : undefined;
   const old = wait?.old_session_code ? find(wait.old_session_code) : undefined;
-  const clashes = clashesOf(session, items);
-  const isOneTooMany = state !== 'chosen' && limit !== null && itemsInBasket(items).length >= limit;
+  const clashes = clashesOf(session, chosen);
+  const isOneTooMany = state !== 'chosen' && limit !== null && chosen.length >= limit;
   const isRegistered = submitted && state === 'chosen';
   return {
     ...{ state, wait, old, heldUntil, isRegistered, clashes, isOneTooMany },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DayButtons } from '@/components/ui/days/day-switcher';
 import { FailedAlert } from '@/components/ui/failed-alert';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -66,6 +66,12 @@ export function WorkshopsStep({
   const choices = useChoices(query.data?.sessions ?? NONE, basket, limit);
   const timeZone = query.data?.time_zone ?? 'UTC';
   const openedOn = useRef<string>(undefined);
+  const isActivityKnown = activity !== undefined;
+  // Kept from render to render: all that is derived from a day's sessions is kept with them.
+  const days = useMemo(
+    () => (query.data && isActivityKnown ? daysFor(query.data.sessions, mode) : undefined),
+    [query.data, isActivityKnown, mode],
+  );
 
   if (query.isError) {
     return (
@@ -75,7 +81,6 @@ export function WorkshopsStep({
     );
   }
 
-  const days = query.data && activity !== undefined ? daysFor(query.data.sessions, mode) : undefined;
   // Kept as it was: the day must not change because its last place was taken, perhaps by this attendee.
   openedOn.current ??= days && firstDayWithChoices(days, Date.now());
   const asked = query.data?.sessions.find((each) => each.workshops_session_code === view.session);

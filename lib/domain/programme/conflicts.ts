@@ -31,9 +31,10 @@ type Span = Pick<Attendable, 'startsAt' | 'endsAt'>;
 
 /** Whether each begins before the other ends. */
 export function doOverlap(first: Span, second: Span): boolean {
-  const firstStartsInTime = Date.parse(first.startsAt) < Date.parse(second.endsAt);
-  const secondStartsInTime = Date.parse(second.startsAt) < Date.parse(first.endsAt);
-  return firstStartsInTime && secondStartsInTime;
+  return (
+    Date.parse(first.startsAt) < Date.parse(second.endsAt) &&
+    Date.parse(second.startsAt) < Date.parse(first.endsAt)
+  );
 }
 
 /** Every pair of sessions that cannot both be attended, each once, in the given order. */
