@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import type { OwnerRef } from '../platform/owner-kind';
@@ -81,6 +81,34 @@ export async function hasConfirmed(
     )
     .limit(1);
   return group !== undefined;
+}
+
+/** The most groups of one address that are looked at. */
+const MAX_FORMER_GROUPS = 20;
+
+/**
+ * The confirmed groups of a contact's address at some events.
+ * @param eventCodes in the order in which their groups are wanted
+ */
+export async function listConfirmedGroups(
+  db: Db,
+  { eventCodes, email }: { eventCodes: readonly string[]; email: string },
+): Promise<StoredGroup[]> {
+  if (eventCodes.length === 0) return [];
+  const confirmed = await db
+    .select()
+    .from(groups)
+    .where(
+      and(
+        inArray(groups.eventCode, [...eventCodes]),
+        eq(groups.contactEmail, email),
+        isNotNull(groups.confirmedAt),
+      ),
+    )
+    .orderBy(desc(groups.createdAt))
+    .limit(MAX_FORMER_GROUPS);
+  const order = new Map(eventCodes.map((code, at) => [code, at]));
+  return confirmed.sort((one, other) => (order.get(one.eventCode) ?? 0) - (order.get(other.eventCode) ?? 0));
 }
 
 /** @returns the changed row; undefined when there is no such group */

@@ -10,6 +10,7 @@ import { leaveToGroup } from './joining/leave-to-group';
 import { addGroupMembers } from './members/add-group-members';
 import { declineGroupInvitation } from './members/decline-group-invitation';
 import { getAccountListByGroup } from './members/get-account-list-by-group';
+import { getFormerGroupPeople } from './members/get-former-group-people';
 import { replaceGroupMember } from './members/replace-group-member';
 import { sendGroupInvitation } from './members/send-group-invitation';
 import { takeBackGroupInvitation } from './members/take-back-group-invitation';
@@ -36,6 +37,7 @@ export const groupsRoutes: RoutesOf<typeof group & typeof joining & typeof membe
   joinGroup,
   declineGroupInvitation,
   getAccountListByGroup,
+  getFormerGroupPeople,
   getGroupPayInformation,
   submitPayGroupFee,
   leaveToGroup,

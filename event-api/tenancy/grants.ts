@@ -25,24 +25,9 @@ export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
   const { eventCode, visitorId, kind, code } = grant;
   const name = JSON.stringify([eventCode, visitorId, kind, code]);
   if (cache.has(name)) return true;
-  const isThere = await queryGrant(db, grant);
+  const isThere = (await grantTime(db, grant)) !== undefined;
   if (isThere && !TAKEN_BACK.has(kind)) cache.set(name, true);
   return isThere;
-}
-
-async function queryGrant(db: Db, { eventCode, visitorId, kind, code }: Grant): Promise<boolean> {
-  const rows = await db
-    .select({ code: grants.code })
-    .from(grants)
-    .where(
-      and(
-        eq(grants.eventCode, eventCode),
-        eq(grants.visitorId, visitorId),
-        eq(grants.kind, kind),
-        eq(grants.code, code),
-      ),
-    );
-  return rows.length > 0;
 }
 
 /**
@@ -58,6 +43,25 @@ export function grantedAt(
     where ${grants.eventCode} = ${row.eventCode} and ${grants.visitorId} = ${holder.visitorId}
       and ${grants.kind} = ${holder.kind} and ${grants.code} = ${row.code}
   )`;
+}
+
+/** When a visitor was granted something, an instant; undefined when they were not. */
+export async function grantTime(
+  db: Db,
+  { eventCode, visitorId, kind, code }: Grant,
+): Promise<string | undefined> {
+  const [grant] = await db
+    .select({ grantedAt: grants.grantedAt })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.eventCode, eventCode),
+        eq(grants.visitorId, visitorId),
+        eq(grants.kind, kind),
+        eq(grants.code, code),
+      ),
+    );
+  return grant?.grantedAt;
 }
 
 /** Adds a grant. A grant that exists already keeps its time. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { rows } from '../platform/database/statements';
+import type { SiteEvent } from './event';
 import { eventAssets, eventHosts, events } from './schema';
 
 /** A picture or file of an event by its digest, with its body as Base64. */
@@ -36,6 +37,22 @@ export async function eventsOver(db: Db, { before }: { before: string }): Promis
     sql`select ${events.code} as code from ${events} where ${endsAt} <= ${before}::timestamptz`,
   );
   return over.map(({ code }) => code);
+}
+
+/** Codes of the events of the same client that began before an event, the latest first. */
+export async function earlierEvents(
+  db: Db,
+  { code, clientCode, definition }: Pick<SiteEvent, 'code' | 'clientCode' | 'definition'>,
+): Promise<string[]> {
+  const startsAt = sql`(${events.definition} #>> '{event,starts_at}')::timestamptz`;
+  const earlier = await rows<{ code: string }>(
+    db,
+    sql`select ${events.code} as code from ${events}
+        where ${events.clientCode} = ${clientCode} and ${events.code} <> ${code}
+          and ${startsAt} < ${definition.event.starts_at}::timestamptz
+        order by ${startsAt} desc, ${events.code}`,
+  );
+  return earlier.map((event) => event.code);
 }
 
 /** Whether an event, and any event at a host, is there now. */

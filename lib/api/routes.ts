@@ -73,6 +73,7 @@ export const routes = {
   getExhibitorOption: 'public GET /getExhibitorOption',
   getExhibitorReviewOption: 'public GET /getExhibitorReviewOption',
   getExhibitors: 'public GET /getExhibitors',
+  getFormerGroupPeople: 'visitor GET /getFormerGroupPeople/{code}',
   getFroalaS3HashForWebsite: 'visitor GET /getFroalaS3HashForWebsite',
   getGroupInformation: 'visitor GET /getGroupInformation/{code}',
   getGroupPayInformation: 'visitor GET /getGroupPayInformation/{code}',

@@ -22,7 +22,7 @@ export function AddList({ group }: { group: Group }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const listInvited = group.confirmation ? 'list_waits' : 'list_invited';
-  const draft = useListDraft(group.code, (count, isInvited) =>
+  const draft = useListDraft({ code: group.code, source: 'group-list' }, (count, isInvited) =>
     showToast({ tone: 'success', title: t(isInvited ? listInvited : 'list_added', { count }) }),
   );
 

@@ -25,6 +25,7 @@ async function open(...handlers: RequestHandler[]): Promise<void> {
     mockCall('getGroupInformation', groupWith()),
     mockCall('getAccountListByGroup', accountsWith(accountWith())),
     mockCall('getRegistrationGroupOption', groupOption()),
+    mockCall('getFormerGroupPeople', { event: null, people: [] }),
     mockCall('getGroupPayInformation', paymentWith()),
   ]);
 }
@@ -91,6 +92,43 @@ describe('adding members', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
     await userEvent.click(screen.getByRole('tab', { name: 'From a list' }));
     expect(await screen.findByRole('rowheader', { name: /^Mary Somerville/ })).toBeInTheDocument();
+  });
+
+  it('adds those who are ticked of the organiser’s last group', async () => {
+    const sent = sentTo('/addGroupMembers');
+    const people = [
+      { name: 'Mary Somerville', email: 'mary@example.org' },
+      { name: 'Katherine Johnson', email: 'katherine@example.org' },
+    ];
+    await open(
+      checks,
+      mockCall('getFormerGroupPeople', () => ({ event: 'Horizons 2026', people: [...people] })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    expect(await screen.findByText('You had a group at Horizons 2026.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the people of your last group' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tick at least one person');
+    await userEvent.click(screen.getByRole('button', { name: 'Tick all' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Katherine Johnson/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+    expect(await screen.findByRole('rowheader', { name: /^Mary Somerville/ })).toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: /^Katherine/ })).toBeNull();
+
+    people.shift();
+    await userEvent.click(screen.getByRole('button', { name: 'Add and invite 1 person' }));
+    expect(await screen.findByRole('heading', { name: 'The people of your last group' })).toHaveFocus();
+    expect(sent.at(-1)).toMatchObject({ commit: 'Y', send: 'Y' });
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Mary/ })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('tab', { name: 'One by one' })).toBeInTheDocument();
+  });
+
+  it('offers no last group to who had none', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    expect(screen.getByRole('tab', { name: 'One by one' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add the people of your last group' })).toBeNull();
   });
 
   it('invites one by one, with the form blank for the next', async () => {

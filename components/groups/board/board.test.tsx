@@ -41,6 +41,7 @@ async function open(...handlers: RequestHandler[]): Promise<void> {
     mockCall('getGroupInformation', groupWith()),
     mockCall('getAccountListByGroup', accountsWith(ada, grace)),
     mockCall('getRegistrationGroupOption', groupOption()),
+    mockCall('getFormerGroupPeople', { event: null, people: [] }),
     mockCall('getGroupPayInformation', paymentWith({ people: [payMember()] })),
   ]);
 }

@@ -13,7 +13,7 @@ import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { saveFile } from '@/lib/api/save-file';
 import { failureText } from '@/lib/errors';
-import { refreshGroup } from '../data/group-query';
+import { refreshGroup, useFormerPeople } from '../data/group-query';
 import { isOfGroup, UNFINISHED } from '../data/member-words';
 import { AddMembers } from './add-members';
 import { AddOrganiser } from './add-organiser';
@@ -30,6 +30,8 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
   const common = useTranslations('common');
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
+  // Read with the members, so that the offer is there when adding is opened and moves nothing.
+  const former = useFormerPeople(group);
   const accounts = members.data?.accounts ?? [];
   const unfinished = accounts.filter(({ state }) => UNFINISHED.has(state));
   const remind = useMutation(
@@ -71,7 +73,11 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
         </div>
       </div>
       {showsAdding && (
-        <AddMembers group={group} onClose={accounts.length > 0 ? () => setAdding(false) : undefined} />
+        <AddMembers
+          group={group}
+          former={former.data}
+          onClose={accounts.length > 0 ? () => setAdding(false) : undefined}
+        />
       )}
       {members.error && !members.data && (
         <CallFailed error={members.error} onTryAgain={() => void members.refetch()} />

@@ -36,8 +36,15 @@ interface ListDraft {
   add: (send: boolean) => void;
 }
 
+/** Where a list comes from. Each is kept by itself. */
+type ListSource = 'group-list' | 'former-group';
+
 /** A list of members that is checked by the server, corrected here, and sent when it is right. */
-export function useListDraft(code: string, onAdded: (count: number, isInvited: boolean) => void): ListDraft {
+export function useListDraft(
+  { code, source }: { code: string; source: ListSource },
+  onAdded: (count: number, isInvited: boolean) => void,
+): ListDraft {
+  const name = `${source}:${code}`;
   const client = useQueryClient();
   const [members, setMembers] = useState<readonly (readonly [number: number, member: ListedMember])[]>([]);
   const [answer, setAnswer] = useState<CallAnswer<'addGroupMembers'>>();
@@ -49,7 +56,7 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
     setMembers(next);
     const list = next.map(([, member]) => member);
     newest.current = list;
-    keepList(code, list);
+    keepList(name, list);
     if (next.length === 0) {
       setAnswer(undefined);
       return;
@@ -64,7 +71,7 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
   const put: ListDraft['put'] = (list) => show(list.map((member, index) => [index, member]));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept from before.
-  useEffect(() => put(keptList(code)), [code]);
+  useEffect(() => put(keptList(name)), [name]);
 
   function add(send: boolean): void {
     const sent = members;
@@ -76,7 +83,7 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
           const left = sent.filter((_, index) => isLeft(index));
           setMembers(left);
           newest.current = left.map(([, member]) => member);
-          keepList(code, newest.current);
+          keepList(name, newest.current);
           setAnswer(
             left.length === 0 ? undefined : { ...rest, rows: rows.filter((_, index) => isLeft(index)) },
           );
@@ -114,20 +121,18 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
  * language lose nothing of what was corrected in it.
  */
 
-const nameOf = (groupCode: string) => `group-list:${groupCode}`;
-
-function keepList(groupCode: string, members: readonly ListedMember[]): void {
+function keepList(name: string, members: readonly ListedMember[]): void {
   try {
-    if (members.length === 0) sessionStorage.removeItem(nameOf(groupCode));
-    else sessionStorage.setItem(nameOf(groupCode), JSON.stringify(members));
+    if (members.length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(members));
   } catch {
     // A browser that keeps nothing has the list on the screen only.
   }
 }
 
-function keptList(groupCode: string): ListedMember[] {
+function keptList(name: string): ListedMember[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(groupCode)) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
     // The cast: only keepList writes under this name.
     return Array.isArray(kept) ? (kept as ListedMember[]) : [];
   } catch {

@@ -39,6 +39,11 @@ export function useGroupMembers(code: string) {
   return useQuery({ ...callQuery('getAccountListByGroup', { code }), ...LIVE });
 }
 
+/** The people of the last group of this one's contact, at an earlier event; they are for who has proved the address. */
+export function useFormerPeople({ code, confirmation }: Group) {
+  return useQuery({ ...callQuery('getFormerGroupPeople', { code }), enabled: confirmation === null });
+}
+
 /** What a group owes, for whoever has its code; only of the members who are chosen, or of all who can be paid for. */
 export function useGroupPayment(code: string, members: string[] | undefined) {
   const query = useQuery({
@@ -63,7 +68,12 @@ export function putGroup(client: QueryClient, group: Group): void {
 
 /** Reads everything about groups again: something was changed here, or elsewhere. */
 export function refreshGroup(client: QueryClient): void {
-  for (const id of ['getGroupInformation', 'getAccountListByGroup', 'getGroupPayInformation'] as const) {
+  for (const id of [
+    'getGroupInformation',
+    'getAccountListByGroup',
+    'getFormerGroupPeople',
+    'getGroupPayInformation',
+  ] as const) {
     void client.invalidateQueries({ queryKey: queryKey(id) });
   }
 }

@@ -159,3 +159,15 @@ export const getAccountListByGroup = get('getAccountListByGroup', {
   params: byCode,
   answer: z.object({ as_of: instant, channel: z.string(), accounts: z.array(groupAccount) }),
 });
+
+export const getFormerGroupPeople = get('getFormerGroupPeople', {
+  summary:
+    'The people of the last group that the same contact address had at an earlier event of the same client, to be added to this one (addGroupMembers). Without those who cancelled, declined or were not reached, and those who are in the list. Nobody, for a visitor who has not proved that address with this group.',
+  access: ownGroup,
+  params: byCode,
+  answer: z.object({
+    /** The name of the earlier event; null without people. */
+    event: z.string().nullable(),
+    people: z.array(z.object({ name: z.string(), email: z.string() })),
+  }),
+});

@@ -137,6 +137,7 @@ describeOnBoth('what the organiser of a group may know of its members', (platfor
       ['sendGroupInvitation', { code, ...member('Ida') }],
       ['takeBackGroupInvitation', { code, member_ID: await invited('Gil') }],
       ['getAccountListByGroup', { code }],
+      ['getFormerGroupPeople', { code }],
       ['getGroupPayInformation', { code }],
       ['downloadGroupList', { code }],
       ['getGroupReceipt', { code, payment_ID: payment?.payment_ID }],
