@@ -160,6 +160,18 @@ describe('EventForm', () => {
     ]);
   });
 
+  it('refuses an amount with another language’s comma, and never takes it for a hundred times more', async () => {
+    const onSubmit = vi.fn<(model: FormModel) => Promise<void>>();
+    await renderInLanguage(
+      shell({ model: { first_name: 'Ana', email: 'ana@example.com', role: 'teacher' }, onSubmit }),
+    );
+    await userEvent.type(field('Donation (optional)'), '12,50');
+    await submit();
+    expect(field('Donation (optional)')).toHaveValue('12,50');
+    expect(field('Donation (optional)')).toBeInvalid();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('names the contact and the part that is invalid', async () => {
     await renderInLanguage(
       shell({ model: { first_name: 'Ana', email: 'ana@example.com', role: 'teacher' } }),

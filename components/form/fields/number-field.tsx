@@ -6,10 +6,14 @@ import { TextInput } from '../controls';
 import { FieldFrame } from '../field-frame';
 import { type FieldProps, useControlledField } from '../use-field';
 
+/** In English commas stand before three digits: `12,50` is twelve and a half to whoever types it, and not 1250. */
+const ENGLISH_GROUPS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
 /** Reads a typed number: `1,234.50` in English, `1 234,50` in French; undefined when the text is not a number. */
 function readNumber(text: string, locale: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
-  const pointed = locale === 'fr' ? plain.replace(',', '.') : plain.replaceAll(',', '');
+  const grouped = ENGLISH_GROUPS.test(plain) ? plain.replaceAll(',', '') : plain;
+  const pointed = locale === 'fr' ? plain.replace(',', '.') : grouped;
   return /^-?\d+(\.\d+)?$|^-?\.\d+$/.test(pointed) ? Number(pointed) : undefined;
 }
 
