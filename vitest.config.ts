@@ -27,13 +27,13 @@ export default defineConfig({
   },
   test: {
     // A slow machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
     // Tests that race for seats run on busy machines. One that passes only at its second attempt is named in the summary.
     retry: process.env.CI ? 1 : 0,
-    // A third of their time most tests wait: for the database, for threads, for a page to settle, or for a while to pass.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // By default one core stays free, which on two cores takes twice the time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -95,6 +95,8 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'api',
+          // A third of their time they wait for the database, for threads, or for a while to pass.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['./tests/support/api-setup.ts'],
         },

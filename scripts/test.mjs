@@ -34,15 +34,15 @@ function read(name) {
   }
 }
 
-/** Runs projects of vitest together, so that none waits for the last file of another. */
-const vitest = (name, projects = [name]) =>
+const vitest = (project, file = project) =>
   npx(
     'vitest',
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    '--project',
+    project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${RESULTS}/${name}.json`,
+    `--outputFile.json=${RESULTS}/${file}.json`,
   );
 
 ensurePackages();
@@ -64,27 +64,30 @@ const inTurn = async (checks) => {
 // Each uses one core, and the types take as long as all others.
 await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors', 'check:unused'])]);
 
-/** What needs no build. */
+/** Suites that need no build. */
 const IN_PROCESS = ['unit', 'ui', 'ui-mocked', 'mocked', 'api'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondAttempts = [];
 /** Runs a suite and adds what it reports. */
-async function suite(name, running) {
-  const ended = await running;
+async function suite(name, runSuite = () => vitest(name)) {
+  const ended = await runSuite();
   const found = read(name);
   failures.push(...found.failures);
   secondAttempts.push(...found.secondAttempts);
   if (!ended && found.failed === 0) broken.push(`${name} exited with an error`);
   for (const key of Object.keys(total)) total[key] += found[key];
 }
+const suitesInTurn = async (names) => {
+  for (const name of names) await suite(name);
+};
 async function suitesOfBuild() {
   if (!(await npmRun('build'))) broken.push('build');
-  await suite('built', vitest('built'));
-  await suite('browser', npx('playwright', 'test'));
+  await suite('built');
+  await suite('browser', () => npx('playwright', 'test'));
 }
 // Half of their time these suites wait, for a browser, for processes that start, or for a database: alone none fills two cores.
-await Promise.all([suite('in-process', vitest('in-process', IN_PROCESS)), suitesOfBuild()]);
+await Promise.all([suitesInTurn(IN_PROCESS), suitesOfBuild()]);
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);
