@@ -46,10 +46,18 @@ export function invoicing(platform: () => TestPlatform) {
     const invoice = { ...BILL_TO, ...billTo };
     return { code: person.code, version, payment_key: newKey(), pay_by: 'invoice' as const, invoice };
   };
+  const command = commandLine(platform);
   return {
     api: () => api,
-    command: commandLine(platform),
+    command,
     byInvoice,
+    /** The sums of an event, as decimal text. */
+    async totals(eventCode: string) {
+      const { paid, refunded, refunds_due, invoices_open, kept } = JSON.parse(
+        (await command(['finance', eventCode, '--json'])).out,
+      ).at(-1);
+      return { paid, refunded, refunds_due, invoices_open, kept };
+    },
     async someEvent(terms?: Partial<Terms>) {
       events += 1;
       const choice = {
