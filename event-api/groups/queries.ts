@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
+import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRef } from '../platform/owner-kind';
 import { unknownGroup } from './group-rules';
 import { groups, type StoredGroup } from './schema';
@@ -100,7 +101,7 @@ export async function listConfirmedGroups(
     .from(groups)
     .where(
       and(
-        inArray(groups.eventCode, [...eventCodes]),
+        isOneOfMany(groups.eventCode, eventCodes),
         eq(groups.contactEmail, email),
         isNotNull(groups.confirmedAt),
       ),
