@@ -28,6 +28,22 @@ interface EnterDigitsProps {
   children?: ReactNode;
 }
 
+type DigitsWord = 'field' | 'field_hint' | 'open' | 'opening' | 'again' | 'sending' | 'sent_again';
+
+/** The texts of the digits that were mailed to an address, from a namespace that has them under these names. */
+export const digitsTexts = (
+  words: (key: DigitsWord, values?: { email: string }) => string,
+  email: string,
+): EnterDigitsProps['texts'] => ({
+  field: words('field'),
+  hint: words('field_hint', { email }),
+  open: words('open'),
+  opening: words('opening'),
+  again: words('again'),
+  sending: words('sending'),
+  sentAgain: words('sent_again', { email }),
+});
+
 const loadFields = () => import('../fields').then((fields) => fields.digitsFields);
 
 /** Takes the six digits that were mailed to prove an address, and mails them again (decision 179). */

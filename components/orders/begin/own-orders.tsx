@@ -13,7 +13,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { OwnOrders } from '@/lib/contract/own-orders';
 import { paths } from '@/lib/paths';
 import { useDigitsClaim } from '@/lib/stores/digits-claim';
-import { EnterDigits } from './enter-digits';
+import { digitsTexts, EnterDigits } from './enter-digits';
 import { LinkOrOther } from './link-or-other';
 
 /** Applications and proposals, each with its state and a link that goes on with it. */
@@ -110,15 +110,7 @@ function EnterOrdersDigits({ email, wasSent, sendLinks, onOpened, onLeave }: Ent
         onOpened();
       }}
       sendAgain={() => again.mutateAsync({ email, target: 'orders' })}
-      texts={{
-        field: t('field'),
-        hint: t('field_hint', { email }),
-        open: t('open'),
-        opening: t('opening'),
-        again: t('again'),
-        sending: t('sending'),
-        sentAgain: t('sent_again', { email }),
-      }}
+      texts={digitsTexts(t, email)}
     >
       <LinkOrOther
         texts={{

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { EnterDigits } from '@/components/orders/begin/enter-digits';
+import { digitsTexts, EnterDigits } from '@/components/orders/begin/enter-digits';
 import { LinkOrOther } from '@/components/orders/begin/link-or-other';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
@@ -28,15 +28,7 @@ export function EnterAccessCode({ email, wasSent, onOpened, onOther }: EnterAcce
       variant="primary"
       submit={async (access_code) => onOpened(await open.mutateAsync({ email, access_code }))}
       sendAgain={() => again.mutateAsync({ email })}
-      texts={{
-        field: t('field'),
-        hint: t('field_hint', { email }),
-        open: t('open'),
-        opening: t('opening'),
-        again: t('again'),
-        sending: t('sending'),
-        sentAgain: t('sent_again', { email }),
-      }}
+      texts={digitsTexts(t, email)}
     >
       <LinkOrOther
         texts={{
