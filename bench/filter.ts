@@ -11,10 +11,7 @@ const KEY_PRESS_INTERVAL_MS = 400;
  * Timing, in steps of 8 ms; it does not report durations under 16 ms, which count as 16).
  */
 export async function keyPresses(url: string, search: string): Promise<number[]> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await browser.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -25,8 +25,8 @@ export async function pagesToScore(product: Product, host: string): Promise<stri
 export async function scorePage(url: string): Promise<Record<Category, number>> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
   });
   try {
     const run = await lighthouse(url, {

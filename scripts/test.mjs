@@ -47,7 +47,7 @@ const vitest = (project, file = project) =>
 
 ensurePackages();
 const NEEDED = {
-  [CHROMIUM]: 'chromium',
+  [CHROMIUM.executablePath]: 'chromium',
   '/usr/bin/pdftotext': 'poppler-utils',
   '/usr/bin/xmllint': 'libxml2-utils',
 };

@@ -78,10 +78,7 @@ async function crawl(site: Site): Promise<void> {
   if (isCutOff)
     findings.push({ check: 'crawl', page: '/', text: `there are more than ${maxAddresses} addresses` });
   report(`${addresses} addresses, of them ${pages.length} pages`, begun, findings);
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const measured = Date.now();
     report(`${pages.length} pages measured at 360 px`, measured, await measureWidths(browser, site, pages));
