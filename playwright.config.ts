@@ -35,6 +35,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // The folder is emptied at the start, while other suites write their reports beside it.
+  outputDir: 'test-results/browser',
   reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/browser.json' }]] : 'list',
   use: {
     baseURL: `http://conference.localhost:${PORTS.usual}`,
