@@ -102,6 +102,8 @@ async function* screensOfJourney(
   await journey.session(title).getByRole('button').click();
   await page.getByRole('button', { name: `${BASKET[locale].about} ${title}` }).click();
   yield ['workshops'];
+  // On narrow screens a time is a dialog with a way on of its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await journey.toPayment();
   yield ['payment'];
   await journey.pay.click();

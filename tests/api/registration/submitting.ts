@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
@@ -34,13 +34,14 @@ export function submitting(
   };
   const submit = (person: Person, fields: Record<string, unknown>) =>
     api().ask('saveSubmitRegistration', fields, person.caller);
+  /** Amounts of a person's charges, the largest first: the clock of a test stands still, so no time puts them in order. */
   const charges = async (person: Person) => {
     const own = await platform()
       .db.select({ state: sandboxCharges.state, amount: sandboxCharges.amount })
       .from(sandboxCharges)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
       .where(isOwnedBy(payments, registrationOwner(person.code)))
-      .orderBy(payments.createdAt);
+      .orderBy(desc(sandboxCharges.amount));
     return own.filter((charge) => charge.state === 'charged').map((charge) => charge.amount);
   };
   const refunded = async (person: Person) => {
