@@ -64,8 +64,8 @@ const inTurn = async (checks) => {
 // Each uses one core, and the types take as long as all others.
 await Promise.all([inTurn(['check:types']), inTurn(['check:lint', 'check:doors', 'check:unused'])]);
 
-/** Suites that need no build. */
-const IN_PROCESS = ['unit', 'ui', 'ui-mocked', 'mocked', 'api'];
+/** Suites that need no build and have not begun. */
+const waiting = ['unit', 'api', 'ui', 'ui-mocked', 'mocked'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const secondAttempts = [];
@@ -78,16 +78,16 @@ async function suite(name, runSuite = () => vitest(name)) {
   if (!ended && found.failed === 0) broken.push(`${name} exited with an error`);
   for (const key of Object.keys(total)) total[key] += found[key];
 }
-const suitesInTurn = async (names) => {
-  for (const name of names) await suite(name);
-};
+async function suitesInTurn() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) await suite(name);
+}
 async function suitesOfBuild() {
   if (!(await npmRun('build'))) broken.push('build');
   await suite('built');
   await suite('browser', () => npx('playwright', 'test'));
 }
 // Half of their time these suites wait, for a browser, for processes that start, or for a database: alone none fills two cores.
-await Promise.all([suitesInTurn(IN_PROCESS), suitesOfBuild()]);
+await Promise.all([suitesInTurn(), suitesOfBuild().then(suitesInTurn)]);
 
 for (const name of secondAttempts) console.error(`\npassed only at the second attempt: ${name}`);
 for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);
