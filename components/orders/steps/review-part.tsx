@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/page-link';
 
 interface ReviewPartProps {
@@ -42,9 +44,45 @@ export function ReviewEntries({ entries }: { entries: readonly { label: string; 
           className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-1 sm:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <dt className="text-quiet">{label}</dt>
-          <dd className="whitespace-pre-line text-heading">{value || t('unanswered')}</dd>
+          <dd className="text-heading">
+            <Answer text={value || t('unanswered')} named={label} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An answer of more letters, or of more lines, is folded: about what four lines of a phone or of a wide screen hold. */
+const MAX_OPEN_CHARS = 280;
+const MAX_OPEN_LINES = 4;
+
+/** An answer as it was written. A long one shows its beginning and a button for the rest, and all of it on paper. */
+function Answer({ text, named }: { text: string; named: string }) {
+  const t = useTranslations('registration');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > MAX_OPEN_CHARS || text.trimEnd().split('\n').length > MAX_OPEN_LINES;
+  if (!isLong) return <span className="whitespace-pre-line">{text}</span>;
+  return (
+    <>
+      <span
+        id={id}
+        className={classNames('whitespace-pre-line', isOpen ? 'block' : 'line-clamp-4 print:line-clamp-none')}
+      >
+        {text}
+      </span>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t(isOpen ? 'answer.show_less_of' : 'answer.show_all_of', { answer: named })}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-3 print:hidden"
+      >
+        {t(isOpen ? 'answer.show_less' : 'answer.show_all')}
+      </Button>
+    </>
   );
 }
