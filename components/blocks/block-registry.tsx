@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import { CarouselBlock } from './editorial/carousel-block';
 import { CountdownBlock } from './editorial/countdown-block';
-import { HeroBlock } from './editorial/hero-block';
-import { CallToActionBlock, FactsBlock, ImageBoxBlock, TextBoxBlock } from './editorial/short-blocks';
+import {
+  CallToActionBlock,
+  FactsBlock,
+  ImageBoxBlock,
+  QuestionsBlock,
+  TextBoxBlock,
+} from './editorial/short-blocks';
 import { GetNotifiedBlock, InviteColleagueBlock, RequestReceiptBlock } from './forms/form-blocks';
 import type { BlockKind, BlockProps } from './frame/block-props';
+import { HeroBlock } from './hero/hero-block';
 import { AccommodationsBlock } from './lists/accommodations-block';
 import { ActivitiesBlock } from './lists/activities-block';
 import { LocationsBlock } from './lists/locations-block';
@@ -16,6 +22,9 @@ import {
   SponsorsBlock,
 } from './lists/partner-blocks';
 import { ShopBlock } from './lists/shop-block';
+import { TicketsBlock } from './lists/tickets-block';
+import { VenueBlock } from './lists/venue-block';
+import { HighlightsBlock } from './programme/highlights-block';
 import { KeynoteBlock, KeynotesBlock } from './programme/keynote-blocks';
 import { ScheduleBlock, ScheduleSearchBlock } from './programme/schedule-blocks';
 import { SpeakersBlock } from './programme/speakers-block';
@@ -28,6 +37,10 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   hero: HeroBlock,
   countdown: CountdownBlock,
   facts: FactsBlock,
+  questions: QuestionsBlock,
+  tickets: TicketsBlock,
+  highlights: HighlightsBlock,
+  venue: VenueBlock,
   call_to_action: CallToActionBlock,
   carousel: CarouselBlock,
   image_box: ImageBoxBlock,

@@ -16,12 +16,12 @@ interface BlocksProps {
 /** Left out while the site says that it is not open yet, or that the event is over: the programme, and what is sold. */
 const CLOSED_KINDS: ReadonlySet<string> = new Set<ContentBlock['kind']>([
   ...(['schedule', 'schedule_at_a_glance', 'workshops', 'random_workshops'] as const),
-  ...(['speakers', 'keynote', 'keynotes', 'activities', 'shop'] as const),
+  ...(['speakers', 'keynote', 'keynotes', 'highlights', 'tickets', 'activities', 'shop'] as const),
 ]);
 
 /** Blocks with times of sessions, which follow the chosen time zone. The schedule names the zone beside its own. */
 const TIMED_KINDS: ReadonlySet<string> = new Set<ContentBlock['kind']>([
-  ...(['random_workshops', 'workshops', 'speakers', 'keynote', 'keynotes'] as const),
+  ...(['random_workshops', 'workshops', 'speakers', 'keynote', 'keynotes', 'highlights'] as const),
 ]);
 const namesZone = ({ kind }: ContentBlock) => kind === 'schedule_at_a_glance';
 

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { BlockFormPlace } from '@/components/blocks/forms/block-form-place';
+import { EventCover } from '@/components/content/event-cover';
 import { Picture } from '@/components/content/picture';
 import { WhenAndWhere } from '@/components/content/place';
 import { SiteLink } from '@/components/content/site-link';
-import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -39,12 +39,7 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
         )}
         {other && <OtherLanguage to={other} />}
       </div>
-      <div
-        className={classNames(
-          'my-auto grid items-center gap-x-16 gap-y-10 py-10 lg:py-16',
-          (coming || picture !== undefined) && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
-        )}
-      >
+      <div className="my-auto grid items-center gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:py-16">
         <div className="min-w-0 space-y-6">
           <p className="text-lg font-semibold text-accent-text">
             {t(`mode.${mode}_kicker`, { name: event.name })}
@@ -77,29 +72,29 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
             </ul>
           )}
         </div>
-        {(coming || picture !== undefined) && (
-          <div className="min-w-0 space-y-6">
-            {picture && (
-              <Picture
-                picture={picture.image}
-                alt={picture.alt}
-                first
-                className="h-auto max-h-[28rem] w-full rounded-card object-cover"
-              />
-            )}
-            {coming && (
-              <section
-                aria-labelledby="mode-notify"
-                className="space-y-5 rounded-card border border-line bg-raised p-4 sm:p-6"
-              >
-                <h2 id="mode-notify" className="text-xl">
-                  {t('mode.notify')}
-                </h2>
-                <BlockFormPlace form={{ kind: 'notify' }} />
-              </section>
-            )}
-          </div>
-        )}
+        <div className="min-w-0 space-y-6">
+          {picture ? (
+            <Picture
+              picture={picture.image}
+              alt={picture.alt}
+              first
+              className="h-auto max-h-[28rem] w-full rounded-card object-cover"
+            />
+          ) : (
+            <EventCover event={event} className="h-auto w-full rounded-card" />
+          )}
+          {coming && (
+            <section
+              aria-labelledby="mode-notify"
+              className="space-y-5 rounded-card border border-line bg-raised p-4 sm:p-6"
+            >
+              <h2 id="mode-notify" className="text-xl">
+                {t('mode.notify')}
+              </h2>
+              <BlockFormPlace form={{ kind: 'notify' }} />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );

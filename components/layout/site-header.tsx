@@ -29,7 +29,10 @@ interface SiteHeaderProps {
 export function EventLine({ event }: { event: Pick<ClientEvent, 'client_logo' | 'name' | 'date'> }) {
   if (!event.client_logo) return null;
   return (
-    <p aria-hidden className="wrap truncate pt-2 text-sm text-quiet sm:hidden in-journey:hidden print:hidden">
+    <p
+      aria-hidden
+      className="wrap truncate pt-2 text-sm text-quiet sm:hidden in-journey:hidden in-cover:hidden print:hidden"
+    >
       <span className="font-semibold text-heading">{event.name}</span> · {event.date}
     </p>
   );

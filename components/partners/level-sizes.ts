@@ -10,7 +10,7 @@ const SIZES = [
   },
   {
     page: { grid: 'grid-cols-2 lg:grid-cols-4', plate: 'h-28 p-4' },
-    wall: { grid: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6', plate: 'h-20 px-3 py-2 sm:h-24' },
+    wall: { grid: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6', plate: 'h-16 px-3 py-2 sm:h-24' },
   },
   {
     page: { grid: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5', plate: 'h-24 p-3' },

@@ -97,6 +97,16 @@ function contentBlock(
         title,
         facts: block.facts.map((fact) => ({ value: text(fact.value), label: text(fact.label) })),
       };
+    case 'questions':
+      return {
+        kind: block.kind,
+        code,
+        title,
+        questions: block.questions.map((each) => ({
+          question: text(each.question),
+          html: text(each.answer),
+        })),
+      };
     default:
       return { kind: block.kind, code, title, text: optional(block.text), count: block.count ?? null };
   }

@@ -103,6 +103,26 @@ const facts = strict({
     .describe('The figures, at most six.'),
 }).meta({ id: 'FactsBlock', title: 'Facts', description: 'A few figures in large type.' });
 
+const questions = strict({
+  kind: z.literal('questions').describe('Questions with their answers.'),
+  ...common,
+  title,
+  questions: z
+    .array(
+      strict({
+        question: text.meta({ description: 'The question.', examples: ['Is there lunch?'] }),
+        answer: html.describe('The answer.'),
+      }),
+    )
+    .min(1)
+    .max(24)
+    .describe('The questions, the most frequent first.'),
+}).meta({
+  id: 'QuestionsBlock',
+  title: 'Questions',
+  description: 'Questions whose answers open one by one.',
+});
+
 const list = strict({
   kind: z
     .enum(LIST_BLOCKS)
@@ -133,6 +153,7 @@ export const block = z
     textBox,
     glance,
     facts,
+    questions,
     list,
   ])
   .meta({ id: 'Block', title: 'Block', description: 'A part of a page. Its kind says what it is.' });

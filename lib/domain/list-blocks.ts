@@ -3,6 +3,9 @@
  * event's definition file and the contract use this list.
  */
 export const LIST_BLOCKS = [
+  'tickets',
+  'highlights',
+  'venue',
   'keynote',
   'keynotes',
   'get_notified',

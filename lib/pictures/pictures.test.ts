@@ -12,6 +12,7 @@ import { drawSocialCard } from './social-card';
 const theme = { accent: '#0f6b63' } as const;
 const card = {
   theme,
+  eventCode: 'horizons',
   eventName: 'Congrès Horizons',
   title: undefined,
   when: 'du 4 au 6 février 2027',
@@ -38,15 +39,16 @@ describe('drawSocialCard', () => {
     expect([width, height, format]).toEqual([1200, 630, 'png']);
   });
 
-  it('shows the accent at its top and the letters of the title', async () => {
-    const picture = await drawSocialCard({ ...card, title: 'Schedule' });
-    const bare = await drawSocialCard({ ...card, title: '·' });
-    const top = await sharp(picture)
-      .extract({ left: 600, top: 4, width: 1, height: 1 })
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    expect([top.toString('hex'), picture.equals(bare)]).toEqual(['0f6b63', false]);
+  it('shows the letters of the title on a cover in the event’s colour, which is another one for another event', async () => {
+    const title = 'Schedule';
+    const picture = await drawSocialCard({ ...card, title });
+    const [untitled, other, blue] = await Promise.all([
+      drawSocialCard({ ...card, title: '·' }),
+      drawSocialCard({ ...card, title, eventCode: 'potters' }),
+      drawSocialCard({ ...card, title, theme: { accent: '#3450c8' } }),
+    ]);
+    expect([untitled, other, blue].map((each) => each.equals(picture))).toEqual([false, false, false]);
+    expect((await drawSocialCard({ ...card, title })).equals(picture)).toBe(true);
   });
 });
 

@@ -30,7 +30,11 @@ type ThemeVariable =
   | 'accent-line'
   | 'on-accent'
   | 'accent-text'
-  | 'focus-ring';
+  | 'focus-ring'
+  | 'cover'
+  | 'cover-far'
+  | 'cover-deep'
+  | 'cover-glow';
 
 const WHITE = '#ffffff';
 
@@ -73,6 +77,26 @@ export function themeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
     'on-accent': onAccent,
     'accent-text': text,
     'focus-ring': text,
+    ...coverColours(chosen),
+  };
+}
+
+/** Hues lie this far apart on a cover. */
+const COVER_HUE_STEP_DEGREES = 10;
+
+/**
+ * The colours of a cover: what is far, near and nearest, all dark enough for white text, and a light that no text stands on. They
+ * are the same in both schemes.
+ */
+function coverColours({ c, h = 0 }: Oklch): Record<`cover${'' | '-far' | '-deep' | '-glow'}`, string> {
+  const at = (l: number, chroma: number, turn = 0): Oklch => {
+    return { mode: 'oklch', l, c: Math.min(c, chroma), h: (h + turn * COVER_HUE_STEP_DEGREES + 360) % 360 };
+  };
+  return {
+    'cover-far': readableOn(at(0.5, 0.12, 1), [WHITE], -1),
+    cover: toHex(at(0.38, 0.1)),
+    'cover-deep': toHex(at(0.24, 0.07, -1)),
+    'cover-glow': toHex(at(0.82, 0.1, 3)),
   };
 }
 

@@ -37,6 +37,15 @@ describe.each<Scheme>(['light', 'dark'])('the %s scheme, whatever accent is chos
     });
   });
 
+  it('keeps white text on a cover readable', () => {
+    holds((chosen) => {
+      const colors = themeVariables(chosen, scheme);
+      for (const ground of ['cover', 'cover-deep', 'cover-far'] as const) {
+        expect(contrast('#ffffff', colors[ground])).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+
   it('keeps neutral text readable, and the edges of inputs and the focus ring visible', () => {
     holds((chosen) => {
       const colors = themeVariables(chosen, scheme);

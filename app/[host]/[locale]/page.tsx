@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Blocks } from '@/components/blocks/blocks';
 import { EventStructuredData } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';
+import { classNames } from '@/components/ui/class-names';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
@@ -25,7 +26,7 @@ export default async function HomePage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   const { blocks } = await reader.loadEventHomePageForm();
   return (
-    <div className="pt-8 pb-section lg:pt-16">
+    <div className={classNames('pb-section', blocks[0]?.kind !== 'hero' && 'pt-8 lg:pt-16')}>
       <EventStructuredData event={event} />
       <Blocks blocks={blocks} event={event} leading />
     </div>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -70,6 +71,32 @@ export function ImageBoxBlock({ block, first }: BlockProps<'image_box'>) {
       </div>
       {linked}
     </section>
+  );
+}
+
+/** Questions whose answers open one by one. */
+export function QuestionsBlock({ block }: BlockProps<'questions'>) {
+  return (
+    <BlockSection code={block.code} title={block.title}>
+      <div className="max-w-3xl divide-y divide-line border-y border-line">
+        {block.questions.map(({ question, html }) => (
+          <details key={question} className="group">
+            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-semibold text-heading hover:underline">
+              {question}
+              <ChevronDown
+                className="size-5 shrink-0 text-icon transition-transform group-open:rotate-180"
+                aria-hidden
+              />
+            </summary>
+            <div
+              className="prose pb-5"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so.
+              dangerouslySetInnerHTML={{ __html: headingsFrom(html, 3) }}
+            />
+          </details>
+        ))}
+      </div>
+    </BlockSection>
   );
 }
 

@@ -23,8 +23,8 @@ export function BlockSection({ code, title, text, aside, className, children }: 
       aria-labelledby={title ? `${code}-title` : undefined}
       className={classNames('wrap', className)}
     >
-      {(title || text) && (
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      {(title || text || aside) && (
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-8 sm:gap-y-4">
           <div className="min-w-0 space-y-3">
             <BlockHeading {...{ code, title, text }} />
           </div>

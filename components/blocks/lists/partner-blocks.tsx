@@ -56,24 +56,34 @@ export async function ExhibitorsBlock({ block }: BlockProps<'exhibitors'>) {
   );
 }
 
-/** Logos of the sponsors, level by level. Renders nothing while there are none. */
+/** Logos of the sponsors, level by level; with a count so many in one strip. Renders nothing while there are none. */
 export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_logos'>) {
   const [t, reader] = await Promise.all([getTranslations('content.sponsors'), pageReader()]);
   const { levels } = await reader.getSponsorLogosBySchema({ x: event.event_code });
   if (levels.length === 0) return null;
   return (
     <LogoSection block={block} title={t('title')} href={paths.sponsors()} all={t('all')}>
-      <div className="space-y-6">
-        {levels.map((level, rank) => (
-          <LogoTiles
-            key={level.code}
-            label={level.name}
-            logos={level.logos}
-            pathOf={paths.sponsor}
-            rank={rank}
-          />
-        ))}
-      </div>
+      {block.count === null ? (
+        <div className="space-y-6">
+          {levels.map((level, rank) => (
+            <LogoTiles
+              key={level.code}
+              label={level.name}
+              logos={level.logos}
+              pathOf={paths.sponsor}
+              rank={rank}
+            />
+          ))}
+        </div>
+      ) : (
+        <LogoTiles
+          label={t('title')}
+          logos={levels.flatMap(({ logos }) => logos).slice(0, block.count)}
+          pathOf={paths.sponsor}
+          // In a strip all logos are of one size, that of the third level.
+          rank={2}
+        />
+      )}
     </LogoSection>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
-import { buttonClass } from '@/components/ui/button-class';
+import { TEXT_LINK } from '@/components/ui/page-link';
 import { PresenterPhoto } from '@/components/workshops/presenters/presenter-photo';
 import { PresenterRole } from '@/components/workshops/presenters/presenters';
 import { pageReader } from '@/lib/api/server';
@@ -16,31 +16,45 @@ export async function SpeakersBlock({ block, event }: BlockProps<'speakers'>) {
   const [t, reader] = await Promise.all([getTranslations('schedule.speakers'), pageReader()]);
   const { presenters } = await reader.getWorkshopsBySchema({ x: event.event_code, list: 'presenters' });
   if (presenters.length === 0) return null;
+  // Faces before initials.
+  const shown = presenters.toSorted(
+    (one, other) => Number(other.photo !== null) - Number(one.photo !== null),
+  );
   return (
-    <BlockSection code={block.code} title={block.title} text={block.text}>
-      <div className="space-y-8">
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {presenters.slice(0, block.count ?? DEFAULT_COUNT).map((presenter) => (
-            <li key={presenter.code} className="group relative space-y-3">
-              <PresenterPhoto name={presenter.name} photo={presenter.photo} className="size-24 text-2xl" />
-              <div className="text-sm">
-                <p className="text-base font-semibold text-heading">
-                  <SiteLink
-                    href={paths.speaker(presenter.code)}
-                    className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
-                  >
-                    {presenter.name}
-                  </SiteLink>
-                </p>
-                <PresenterRole presenter={presenter} />
-              </div>
-            </li>
-          ))}
-        </ul>
-        <SiteLink href={paths.speakers()} className={buttonClass({ variant: 'secondary' })}>
+    <BlockSection
+      code={block.code}
+      title={block.title}
+      text={block.text}
+      aside={
+        <SiteLink href={paths.speakers()} className={TEXT_LINK}>
           {t('all', { count: presenters.length })}
         </SiteLink>
-      </div>
+      }
+    >
+      <ul className="grid grid-cols-3 gap-x-4 gap-y-6 sm:grid-cols-4 sm:gap-x-6 sm:gap-y-8 max-sm:[&>li:nth-child(n+7)]:hidden">
+        {shown.slice(0, block.count ?? DEFAULT_COUNT).map((presenter) => (
+          <li key={presenter.code} className="group relative space-y-2 sm:space-y-3">
+            <PresenterPhoto
+              name={presenter.name}
+              photo={presenter.photo}
+              className="size-20 text-2xl sm:size-32"
+            />
+            <div className="text-sm">
+              <p className="leading-snug font-semibold text-heading sm:text-base">
+                <SiteLink
+                  href={paths.speaker(presenter.code)}
+                  className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
+                >
+                  {presenter.name}
+                </SiteLink>
+              </p>
+              <div className="max-sm:hidden">
+                <PresenterRole presenter={presenter} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
     </BlockSection>
   );
 }

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '@/components/form/form';
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { ModeRow } from '../start/mode-row';
-import { TicketField } from '../start/ticket-field';
+import { TicketField } from '../tickets/ticket-field';
 import type { ChangeDraft } from './change-draft';
 import { useDifferences } from './use-differences';
 

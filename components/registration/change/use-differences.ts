@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { formatMoney } from '@/lib/money';
-import { ticketState } from '../start/ticket-state';
+import { ticketState } from '../tickets/ticket-state';
 import type { ChangeDraft } from './change-draft';
 
 /** So long a difference is shown without being asked for again; the review asks for the one that is charged. */

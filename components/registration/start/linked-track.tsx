@@ -6,8 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
-import { ticketState } from './ticket-state';
-import { useTicketWords } from './ticket-words';
+import { ticketState } from '../tickets/ticket-state';
+import { useTicketWords } from '../tickets/use-ticket-words';
 
 interface LinkedTrackProps {
   /** The track that the address names, listed or not; null when there is none of the name. */

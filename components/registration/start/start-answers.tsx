@@ -13,12 +13,12 @@ import type { RefusalReason } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo, workshopsCart } from '@/lib/stores/visit-cookies';
+import { TicketDetails } from '../tickets/ticket-details';
+import { TicketField } from '../tickets/ticket-field';
+import { ticketState } from '../tickets/ticket-state';
 import { BegunElsewhere } from './begun-elsewhere';
 import { ModeRow } from './mode-row';
 import { StartSummary } from './start-summary';
-import { TicketDetails } from './ticket-details';
-import { TicketField } from './ticket-field';
-import { ticketState } from './ticket-state';
 
 /** Fills in the e-mail address of a registration that this browser has started, unless something was typed already. */
 function KnownEmail({ name }: { name: string }) {

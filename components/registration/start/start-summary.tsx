@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react';
 import { SubmitButton } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
-import { ticketState } from './ticket-state';
-import { useTicketWords } from './ticket-words';
+import { ticketState } from '../tickets/ticket-state';
+import { useTicketWords } from '../tickets/use-ticket-words';
 
 interface StartSummaryProps {
   wording: 'registration' | 'ticket';

@@ -16,12 +16,12 @@ import { paths } from '@/lib/paths';
 import { keepTypedEmail } from '@/lib/stores/typed-email';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
+import { ticketState } from '../tickets/ticket-state';
 import { ForWhom } from './for-whom';
 import { LinkedTrack } from './linked-track';
 import { OpenedByCode } from './opened-by-code';
 import { RegistrationShut } from './registration-shut';
 import { StartForm } from './start-form';
-import { ticketState } from './ticket-state';
 import { useOpenedTracks } from './use-opened-tracks';
 
 interface StartProps {

@@ -67,6 +67,7 @@ export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefi
     home: [
       { kind: 'hero', code: 'hero', title: same(name) },
       { kind: 'countdown', code: 'countdown' },
+      { kind: 'tickets', code: 'tickets' },
       {
         kind: 'schedule_at_a_glance',
         code: 'glance',

@@ -98,6 +98,7 @@ home:
   - kind: hero
     title: ${own(beginning.name)}
   - kind: countdown
+  - kind: tickets
   - kind: schedule_at_a_glance
 `;
 }

@@ -65,6 +65,12 @@ export const contentBlock = z.discriminatedUnion('kind', [
     facts: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   z.object({
+    kind: z.literal('questions'),
+    ...base,
+    title: z.string().nullable(),
+    questions: z.array(z.object({ question: z.string(), html: z.string() })),
+  }),
+  z.object({
     kind: z.enum(LIST_BLOCKS),
     ...base,
     title: z.string().nullable(),

@@ -26,6 +26,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!about) return new Response(null, { status: 404 });
   const card = await drawSocialCard({
     theme: themeOf(event),
+    eventCode: event.event_code,
     eventName: event.name,
     ...(path === paths.home() || closedMode(event) ? { title: undefined } : about),
     when: [event.date, event.location].filter(Boolean).join(' · '),

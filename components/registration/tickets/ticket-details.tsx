@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
-import { useTicketWords } from './ticket-words';
+import { useTicketWords } from './use-ticket-words';
 import { whoItIsFor } from './who-it-is-for';
 
 interface TicketDetailsProps {

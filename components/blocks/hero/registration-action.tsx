@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 
 type State = 'open' | 'not_open_yet' | 'closed' | 'sold_out';
@@ -15,7 +16,9 @@ interface RegistrationActionProps {
   /** Text for each other state; a cached page must have all of them. */
   label: string;
   words: Record<Exclude<State, 'open'>, string>;
-  /** A link for those who are already registered. */
+  /** Classes of the link. */
+  className?: string | undefined;
+  /** Links for those who are already registered, and to what there is. */
   children?: ReactNode;
 }
 
@@ -30,6 +33,7 @@ export function RegistrationAction({
   href,
   label,
   words,
+  className,
   children,
 }: RegistrationActionProps) {
   const [now, setNow] = useState<number>();
@@ -38,7 +42,7 @@ export function RegistrationAction({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       {current === 'open' ? (
-        <PageLink href={href} className={buttonClass({ size: 'large' })}>
+        <PageLink href={href} className={classNames(buttonClass({ size: 'large' }), className)}>
           {label}
         </PageLink>
       ) : (

@@ -1,12 +1,9 @@
-'use client';
-
-import { useLocale, useTranslations } from 'next-intl';
-import { useMoments } from '@/components/i18n/use-moments';
+import type { useTranslations } from 'next-intl';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { formatMoney, type Money } from '@/lib/money';
 import { formatDate, formatDay } from '@/lib/time/format';
 
-interface TicketWords {
+export interface TicketWords {
   /** An amount; "Free" for nothing. */
   price: (value: Money) => string;
   /** Why the ticket cannot be had now. */
@@ -15,14 +12,18 @@ interface TicketWords {
   later: (track: RegistrationTrack) => string | undefined;
 }
 
-/** What is said of tickets wherever they are chosen. */
-export function useTicketWords(timeZone: string): TicketWords {
-  const t = useTranslations('registration');
-  const availability = useTranslations('common.availability');
-  const locale = useLocale();
-  const moments = useMoments(timeZone);
-  const price = (value: Money) => (value.amount === 0 ? t('start.free') : formatMoney(value, locale));
+interface Language {
+  t: ReturnType<typeof useTranslations<'registration'>>;
+  availability: ReturnType<typeof useTranslations<'common.availability'>>;
+  locale: string;
+  timeZone: string;
+  /** Writes an instant, for texts that name its date themselves (`time`) or do not (`moment`). */
+  moments: { time: (instant: string) => string; moment: (instant: string) => string };
+}
 
+/** What is said of tickets wherever they are shown. */
+export function ticketWords({ t, availability, locale, timeZone, moments }: Language): TicketWords {
+  const price = (value: Money) => (value.amount === 0 ? t('start.free') : formatMoney(value, locale));
   return {
     price,
     later({ early_bird, price: { later } }) {

@@ -6,7 +6,7 @@ import { Availability } from '@/components/ui/availability';
 import { RadioCard } from '@/components/ui/radio-card';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { ticketState } from './ticket-state';
-import { useTicketWords } from './ticket-words';
+import { useTicketWords } from './use-ticket-words';
 import { whoItIsFor } from './who-it-is-for';
 
 interface TicketRowProps {
