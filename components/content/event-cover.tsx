@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@/lib/contract/parts/event';
-import { COVER_SIZE, coverArt, layerColour, layerOpacity, SUN_OPACITY } from '@/lib/pictures/cover-art';
+import { COVER_SIZE, coverArt, layerColour, layerOpacity, SUN_OPACITY_RATIO } from '@/lib/pictures/cover-art';
 import { dayNumbers } from '@/lib/time/day-numbers';
 
 interface EventCoverProps {
@@ -19,7 +19,7 @@ export function EventCover({ event, className }: EventCoverProps) {
       className={className}
     >
       <rect width={width} height={height} className="fill-cover-far" />
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} className="fill-cover-glow" opacity={SUN_OPACITY} />
+      <circle cx={sun.x} cy={sun.y} r={sun.radius} className="fill-cover-glow" opacity={SUN_OPACITY_RATIO} />
       <text
         x={width / 2}
         y={height * 0.62}

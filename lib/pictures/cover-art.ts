@@ -11,22 +11,22 @@ export interface CoverArt {
 /** The picture's size, in units of its drawing. */
 export const COVER_SIZE = { width: 1200, height: 600 } as const;
 
-const LAYERS = 4;
+const LAYER_COUNT = 4;
 /** Where the farthest and the nearest layer begin, as parts of the height. */
 const HORIZON = { far: 0.46, near: 0.86 } as const;
 /** Points of an outline; between them it is a smooth curve. */
-const POINTS = 7;
+const POINT_COUNT = 7;
 
 /** Draws the cover of an event. @param code the event's code */
 export function coverArt(code: string): CoverArt {
   const random = randomOf(code);
   const between = (low: number, high: number) => low + random() * (high - low);
   const { width, height } = COVER_SIZE;
-  const layers = Array.from({ length: LAYERS }, (_, index) => {
-    const base = height * (HORIZON.far + ((HORIZON.near - HORIZON.far) * index) / (LAYERS - 1));
-    const rise = height * between(0.06, 0.17) * (1 - index / (2 * LAYERS));
-    const heights = Array.from({ length: POINTS }, () => Math.round(base - rise * between(-0.6, 1)));
-    return outline(heights, width / (POINTS - 1));
+  const layers = Array.from({ length: LAYER_COUNT }, (_, index) => {
+    const base = height * (HORIZON.far + ((HORIZON.near - HORIZON.far) * index) / (LAYER_COUNT - 1));
+    const rise = height * between(0.06, 0.17) * (1 - index / (2 * LAYER_COUNT));
+    const heights = Array.from({ length: POINT_COUNT }, () => Math.round(base - rise * between(-0.6, 1)));
+    return outline(heights, width / (POINT_COUNT - 1));
   });
   const radius = Math.round(between(70, 120));
   return {
@@ -78,11 +78,11 @@ export function coverSvg(
     (path, index) =>
       `<path d="${path}" fill="${colours[layerColour(index)]}" opacity="${layerOpacity(index)}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><rect width="${width}" height="${height}" fill="${colours['cover-far']}"/><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="${colours['cover-glow']}" opacity="${SUN_OPACITY}"/>${hills.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><rect width="${width}" height="${height}" fill="${colours['cover-far']}"/><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="${colours['cover-glow']}" opacity="${SUN_OPACITY_RATIO}"/>${hills.join('')}</svg>`;
 }
 
 /** Faint enough for text in front of it. */
-export const SUN_OPACITY = 0.3;
+export const SUN_OPACITY_RATIO = 0.3;
 /** The far half of the layers is in the lighter colour. */
-export const layerColour = (index: number) => (index < LAYERS / 2 ? 'cover' : 'cover-deep');
-export const layerOpacity = (index: number) => Math.round(50 + (40 * index) / (LAYERS - 1)) / 100;
+export const layerColour = (index: number) => (index < LAYER_COUNT / 2 ? 'cover' : 'cover-deep');
+export const layerOpacity = (index: number) => Math.round(50 + (40 * index) / (LAYER_COUNT - 1)) / 100;

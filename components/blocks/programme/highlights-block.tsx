@@ -5,6 +5,7 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { highlightsOf } from '@/lib/domain/programme/highlights';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
@@ -13,9 +14,6 @@ import { BlockSection } from '../frame/block-section';
 
 /** How many a day has, where the block does not say. */
 const DEFAULT_COUNT = 3;
-
-/** What everybody comes for stands before what some choose. */
-const ORDER: readonly SessionSummary['kind'][] = ['keynote', 'panel', 'social', 'talk', 'workshop'];
 
 /** A few sessions of each day: keynotes and panels first. Renders nothing while there are none. */
 export async function HighlightsBlock({ block }: BlockProps<'highlights'>) {
@@ -87,19 +85,4 @@ function Highlight({ session, timeZone }: { session: SessionSummary; timeZone: s
       </div>
     </li>
   );
-}
-
-/** So many sessions of a day by what they are, each workshop once, in the order of the day. */
-function highlightsOf(sessions: readonly SessionSummary[], count: number): SessionSummary[] {
-  const once = sessions.filter(
-    (session, index) =>
-      session.cancelled === 'N' &&
-      sessions.findIndex((other) => other.workshops_code === session.workshops_code) === index,
-  );
-  return once
-    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-    .slice(0, count)
-    .toSorted(
-      (one, other) => Date.parse(one.workshops_schedule_start) - Date.parse(other.workshops_schedule_start),
-    );
 }
