@@ -1,11 +1,10 @@
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 import type { Translate } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { readPaymentEntries } from '../checkout/card-amounts';
+import { paymentEntries } from '../checkout/card-amounts';
 import { invoiceFrom } from '../checkout/paid-payments';
 import { postalAddress } from '../forms/answered-texts';
 import { composeReceipt, lastPaid, type PrintableReceipt, receiptNumber } from '../orders/receipt';
-import type { Db } from '../platform/database/database';
 import type { Quoted } from '../platform/owner-kind';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { rulesOf } from './application-rules';
@@ -14,29 +13,33 @@ import { type ApplicationReading, type Reader, readApplication } from './reading
 import type { StoredApplication } from './schema';
 
 /** Whether there is a receipt or an invoice: not before it was sent, nor of one that was declined before its invoice was paid. */
-export const hasPaper = ({ application, payment }: ApplicationReading): boolean =>
-  application.submittedAt !== null && (payment?.invoice?.state !== 'void' || payment.invoice.received > 0);
+export const hasPaper = ({ application, paid }: ApplicationReading): boolean =>
+  application.submittedAt !== null &&
+  (paid.length === 0 ||
+    paid.some(({ payment: { invoice } }) => invoice?.state !== 'void' || invoice.received > 0));
 
-/** What was paid of an application, and went back. */
-export const readPayments = async (db: Db, { payment }: ApplicationReading): Promise<PaymentEntry[]> =>
-  payment?.confirmedAt ? readPaymentEntries(db, payment) : [];
+/** What was paid of an application and of what was added to it, and went back. */
+export const paymentsOf = ({ paid }: ApplicationReading): PaymentEntry[] => paymentEntries(paid);
 
-/** Reads the receipt of an application that was paid, or the invoice of one that is to be paid, in the applicant's language. */
+/**
+ * Reads the receipt of an application that was paid, or the invoice of one that is to be paid, in the applicant's language. Where
+ * something was added it is the receipt of all, which names each invoice; an invoice by itself has its own paper.
+ */
 export async function readApplicationPaper(
   reader: Reader,
   application: StoredApplication,
 ): Promise<PrintableReceipt> {
   const { locale, kind, code, createdAt, submittedAt } = application;
-  const { db, event } = reader;
+  const { event } = reader;
   const own = { ...reader, locale };
   const reading = await readApplication(own, application);
-  const { payment, fees } = reading;
+  const { paid, fees } = reading;
   const words = await eventTranslator(event, locale, 'receipt');
-  const payments = await readPayments(db, reading);
+  const payments = paymentsOf(reading);
   return composeReceipt(own, {
     number: receiptNumber(event, { code, issuedAt: submittedAt ?? createdAt }),
     issuedAt: submittedAt ?? createdAt,
-    invoice: payment && invoiceFrom([{ payment }]),
+    invoice: paid.length === 1 ? invoiceFrom(paid) : null,
     about: aboutOf(reading, locale, words),
     fees,
     paid: fees.total,

@@ -13,6 +13,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
+import { extrasOf } from './offers';
 
 type Event = Pick<SiteEvent, 'definition'>;
 export type ApplicationRules = NonNullable<StoredEvent['exhibitors']['applications']>;
@@ -51,6 +52,22 @@ export const mayChangeSent = (
   { state }: { state: ApplicationState },
   now: string,
 ): boolean => (state === 'submitted' || state === 'approved') && now <= definition.event.ends_at;
+
+/** Why no extras can be added to an application that was sent; null when they can. */
+export function whyNoExtras(
+  { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
+  { kind, state }: { kind: ApplicationKind; state: ApplicationState },
+): Message | null {
+  if (state === 'started') return { key: 'application_not_submitted' };
+  if (state === 'declined' || state === 'withdrawn') return { key: `application_${state}` };
+  if (extrasOf(event, kind).length === 0) return { key: 'extras_not_offered' };
+  const until = rulesOf(event, kind).extras_until ?? closingOf(event, kind);
+  if (clock.now() <= until) return null;
+  return {
+    key: 'extras_closed',
+    values: { date: formatDate(until, event.definition.event.time_zone, locale) },
+  };
+}
 
 /** Why no application of a kind is taken now; null when one is. */
 export function applicationsClosed(

@@ -1,5 +1,6 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { extrasAdded, extrasForOrganiser } from './letters/added';
 import { applicationApproved } from './letters/decided';
 import { applicationDeclined, applicationWithdrawn } from './letters/given-up';
 import { applicationLinks, continueApplication } from './letters/links';
@@ -18,4 +19,6 @@ export const applicationsJobs: JobHandlers = letterJobs([
   applicationDeclined,
   applicationWithdrawn,
   withdrawnForOrganiser,
+  extrasAdded,
+  extrasForOrganiser,
 ]);

@@ -5,7 +5,6 @@ import { readAnswers, readAnswersOfMany } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
 import { orderOwners, partOwners } from '../orders/order-owners';
-import { paperLetter } from '../orders/papers/paper-letter';
 import { attachReceipt } from '../orders/receipt';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
@@ -13,9 +12,12 @@ import type { Places } from '../platform/inventory/items';
 import { ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerRef, OwnerRefs, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
-import { applicationAnswers, applicationLink, applicationOwner, contactOwner } from './application-owner';
+import { additionOrder } from './additions/addition-order';
+import { findPaidAddition } from './additions/additions';
+import { applicationAnswers, applicationLink, applicationOwner } from './application-owner';
 import { quoteApplication, readApplicationPaper } from './application-paper';
 import { mayChangeSent, rulesOf } from './application-rules';
+import { sendReceipts } from './letters/receipts';
 import { applicationRefunded, applicationSubmitted, enqueueSubmitted } from './letters/submitted';
 import { chosenPlaces } from './offers';
 import {
@@ -85,7 +87,7 @@ export const applicationOrder = (kind: ApplicationKind) =>
       const { eventCode, code } = application;
       await enqueueSubmitted(tx, { eventCode, kind, code, now });
       // Those of an invoice are written to with it.
-      if (paidBy === 'card') await sendReceipts(tx, application, now);
+      if (paidBy === 'card') await sendReceipts(tx, application, { once: code, now });
     },
     // What it still holds stays, so that another choice can be sent at once.
     giveBack(tx, _application, { payment, reason: why, now }) {
@@ -93,26 +95,6 @@ export const applicationOrder = (kind: ApplicationKind) =>
       return applicationRefunded.enqueue(tx, refundRequest(payment, { kind, reason, now }));
     },
   });
-
-/** Sends the receipt to the contacts who take care of invoices. */
-async function sendReceipts(
-  tx: Db,
-  { eventCode, kind, code }: StoredApplication,
-  now: string,
-): Promise<void> {
-  const contacts = await listContacts(tx, { eventCode, codes: [code] });
-  const owners = contacts.map((contact) => contactOwner(kind, contact.code));
-  const answers = await readAnswersOfMany(tx, { eventCode, owners });
-  const form = await readAnswers(tx, applicationAnswers(kind, { eventCode, code }));
-  const people = contacts.map(({ email, code: person }) => ({
-    email,
-    model: answers.get(ownerKey(contactOwner(kind, person)))?.model ?? {},
-  }));
-  for (const email of invoiceEmailsOf({ contacts: people, form })) {
-    const payload = { kind, code, payments: [], email };
-    await paperLetter.enqueue(tx, { eventCode, now, payload, once: `${eventCode}:${code}:${email}` });
-  }
-}
 
 const chosenOf = ({ choice, extras }: ApplicationReading): ChosenPlace[] => [
   ...(choice ? [choice] : []),
@@ -178,7 +160,11 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
     const event = application && (await findEvent(reader.db, ref.eventCode));
     return event ? quoteApplication({ ...reader, event, locale }, application) : null;
   },
-  confirm: applicationOrder(kind).confirm,
+  async confirm(tx, payment, now) {
+    const addition = await findPaidAddition(tx, payment.id);
+    const order = addition ? additionOrder(kind, addition) : applicationOrder(kind);
+    return order.confirm(tx, payment, now);
+  },
 });
 
 /** The contacts of applications: they may be corrected until the application is declined. */

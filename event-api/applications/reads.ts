@@ -12,7 +12,7 @@ import { atOneInstant } from '../platform/clock';
 import { eventTexts } from '../tenancy/event-texts';
 import { requireOwner } from '../tenancy/require-owner';
 import { applicationOwner } from './application-owner';
-import { hasPaper, readApplicationPaper, readPayments } from './application-paper';
+import { hasPaper, paymentsOf, readApplicationPaper } from './application-paper';
 import {
   applicationsClosed,
   closingOf,
@@ -20,6 +20,7 @@ import {
   mayChangeSent,
   rulesOf,
   stepsOf,
+  whyNoExtras,
 } from './application-rules';
 import { readOffers } from './choice/read-offers';
 import { applicationOrder } from './kind';
@@ -81,12 +82,15 @@ export async function getApplicationConfirmation(
   return {
     ...(await describeApplication(context, reading)),
     receipt: hasPaper(reading) ? 'Y' : 'N',
-    payments: await readPayments(db, reading),
+    payments: paymentsOf(reading),
     editable: mayChangeSent(event, application, reading.now) ? 'Y' : 'N',
+    extendable: whyNoExtras({ ...context, clock: { now: () => reading.now } }, application) ? 'N' : 'Y',
     page: pageCodeOf(event, application, reading.form.model),
     booth: application.booth,
     codes: application.state === 'approved' ? toldCodes(event, rulesOf(event, kind).codes, locale) : [],
-    invoice_text: reading.payment?.invoice?.state === 'open' ? texts.optional(invoice_text) : null,
+    invoice_text: reading.paid.some(({ payment }) => payment.invoice?.state === 'open')
+      ? texts.optional(invoice_text)
+      : null,
     terms: texts.optional(terms),
   };
 }

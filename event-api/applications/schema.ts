@@ -9,6 +9,8 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import {
   APPLICATION_KINDS,
@@ -19,6 +21,7 @@ import {
 } from '@/lib/domain/orders/application-kinds';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
+import { payments } from '../checkout/schema';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -141,3 +144,36 @@ export const applicationExtras = pgTable(
     check('application_extras_quantity', sql`${table.quantity} > 0`),
   ],
 );
+
+/** How many of an extra. */
+export interface AddedExtra {
+  extraCode: string;
+  quantity: number;
+}
+
+/** Extras that were added to an application after it was sent; each is paid by itself. */
+export const applicationAdditions = pgTable(
+  'application_additions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventCode: ownEvent(),
+    applicationCode: text('application_code').notNull(),
+    /** Made by the browser, the same for all retries of one attempt. */
+    attempt: text('attempt').notNull(),
+    /** Of what was shown before confirming. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    extras: json<AddedExtra[]>('extras').notNull(),
+    /** Null where nothing was to be paid. */
+    paymentId: uuid('payment_id')
+      .unique('application_additions_payment')
+      .references(() => payments.id),
+    createdAt: at('created_at').notNull(),
+    /** When they became the application's; null until they are paid. */
+    appliedAt: at('applied_at'),
+  },
+  (table) => [
+    ofApplication('application_additions_application', table),
+    unique('application_additions_attempt').on(table.eventCode, table.applicationCode, table.attempt),
+  ],
+);
+export type StoredAddition = typeof applicationAdditions.$inferSelect;

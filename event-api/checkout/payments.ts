@@ -25,6 +25,14 @@ export function latestPaymentReading(key: OwnerKey): Reading<TheirPayment | unde
   return { query, read: (rows) => read(rows)[0] };
 }
 
+/** The newest payment for an owner, whatever became of it; part of a larger reading. */
+export function newestPaymentReading(key: OwnerKey): Reading<TheirPayment | undefined> {
+  const { query, read } = forOwners({ eventCode: key.eventCode, owners: [key.owner] }).payments(
+    sql`order by created_at desc limit 1`,
+  );
+  return { query, read: (rows) => read(rows)[0] };
+}
+
 /** The newest payment with an idempotency key. */
 export async function paymentByKey(
   db: Db,

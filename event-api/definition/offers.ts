@@ -6,6 +6,11 @@ import { amount, asset, clockTime, code, deadline, opening, strict, text, webAdd
 const applications = strict({
   opens: opening.optional().describe('When applications are taken; without it at once.'),
   closes: deadline.optional().describe('Until when; without it until the event ends.'),
+  extras_until: deadline
+    .optional()
+    .describe(
+      'Until when those who have applied can add extras; without it as long as applications are taken.',
+    ),
   contacts: strict({
     least: z.int().min(1).max(20).default(1).describe('How many each has at least.'),
     greatest: z.int().min(1).max(20).default(5).describe('How many each may have.'),

@@ -7,6 +7,7 @@ import type { Route } from './route';
  */
 export const routes = {
   addAddress: 'visitor POST /addAddress',
+  addApplicationExtras: 'visitor POST /addApplicationExtras',
   addEmail: 'visitor POST /addEmail',
   addGroupMembers: 'visitor POST /addGroupMembers',
   addInstructorToWorkshop: 'visitor POST /addInstructorToWorkshop',
@@ -165,6 +166,7 @@ export const routes = {
   openBuyerOrder: 'visitor POST /openBuyerOrder',
   openProposal: 'visitor POST /openProposal',
   payInvoice: 'visitor POST /payInvoice',
+  previewApplicationExtras: 'visitor POST /previewApplicationExtras',
   purchaseProduct: 'visitor POST /purchaseProduct',
   removeAppliedCode: 'visitor POST /removeAppliedCode',
   removeExhibitorDonation: 'visitor POST /removeExhibitorDonation',

@@ -53,7 +53,7 @@ export const applicationWith = (changes: Partial<Application> = {}): Application
   submitted_at: null,
   paid_by: null,
   paid_at: null,
-  invoice: null,
+  invoices: [],
   refunded: null,
   as_of: '2027-01-10T18:00:00.000Z',
   channel: 'private-tests-fair-places',
@@ -81,6 +81,23 @@ export const readyApplication = (changes: Partial<Application> = {}): Applicatio
     version: 7,
     ...changes,
   });
+
+/** An application that was sent and paid by card. */
+export const sentApplication = (
+  changes: Partial<CallAnswer<'getExhibitorConfirmation'>> = {},
+): CallAnswer<'getExhibitorConfirmation'> => ({
+  ...readyApplication({ status: 'submitted', paid_by: 'card', paid_at: '2027-01-10T18:00:00.000Z' }),
+  receipt: 'Y',
+  payments: [],
+  editable: 'N',
+  extendable: 'N',
+  page: null,
+  booth: null,
+  codes: [],
+  invoice_text: null,
+  terms: null,
+  ...changes,
+});
 
 export const APPLICATION_OPTION: CallAnswer<'getExhibitorOption'> = {
   open: 'Y',

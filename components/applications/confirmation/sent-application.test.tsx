@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
-import { APPLICATION_CODE, CONTACT_FORM, readyApplication, usd } from '@/tests/support/application-samples';
+import { APPLICATION_CODE, CONTACT_FORM, sentApplication, usd } from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
@@ -12,19 +12,6 @@ import type { ConfirmedApplication } from '../data/application-calls';
 import { ApplicationConfirmation } from './sent-application';
 
 setUpApplications();
-
-const sent = (changes: Partial<ConfirmedApplication> = {}): ConfirmedApplication => ({
-  ...readyApplication({ status: 'submitted', paid_by: 'card', paid_at: '2027-01-10T18:00:00.000Z' }),
-  receipt: 'Y',
-  payments: [],
-  editable: 'N',
-  page: null,
-  booth: null,
-  codes: [],
-  invoice_text: null,
-  terms: null,
-  ...changes,
-});
 
 const ada = {
   person_code: 'p1',
@@ -50,13 +37,14 @@ async function open(answer: RequestHandler, ...handlers: RequestHandler[]): Prom
       kind="exhibitor"
       timeZone="America/Vancouver"
       contactEmail="hello@fair.example"
+      gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       schemes={[]}
     />,
   );
 }
 
 const confirmation = (changes?: Partial<ConfirmedApplication>) =>
-  mockCall('getExhibitorConfirmation', sent(changes));
+  mockCall('getExhibitorConfirmation', sentApplication(changes));
 
 describe('a sent application', () => {
   it.each([
@@ -84,7 +72,7 @@ describe('a sent application', () => {
   });
 
   it('is withdrawn only after asking, with what happens to the money', async () => {
-    const withdrawn = vi.fn(() => sent({ status: 'withdrawn' }));
+    const withdrawn = vi.fn(() => sentApplication({ status: 'withdrawn' }));
     await open(confirmation(), mockCall('withdrawApplication', withdrawn));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
     expect(screen.getByText(/^What was paid is given back in full\. What you chose/)).toBeInTheDocument();
@@ -99,7 +87,7 @@ describe('a sent application', () => {
     await open(
       confirmation(),
       mockCall('saveAutoInformation', { saved_at: '2027-01-10T18:00:00.000Z', revision: 1, model: {} }),
-      mockCall('saveExhibitorPersonalInformations', sent()),
+      mockCall('saveExhibitorPersonalInformations', sentApplication()),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Ada Lovelace' }));
     const name = await screen.findByRole('textbox', { name: 'Last name' });

@@ -6,6 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { SendPaper } from '@/components/orders/send-paper';
 import { SentOrder, SentScreen } from '@/components/orders/sent-order';
+import type { Gateway } from '@/components/orders/use-order-submit';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -14,6 +15,7 @@ import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
 import type { ShownScheme } from '@/lib/theme/theme';
+import { AddExtras } from '../adding/add-extras';
 import { type ConfirmedApplication, callsOf } from '../data/application-calls';
 import { APPLICATIONS } from '../data/application-kind';
 import { Reviewed } from '../pay/reviewed';
@@ -25,6 +27,7 @@ import { WithdrawApplication } from './withdraw';
 interface SentProps {
   timeZone: string;
   contactEmail: string;
+  gateway: Gateway;
   /** How visitors may see the site. */
   schemes: readonly ShownScheme[];
 }
@@ -35,7 +38,9 @@ export function ApplicationConfirmation({ kind, ...props }: SentProps & { kind: 
   return (
     <SentOrder kind={APPLICATIONS[kind]} read={callsOf(kind).confirmation}>
       {(application) =>
-        part !== null && application.editable === 'Y' ? (
+        part === 'extras' && application.extendable === 'Y' ? (
+          <AddExtras application={application} gateway={props.gateway} />
+        ) : part !== null && part !== 'extras' && application.editable === 'Y' ? (
           <ChangeOrganization application={application} schemes={props.schemes} />
         ) : (
           <SentApplication key={application.code} {...props} application={application} />
@@ -58,7 +63,7 @@ function SentApplication({
   application,
   timeZone,
   contactEmail,
-}: Omit<SentProps, 'schemes'> & { application: ConfirmedApplication }) {
+}: Pick<SentProps, 'timeZone' | 'contactEmail'> & { application: ConfirmedApplication }) {
   const { kind, code, status } = application;
   const t = useTranslations('applications.sent');
   const sitePath = useSitePath();
@@ -75,13 +80,25 @@ function SentApplication({
             </span>
             <CopyButton text={code}>{t('copy')}</CopyButton>
           </p>
-          {application.editable === 'Y' && (
-            <ButtonLink
-              variant="secondary"
-              href={sitePath(paths.applicationConfirmation(kind, { change: 'organization' }))}
-            >
-              {t('change')}
-            </ButtonLink>
+          {(application.editable === 'Y' || application.extendable === 'Y') && (
+            <p className="flex flex-wrap gap-3">
+              {application.editable === 'Y' && (
+                <ButtonLink
+                  variant="secondary"
+                  href={sitePath(paths.applicationConfirmation(kind, { change: 'organization' }))}
+                >
+                  {t('change')}
+                </ButtonLink>
+              )}
+              {application.extendable === 'Y' && (
+                <ButtonLink
+                  variant="secondary"
+                  href={sitePath(paths.applicationConfirmation(kind, { change: 'extras' }))}
+                >
+                  {t('add_extras')}
+                </ButtonLink>
+              )}
+            </p>
           )}
         </>
       }
@@ -118,9 +135,9 @@ function SentApplication({
   );
 }
 
-/** What its paper is: the invoice as long as that is to be paid. */
-const paperOf = ({ paid_by, paid_at }: ConfirmedApplication): 'invoice' | 'receipt' =>
-  paid_by === 'invoice' && !paid_at ? 'invoice' : 'receipt';
+/** What its paper is: the invoice as long as that is to be paid, unless there are several payments. */
+const paperOf = ({ invoices, payments }: ConfirmedApplication): 'invoice' | 'receipt' =>
+  payments.length === 1 && invoices.some(({ owed }) => owed > 0) ? 'invoice' : 'receipt';
 
 /** Downloads the receipt of what was paid, or the invoice of what is still to be paid. */
 function PaperButton({ application }: { application: ConfirmedApplication }) {

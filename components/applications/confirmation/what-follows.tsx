@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FollowingLine } from '@/components/orders/sent-order';
 import { ToldCodes } from '@/components/orders/told-codes';
-import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
+import { OwedInvoice, PayInvoiceByCard } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
 import { TextLink } from '@/components/ui/page-link';
 import { formatMoney } from '@/lib/money';
@@ -25,6 +25,8 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
   const locale = useLocale();
   const sitePath = useSitePath();
   const { kind, status, paid_by: paidBy, paid_at: paidAt, fees, refunded } = application;
+  const owedInvoices = application.invoices.filter((invoice) => invoice.owed > 0);
+  const owed = owedInvoices.reduce((sum, invoice) => sum + invoice.owed, 0);
   const total = formatMoney({ amount: fees.total, currency: fees.currency }, locale);
   return (
     <section aria-labelledby="what-follows" className="space-y-4">
@@ -39,19 +41,24 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
         )}
         <FollowingLine icon={CreditCard}>
           {paid()}
-          {paidBy === 'invoice' && !paidAt && application.invoice_text && (
+          {owed > 0 && application.invoice_text && (
             <span className="block whitespace-pre-line text-quiet">{application.invoice_text}</span>
           )}
-          {paidBy !== 'invoice' || paidAt ? (
+          {owed === 0 || application.payments.length > 1 ? (
             <div className="mt-2">
               <PaymentList payments={application.payments} currency={fees.currency} timeZone={timeZone} />
             </div>
           ) : null}
-          {application.invoice && (
-            <div className="mt-3">
-              <PayInvoiceByCard invoice={application.invoice} />
+          {application.payment === 'pending' && <span className="block text-quiet">{t('checking')}</span>}
+          {owedInvoices.map((invoice) => (
+            <div key={invoice.code} className="mt-3">
+              {application.payments.length > 1 ? (
+                <OwedInvoice {...{ invoice, timeZone }} currency={fees.currency} />
+              ) : (
+                <PayInvoiceByCard invoice={invoice} />
+              )}
             </div>
-          )}
+          ))}
         </FollowingLine>
         <FollowingLine icon={Store}>
           {status === 'submitted' && (application.terms ?? t('decision'))}
@@ -81,6 +88,9 @@ export function WhatFollows({ application, timeZone, contactEmail }: WhatFollows
   function paid(): string {
     if (refunded) return t('refunded', { amount: formatMoney(refunded, locale) });
     if (paidBy === 'none') return t('free');
+    if (owed > 0 && owed < fees.total) {
+      return t('owed', { owed: formatMoney({ amount: owed, currency: fees.currency }, locale), total });
+    }
     if (!paidAt) return t('invoice', { total });
     return t('paid', { total, date: formatDate(paidAt, timeZone, locale) });
   }

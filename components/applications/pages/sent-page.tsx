@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { JourneySkeleton } from '@/components/orders/skeletons';
 import { QueryProvider } from '@/lib/api/query-provider';
-import { readEvent } from '@/lib/api/server';
+import { pageReader, readEvent } from '@/lib/api/server';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
@@ -29,7 +29,8 @@ export async function sentMetadata(kind: ApplicationKind): Promise<Metadata> {
 
 /** The page of an application that was sent: a cached shell; the browser loads it. */
 export async function SentPage({ kind }: { kind: ApplicationKind }) {
-  const event = await readEvent();
+  const [event, reader] = await Promise.all([readEvent(), pageReader()]);
+  const { credit } = await reader.getRegistrationOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
       <QueryProvider>
@@ -40,6 +41,8 @@ export async function SentPage({ kind }: { kind: ApplicationKind }) {
             'addresses',
             'files',
             'registration',
+            'shop',
+            'payment',
             'content',
             'applications',
             'cards',
@@ -50,6 +53,7 @@ export async function SentPage({ kind }: { kind: ApplicationKind }) {
               kind={kind}
               timeZone={event.time_zone}
               contactEmail={event.contact_email}
+              gateway={credit}
               schemes={shownSchemes(themeOf(event))}
             />
           </Suspense>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
-import { cardOf } from '../../checkout/card-amounts';
+import { refundsByCard } from '../../checkout/card-amounts';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
 import { paragraph } from '../../notices/letter/letter-blocks';
@@ -45,17 +45,20 @@ async function write(
   if (!letter) return null;
   const { reading, locale, words, frame } = letter;
   const { decisionText } = reading.application;
-  const { invoice } = reading.payment ?? {};
+  const { paid } = reading;
+  const invoices = paid.flatMap(({ payment }) => payment.invoice ?? []);
+  const isReceived = paid.some(({ payment: { invoice } }) => !invoice || invoice.received > 0);
+  const isByCard = invoices.length < paid.length;
   const amount = formatMoney({ amount: refund, currency }, locale);
-  const refunds = reading.payment ? [{ amount: refund, ...cardOf(reading.payment) }] : [];
+  const refunds = refundsByCard(paid, reading.application.state);
   const money =
     refund === 0
       ? null
-      : invoice
-        ? words(invoice.received > 0 ? 'invoice_paid' : 'invoice_void')
+      : !isByCard
+        ? words(isReceived ? 'invoice_paid' : 'invoice_void')
         : words('refund', { amount, target: await refundTargetOf({ event, locale }, refunds) });
   // Of an invoice of which nothing came in, the credit note comes by itself.
-  const isPaid = reading.payment !== undefined && invoice?.received !== 0;
+  const isPaid = isReceived;
   if (!hasPaper(reading) || !isPaid) {
     return frame({ blocks: [paragraph(words('intro')), paragraph(decisionText), paragraph(money)] });
   }

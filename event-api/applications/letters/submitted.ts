@@ -102,8 +102,11 @@ export const applicationRefunded = defineLetter({
   bound: { by: 'cause', cause: 'once for each refund, of a payment that was made' },
   payload: refund.extend({
     kind: z.enum(APPLICATION_KINDS),
-    /** Why the payment could not be fulfilled: others were faster, or the application had been sent already. */
-    reason: z.enum(['places_lost', 'sent']),
+    /**
+     * Why the payment could not be fulfilled: others were faster, the application had been sent already, or extras could not be
+     * added any more.
+     */
+    reason: z.enum(['places_lost', 'sent', 'extras']),
   }),
   async compose(platform, event, { kind, code, reason, ...paid }) {
     const topic = 'application_refunded';

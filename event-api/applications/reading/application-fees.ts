@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { type Chargeable, type FeeSummary, summariseFees, totalsOf } from '@/lib/domain/registration/fees';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Locale } from '@/lib/paths';
@@ -6,9 +7,8 @@ import { inMinorUnits } from '../../checkout/minor-units';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { rulesOf } from '../application-rules';
-import { extrasOf, findBooth, findLevel } from '../offers';
-import type { StoredExtra } from '../queries';
-import type { StoredApplication } from '../schema';
+import { type Extra, extrasOf, findBooth, findLevel } from '../offers';
+import type { AddedExtra, StoredApplication } from '../schema';
 
 /** What an application costs now or, once it was submitted, what was agreed on. */
 export function applicationFees(
@@ -19,7 +19,7 @@ export function applicationFees(
     exempt,
     locale,
     now,
-  }: { extras: readonly StoredExtra[]; exempt: Exemptions; locale: Locale; now: string },
+  }: { extras: readonly AddedExtra[]; exempt: Exemptions; locale: Locale; now: string },
 ): FeeSummary {
   const { lines, currency } = application;
   if (lines !== null && currency !== null) return totalsOf(lines, { currency });
@@ -31,26 +31,42 @@ export function applicationFees(
 function chargeablesOf(
   event: SiteEvent,
   { kind, choiceCode, contribution }: StoredApplication,
-  extras: readonly StoredExtra[],
+  extras: readonly AddedExtra[],
   locale: Locale,
 ): Chargeable[] {
-  const texts = eventTexts(event, locale);
   const { currency } = event.definition.event;
-  const { taxed } = rulesOf(event, kind);
   const booth = kind === 'exhibitor' && choiceCode !== null ? findBooth(event, choiceCode) : undefined;
   const level = kind === 'sponsor' && choiceCode !== null ? findLevel(event, choiceCode) : undefined;
-  const line = (
-    category: Chargeable['category'],
-    { code, name }: Pick<NonNullable<typeof level>, 'code' | 'name'>,
-    unitAmount: number,
-    quantity = 1,
-  ): Chargeable => ({ category, code, description: texts.text(name), quantity, unitAmount, taxed });
+  const line = lineOf(event, kind, locale);
   return [
     ...(booth ? [line('booth', booth, inMinorUnits(booth.amount, currency))] : []),
     ...(level ? [line('contribution', level, contribution ?? 0)] : []),
-    ...extrasOf(event, kind).flatMap((extra) => {
-      const own = extras.find(({ extraCode }) => extraCode === extra.code);
-      return own ? [line('extra', extra, inMinorUnits(extra.amount, currency), own.quantity)] : [];
-    }),
+    ...extraChargeables(event, kind, extras, locale),
   ];
+}
+
+/** Extras in the organiser's order. What is no longer offered costs nothing. */
+export function extraChargeables(
+  event: SiteEvent,
+  kind: ApplicationKind,
+  extras: readonly AddedExtra[],
+  locale: Locale,
+): Chargeable[] {
+  const line = lineOf(event, kind, locale);
+  return extrasOf(event, kind).flatMap((extra) => {
+    const own = extras.find(({ extraCode }) => extraCode === extra.code);
+    const price = inMinorUnits(extra.amount, event.definition.event.currency);
+    return own ? [line('extra', extra, price, own.quantity)] : [];
+  });
+}
+
+function lineOf(event: SiteEvent, kind: ApplicationKind, locale: Locale) {
+  const texts = eventTexts(event, locale);
+  const { taxed } = rulesOf(event, kind);
+  return (
+    category: Chargeable['category'],
+    { code, name }: Pick<Extra, 'code' | 'name'>,
+    unitAmount: number,
+    quantity = 1,
+  ): Chargeable => ({ category, code, description: texts.text(name), quantity, unitAmount, taxed });
 }

@@ -40,7 +40,8 @@ export function placeState(
 }
 
 const isSoldTo = (sold: readonly Hold[], place: Places): boolean =>
-  sold.some((hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity);
+  sold.filter((hold) => keyOf(hold) === keyOf(place)).reduce((sum, { quantity }) => sum + quantity, 0) >=
+  place.quantity;
 
 export type ApplicationProblem = OrderProblem<Application['problems'][number]>;
 

@@ -27,9 +27,15 @@ export async function describeApplication(
   { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
   reading: ApplicationReading,
 ): Promise<Application> {
-  const { application, form, contacts, donations, choice, extras, fees, problems, payment } = reading;
+  const { application, form, contacts, donations, choice, extras, fees, problems, payment, paid } = reading;
   const api = await translator(locale, 'api');
-  const refunded = payment?.refundedAmount ?? 0;
+  const invoices = paid.flatMap((one) => (one.payment.invoice && standingOf(one.payment.invoice)) ?? []);
+  const isOwed = invoices.some(({ owed }) => owed > 0);
+  // Given back before it was fulfilled, it is not among those.
+  const refunded =
+    paid.length > 0
+      ? paid.reduce((sum, { payment: { refundedAmount } }) => sum + refundedAmount, 0)
+      : (payment?.refundedAmount ?? 0);
   return {
     kind: application.kind,
     code: application.code,
@@ -61,11 +67,11 @@ export async function describeApplication(
     fees,
     problems: describeProblems(api, problems),
     version: versionOfApplication(reading),
-    payment: paymentStage(payment),
+    payment: paymentStage(reading.newest),
     submitted_at: application.submittedAt,
     paid_by: application.paidBy,
-    paid_at: application.paidAt ?? payment?.invoice?.paidAt ?? null,
-    invoice: (payment?.invoice && standingOf(payment.invoice)) ?? null,
+    paid_at: isOwed ? null : (application.paidAt ?? invoices.find(({ paid_at }) => paid_at)?.paid_at ?? null),
+    invoices,
     refunded: payment && refunded > 0 ? { amount: refunded, currency: payment.currency } : null,
     as_of: reading.now,
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),

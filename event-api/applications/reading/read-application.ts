@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type ApplicationStep, contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { Exemptions } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
 import type { UseCaseContext } from '../../calls/use-case';
 import { exemptionsReading } from '../../checkout/exemptions/exemptions-part';
-import { latestPaymentReading } from '../../checkout/payments';
+import { composePaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
+import { latestPaymentReading, newestPaymentReading } from '../../checkout/payments';
 import type { TheirPayment } from '../../checkout/their-payments';
 import { type FilledForm, filledForm, formIn } from '../../forms/filled-form';
 import { readAnswersOfMany } from '../../forms/queries';
@@ -62,6 +64,12 @@ export interface ApplicationReading {
   done: ApplicationStep[];
   /** The newest that was fulfilled, or else the newest. */
   payment: TheirPayment | undefined;
+  /** What became of the newest payment says whether one is under way: what is added later is paid by itself. */
+  newest: TheirPayment | undefined;
+  /** Those that were fulfilled, the newest first: of the application, and of what was added. */
+  paid: PaidPayment[];
+  /** Taxes that whoever pays is exempt from. */
+  exempt: Exemptions;
   /** When it was read. */
   now: string;
 }
@@ -82,6 +90,8 @@ export async function readApplication(
     held: holdsReading(key),
     sold: holdsReading({ ...key, state: 'sold' }),
     payment: latestPaymentReading(key),
+    newest: newestPaymentReading(key),
+    ...paidReadings({ eventCode, owners: [key.owner] }),
     exempt: exemptionsReading(key),
     choices: availabilityReading({ eventCode, now, kind: choiceItem(kind, '').kind }),
     extrasLeft: availabilityReading({ eventCode, now, kind: extraItem(kind, '').kind }),
@@ -167,6 +177,9 @@ export async function readApplication(
     now,
     fees: applicationFees(event, application, { extras: data.extras, exempt: data.exempt, locale, now }),
     payment: data.payment,
+    newest: data.newest,
+    paid: composePaid(data),
+    exempt: data.exempt,
   };
 }
 

@@ -122,6 +122,9 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
     ...extras.map(({ name, quantity }) => ['extra', `${quantity} × ${name}`] as [string, string]),
     ['total', money(fees.total)],
     ['paid', paymentOf(listed.application)],
+    ...described.invoices.flatMap(({ number, owed }): [string, string][] =>
+      owed > 0 ? [['owed', `${money(owed)} of invoice ${number}`]] : [],
+    ),
     ['refunded', described.refunded ? money(described.refunded.amount) : ''],
     ['message', listed.application.decisionText ?? ''],
     ['withdrawn', listed.application.withdrawnAt ?? ''],

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { applicationAdditions } from '../../applications/schema';
 import { taxExemptions } from '../../checkout/exemptions/schema';
 import { creditNotes, invoiceMoney, invoices, paperNumbers } from '../../checkout/invoices/schema';
 import { paymentShares, payments, refunds } from '../../checkout/schema';
@@ -36,6 +37,7 @@ export const DELETED_FIRST = [
   paymentShares,
   refunds,
   registrationChanges,
+  applicationAdditions,
   payments,
   holds,
   waits,

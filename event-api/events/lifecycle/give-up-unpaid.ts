@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/errors';
+import { findPaidAddition } from '../../applications/additions/additions';
 import { declineApplication } from '../../applications/decide/decide-application';
 import { BUYER } from '../../buyers/buyer-owner';
 import { cancelPurchase } from '../../buyers/order/cancel-purchase';
@@ -84,10 +85,12 @@ interface Pursued {
 
 /**
  * Whether something of the order is paid: by the invoice, or before it, which is only for what somebody of a group added to
- * what the group had paid for.
+ * what the group had paid for, or an organisation to its application.
  */
 const isPaidInPart = async (db: Db, { received, paymentId }: Invoice): Promise<boolean> =>
-  received > 0 || (await listPaidChanges(db, paymentId)).length > 0;
+  received > 0 ||
+  (await listPaidChanges(db, paymentId)).length > 0 ||
+  (await findPaidAddition(db, paymentId)) !== undefined;
 
 /** Of an order that is paid in part, the organiser decides. */
 async function tellOrganiser({ database }: Platform, event: SiteEvent, { invoice, now }: Pursued) {

@@ -92,10 +92,10 @@ export const application = z.object({
   payment: z.enum(['none', 'pending', 'declined']),
   submitted_at: instant.nullable(),
   paid_by: z.enum(PAID_BY).nullable(),
-  /** Of an invoice: when the organiser got the money; of a card: when it was charged. */
+  /** Of an invoice: when the organiser got the money; of a card: when it was charged. Null while any of it is to be paid. */
   paid_at: instant.nullable(),
-  /** With which it is paid later; null before it was sent, and for one that is not. */
-  invoice: invoiceStanding.nullable(),
+  /** With which it is paid later, and what was added to it, the newest first. */
+  invoices: z.array(invoiceStanding),
   refunded: money.nullable(),
   as_of: instant,
   /** The live channel of places (`places`). */
@@ -200,6 +200,8 @@ export const applicationConfirmation = application.extend({
   payments: z.array(paymentEntry),
   /** Y: the form about the organisation may still be changed. */
   editable: field.yesNo,
+  /** Y: extras may still be added (addApplicationExtras). */
+  extendable: field.yesNo,
   /** Of an approved one: the code of its public page (getExhibitorDetail, getSponsorDetail); null while it has none. */
   page: z.string().nullable(),
   /** The number of its booth in the hall; null while the organiser gave it none. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS, type ApplicationKind } from '../../domain/orders/application-kinds';
-import { answersToSave, byCode, orderCalls, orderPayment, paymentAttempt, submitAnswer } from '../orders';
+import {
+  answersToSave,
+  byCode,
+  feeSummary,
+  orderCalls,
+  orderPayment,
+  paymentAttempt,
+  submitAnswer,
+} from '../orders';
 import { callsOf, fileOnly } from '../parts/call';
 import { field } from '../parts/field';
 import {
@@ -180,4 +188,32 @@ export const withdrawApplication = post('withdrawApplication', {
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({ kind, code: field.code }),
   answer: applicationConfirmation,
+});
+
+export const previewApplicationExtras = post('previewApplicationExtras', {
+  summary:
+    'What extras would cost that are added to an application which was sent: `value` is how many more of each. An unknown one: 404 at `value`; not the visitor’s: 404 at `code`; not sent, given up, or closed: 409.',
+  access: 'visitor',
+  limit: { points: 240, seconds: 60 },
+  fields: z.strictObject({ kind, code: field.code, value: extraQuantities }),
+  answer: z.object({
+    fees: feeSummary,
+    /** Sent with the adding, so that nobody pays for another list than the one they saw. */
+    version: z.int(),
+    /** Why they cannot be added: others have them, or more than one application may have. */
+    problems: z.array(z.string()),
+  }),
+});
+
+export const addApplicationExtras = post('addApplicationExtras', {
+  summary:
+    'Adds extras to an application that was sent and charges what they cost, or adds it by an invoice, only once however often it is called with the same key. Refused as the preview; declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; what was taken by others: 409 with reason `places_lost`. Nothing is charged in these cases.',
+  access: 'visitor',
+  limit: { points: 60, seconds: 60 },
+  fields: z.strictObject({
+    ...{ kind, code: field.code, value: extraQuantities },
+    ...paymentAttempt,
+    ...orderPayment,
+  }),
+  answer: submitAnswer({ application: applicationConfirmation }),
 });

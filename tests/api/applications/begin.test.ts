@@ -29,7 +29,7 @@ describeOnBoth('beginning an application', (platform) => {
         ...{ kind, code, status: 'started', organization: '', email: null },
         ...{ done: ['donations'], contacts: [], donations: [], choice: null, extras: [] },
         ...{ reserved_until: null, answers: [], payment: 'none', submitted_at: null },
-        ...{ paid_by: null, paid_at: null, refunded: null, invoice: null },
+        ...{ paid_by: null, paid_at: null, refunded: null, invoices: [] },
         fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax: 0, total: 0 },
         problems: [
           {

@@ -74,12 +74,12 @@ describeOnServer('paying the invoice of a group or a company by card', (platform
     await company.send({ version, payment_key: newKey(), pay_by: 'invoice' });
     const { code, caller } = company;
     const sent = await api().call('getExhibitorConfirmation', { code }, caller);
-    expect([sent.invoice?.owed, sent.paid_at]).toEqual([42_000, null]);
+    expect([sent.invoices[0]?.owed, sent.paid_at]).toEqual([42_000, null]);
     const payer = { ...caller, token: await api().visit(event.host) };
     const paid = await api().call(
       'payInvoice',
       {
-        ...{ code: sent.invoice?.code ?? '', owed: 42_000, payment_key: newKey() },
+        ...{ code: sent.invoices[0]?.code ?? '', owed: 42_000, payment_key: newKey() },
         credit: card(CARDS.good),
       },
       payer,
