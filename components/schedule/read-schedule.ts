@@ -14,8 +14,6 @@ export interface ShownDay {
   title: string;
   slots: readonly Slot[];
   sessions: readonly SessionSummary[];
-  /** How many more match on this day, which the page leaves to the day's own. */
-  more: number;
 }
 
 export interface Schedule {
@@ -38,9 +36,6 @@ export interface Schedule {
   isPartial: boolean;
 }
 
-/** A list of the whole conference has no more rows than a long day; its days' own pages have the others. */
-const MAX_ROWS_OF_ALL_DAYS = 500;
-
 export async function readSchedule(view: ScheduleView): Promise<Schedule> {
   const reader = await pageReader();
   const [{ days, day_change: dayChange, time_zone: timeZone }, filters] = await Promise.all([
@@ -61,27 +56,22 @@ export async function readSchedule(view: ScheduleView): Promise<Schedule> {
   const isGrid = view.layout === 'grid' && !isAll;
   // With a search the rows are those that match: their abstracts, which it looks through, are not on the page.
   const isPartial = isFiltered && (isAll || isGrid || view.filter.q !== undefined);
-  let left = isAll ? MAX_ROWS_OF_ALL_DAYS : Number.POSITIVE_INFINITY;
   const shown = wanted.flatMap((each, index): ShownDay[] => {
     if (!isAll && each.day !== day) return [];
     const { slots = [], sessions = [] } = lists[index] ?? {};
     const rows = isPartial ? sessions.filter(fits) : sessions;
-    const kept = rows.slice(0, left);
-    left -= kept.length;
     // Breaks are of a whole day.
     return [
       {
         day: each.day,
         title: each.title,
-        slots: isPartial ? slotsOf(slots, kept) : slots,
-        sessions: kept,
-        more: rows.length - kept.length,
+        slots: isPartial ? slotsOf(slots, rows) : slots,
+        sessions: rows,
       },
     ];
   });
   const sessions = shown.flatMap((each) => each.sessions);
   const matches = sessions.filter(fits);
-  const more = shown.reduce((sum, each) => sum + each.more, 0);
   return {
     timeZone,
     days,
@@ -90,14 +80,14 @@ export async function readSchedule(view: ScheduleView): Promise<Schedule> {
     day,
     shown,
     sessions,
-    count: matches.length + more,
+    count: matches.length,
     matchingCodes: isFiltered && !isPartial ? new Set(matches.map(codeOf)) : undefined,
     foundOnDay: new Map(
       isFiltered
         ? wanted.map(({ day: each }, index) => [each, lists[index]?.sessions.filter(fits).length ?? 0])
         : [],
     ),
-    isPartial: isPartial || more > 0,
+    isPartial,
   };
 }
 

@@ -103,7 +103,7 @@ export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenPr
       ) : (
         <>
           <div id={ROWS}>
-            <ShownDays {...{ view, schedule, hrefOf, dayName }} choosable={choices !== undefined} />
+            <ShownDays {...{ view, schedule, dayName }} choosable={choices !== undefined} />
           </div>
           <div className="wrap">
             <NothingFound

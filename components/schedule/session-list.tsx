@@ -22,8 +22,12 @@ interface SessionListProps {
   places?: GridPlaces;
 }
 
+/** On a day of more sessions than this, a phone shows each in two lines. */
+const MAX_ROOMY_SESSIONS = 150;
+
 /** A day as a list, in groups of sessions that begin together. */
 export function SessionList({ groups, day, context, matchingCodes, places }: SessionListProps) {
+  const isDense = groups.reduce((sum, group) => sum + group.sessions.length, 0) > MAX_ROOMY_SESSIONS;
   return partsOf(groups, context.timeZone).map((part) => (
     <div
       key={jumpId(part)}
@@ -35,15 +39,15 @@ export function SessionList({ groups, day, context, matchingCodes, places }: Ses
       )}
     >
       {part.map((group) => (
-        <Group key={group.key} {...{ group, day, context, matchingCodes, places }} />
+        <Group key={group.key} {...{ group, day, context, matchingCodes, places, isDense }} />
       ))}
     </div>
   ));
 }
 
-type GroupProps = Omit<SessionListProps, 'groups'> & { group: DayGroup };
+type GroupProps = Omit<SessionListProps, 'groups'> & { group: DayGroup; isDense: boolean };
 
-function Group({ group, day, context, matchingCodes, places }: GroupProps) {
+function Group({ group, day, context, matchingCodes, places, isDense }: GroupProps) {
   if (group.sessions.length === 0) return <Break {...{ group, day, context, matchingCodes, places }} />;
   const isFound = (code: string) => matchingCodes?.has(code) ?? true;
   const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
@@ -65,7 +69,10 @@ function Group({ group, day, context, matchingCodes, places }: GroupProps) {
         </h3>
         {group.title && <p className="text-sm text-quiet">{group.title}</p>}
       </header>
-      <ul className={places ? 'session-rows session-cells' : 'session-rows'}>
+      <ul
+        className={places ? 'session-rows session-cells' : 'session-rows'}
+        data-dense={isDense ? '' : undefined}
+      >
         {group.sessions.map((session) => (
           <SessionRow
             key={session.workshops_session_code}
@@ -82,7 +89,7 @@ function Group({ group, day, context, matchingCodes, places }: GroupProps) {
 }
 
 /** What is between the sessions, in one line. */
-function Break({ group, day, context, matchingCodes, places }: GroupProps) {
+function Break({ group, day, context, matchingCodes, places }: Omit<GroupProps, 'isDense'>) {
   const isHidden = matchingCodes !== undefined;
   return (
     <section

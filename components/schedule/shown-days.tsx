@@ -5,7 +5,6 @@ import { dayMark } from '@/components/programme/rows/live-rows';
 import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { ALL_DAYS, type ScheduleView } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -14,7 +13,6 @@ import { groupDay } from './day-groups';
 import { JumpStrip, jumpsOf } from './jump-strip';
 import type { Schedule, ShownDay } from './read-schedule';
 import { markRules, type RowContext } from './row-context';
-import type { HrefOf } from './schedule-more';
 import { SessionGrid } from './session-grid';
 import { SessionList } from './session-list';
 import '@/components/programme/rows/programme.css';
@@ -22,7 +20,6 @@ import '@/components/programme/rows/programme.css';
 interface ShownDaysProps {
   view: ScheduleView;
   schedule: Schedule;
-  hrefOf: HrefOf;
   dayName: (day: string) => string;
   choosable: boolean;
 }
@@ -31,7 +28,7 @@ interface ShownDaysProps {
 const NO_COLUMN = '';
 
 /** A day as a list or a grid, or all days as a list. */
-export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: ShownDaysProps) {
+export async function ShownDays({ view, schedule, dayName, choosable }: ShownDaysProps) {
   const [t, locale, seats] = await Promise.all([getTranslations('schedule'), pageLocale(), seatsWords()]);
   const { filters, shown, matchingCodes, day } = schedule;
   const { classOf, css } = strandColours(
@@ -47,7 +44,7 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
     hrefOf: (code) => inLocale(paths.workshop(code), locale),
   };
   const isAll = day === ALL_DAYS;
-  const days = shown.filter((each) => each.sessions.length > 0 || each.more > 0);
+  const days = shown.filter((each) => each.sessions.length > 0);
   return (
     <>
       <PageStyles css={css} />
@@ -76,7 +73,7 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
               >
                 {dayName(each.day)}{' '}
                 <span {...COUNTED_MARK} className="text-base font-normal text-quiet tabular-nums">
-                  {t('sessions', { count: each.sessions.length + each.more })}
+                  {t('sessions', { count: each.sessions.length })}
                 </span>
               </h2>
               <SessionList
@@ -85,13 +82,6 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
                 context={context}
                 matchingCodes={matchingCodes}
               />
-              {each.more > 0 && (
-                <p className="border-t border-line py-4">
-                  <a href={hrefOf({ day: each.day })} className={TEXT_LINK}>
-                    {t('rest', { day: dayName(each.day), count: each.more })}
-                  </a>
-                </p>
-              )}
             </section>
           ))}
         </>
