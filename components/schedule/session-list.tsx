@@ -1,4 +1,10 @@
-import { dayMark, GROUP_MARK, UNFILTERED_MARK, WHEN_MARK } from '@/components/programme/rows/live-rows';
+import {
+  DENSE_MARK,
+  dayMark,
+  GROUP_MARK,
+  UNFILTERED_MARK,
+  WHEN_MARK,
+} from '@/components/programme/rows/live-rows';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
@@ -69,10 +75,7 @@ function Group({ group, day, context, matchingCodes, places, isDense }: GroupPro
         </h3>
         {group.title && <p className="text-sm text-quiet">{group.title}</p>}
       </header>
-      <ul
-        className={places ? 'session-rows session-cells' : 'session-rows'}
-        data-dense={isDense ? '' : undefined}
-      >
+      <ul className={places ? 'session-rows session-cells' : 'session-rows'} {...(isDense && DENSE_MARK)}>
         {group.sessions.map((session) => (
           <SessionRow
             key={session.workshops_session_code}

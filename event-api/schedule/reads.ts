@@ -87,7 +87,7 @@ export async function getScheduleListByCodeAndTrack(
   const { db, event, locale, clock } = context;
   const programme = await readProgramme(db, event);
   const { slots, sessions, bySlot } = filterProgramme(event, programme, filter);
-  const matches = q ? new Set(await matchSessions(context, { q }, locale)) : undefined;
+  const matches = q ? new Set(await matchSessions(context, { q })) : undefined;
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
   const writeSlot = slotWriter(event, locale);
   const summarise = sessionSummaries(event, programme, locale);

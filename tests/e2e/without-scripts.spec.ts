@@ -80,6 +80,20 @@ for (const locale of journeyLanguages('fr')) {
       await page.goto(at(paths.schedule()));
       await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
     });
+
+    test('a search finds the same in the catalogue as in the schedule, also by topic', async ({ page }) => {
+      const found = async (path: string) => {
+        await page.goto(at(path));
+        const links = page.getByRole('main').locator('[data-row]:visible [data-part="title"] a');
+        const addresses = await links.evaluateAll((all) =>
+          all.map((link) => link.getAttribute('href')?.split('#', 1)[0]),
+        );
+        return [...new Set(addresses)].sort();
+      };
+      const inSchedule = await found(`${paths.schedule()}?day=all&q=assessment`);
+      expect(inSchedule.length).toBeGreaterThan(5);
+      expect(await found(`${paths.workshops()}?q=assessment`)).toEqual(inSchedule);
+    });
   });
 
   test(`in ${locale}, the first screen of a phone says what, when, where and how much, with both ways on`, async ({

@@ -51,6 +51,8 @@ export const TIMELINE_MARK = { 'data-timeline': '' };
 export const timelineMark = (instant: string) => ({ 'data-mark': instant });
 /** A group of rows, hidden when none of them is shown. */
 export const GROUP_MARK = { 'data-group': '' };
+/** Rows of a day that has so many that phones show each in two lines. */
+export const DENSE_MARK = { 'data-dense': '' };
 /** The time of a group, which print keeps with the first row. */
 export const WHEN_MARK = { 'data-when': '' };
 /** Inside a group: shown only without a filter, such as a break. */

@@ -29,12 +29,16 @@ export interface WorkshopCatalogue {
 
 export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
   const [reader, locale] = await Promise.all([pageReader(), pageLocale()]);
-  const [{ workshops, time_zone: timeZone }, filters, { sessions }] = await Promise.all([
+  const { q, ...facets } = filter;
+  const [{ workshops: all, time_zone: timeZone }, filters, { sessions }, searched] = await Promise.all([
     reader.getWorkshopsBySchema({ x: eventCode, list: 'workshops' }),
     reader.listFilters(),
     reader.getScheduleListByCodeAndTrack({}),
+    q === undefined ? undefined : reader.getScheduleListByCodeAndTrack({ q }),
   ]);
   const audiences = audienceCodes(filters);
+  const nextOf = nextSessions(sessions, new Date().toISOString());
+  const workshops = searched ? all.filter(isFoundBy(q, searched.sessions, nextOf, locale)) : all;
   const strands = [
     ...filters.strands.map(({ value, name }) => ({ code: value, name })),
     { code: null, name: null },
@@ -45,13 +49,12 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
       workshops: workshops.filter((workshop) => (workshop.strand?.code ?? null) === strand.code),
     }))
     .filter((group) => group.workshops.length > 0);
-  const nextOf = nextSessions(sessions, new Date().toISOString());
-  const fits = filterRows(filter);
+  const fits = filterRows(facets);
   const through = (workshop: WorkshopSummary) => {
     const next = nextOf.get(workshop.workshops_code);
     return fits({
       facts: workshopFacts(workshop, audiences),
-      words: plainLetters(workshopWords(workshop, next, locale)),
+      words: '',
       availability: next?.cancelled === 'Y' ? undefined : (next?.availability.state ?? 'available'),
     });
   };
@@ -60,12 +63,27 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
     filters,
     audiences,
     groups,
-    count: workshops.length,
+    count: all.length,
     nextOf,
     matchingCodes:
       countFilters(filter) === 0
         ? undefined
         : new Set(workshops.filter(through).map((workshop) => workshop.workshops_code)),
+  };
+}
+
+/** Whether a search finds a workshop: by one of its sessions, or, where it has none yet, by its own words. */
+function isFoundBy(
+  q: string | undefined,
+  found: readonly SessionSummary[],
+  nextOf: WorkshopCatalogue['nextOf'],
+  locale: string,
+): (workshop: WorkshopSummary) => boolean {
+  const codes = new Set(found.map((session) => session.workshops_code));
+  const fits = filterRows({ q });
+  return (workshop) => {
+    const words = plainLetters(workshopWords(workshop, nextOf.get(workshop.workshops_code), locale));
+    return codes.has(workshop.workshops_code) || fits({ facts: '', words, availability: undefined });
   };
 }
 

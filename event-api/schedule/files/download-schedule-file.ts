@@ -96,9 +96,9 @@ interface Wanted {
 
 async function chosenSessions(
   context: UseCaseContext,
-  { programme, language, input: { strand, session, workshop }, view }: Wanted,
+  { programme, input: { strand, session, workshop }, view }: Wanted,
 ): Promise<readonly Session[]> {
-  const shown = view ? await matchSessions(context, view.filter, language) : programme.sessions;
+  const shown = view ? await matchSessions(context, view.filter) : programme.sessions;
   return shown.filter(
     (each) =>
       (view?.day === undefined || each.day === view.day) &&

@@ -15,11 +15,11 @@ import {
 } from '../../programme/filter-options';
 import { findTrack, mayAttend } from '../../programme/queries';
 import { readProgramme, type Session } from '../../programme/read-programme';
+import { searchSessions } from '../../programme/search-sessions';
 import { readSeats } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { choosable } from '../basket/read-basket';
-import { searchSessions } from './search-words';
 
 /** Value of `track` that asks for the sessions of all tracks. */
 const ALL = 'all';

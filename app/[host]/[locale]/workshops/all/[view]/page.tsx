@@ -42,7 +42,7 @@ export default async function WorkshopsPage({ params }: Props) {
   return (
     <>
       <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.workshops() }]} />
-      <WorkshopsScreen words={words} event={event} filter={readFilter(queryOfView(view))} />
+      <WorkshopsScreen event={event} filter={readFilter(queryOfView(view))} />
     </>
   );
 }

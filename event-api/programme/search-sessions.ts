@@ -1,17 +1,20 @@
 import { plainLetters } from '@/lib/domain/text/plain-letters';
-import type { Text } from '../../definition/values';
-import { textOfHtml } from '../../platform/html/text-of-html';
-import type { Programme, Session } from '../../programme/read-programme';
-import { workshopOf } from '../../programme/session-summary';
-import type { ProgrammeDetails } from '../../programme/workshop-details';
-import type { SiteEvent } from '../../tenancy/event';
+import type { Text } from '../definition/values';
+import { textOfHtml } from '../platform/html/text-of-html';
+import type { SiteEvent } from '../tenancy/event';
+import type { Programme, Session } from './read-programme';
+import { workshopOf } from './session-summary';
+import type { ProgrammeDetails } from './workshop-details';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;
 
 const searchTexts = new WeakMap<ProgrammeDetails, Map<string, string>>();
 
-/** Makes a filter for sessions whose texts contain all words of a query, in any of the event's languages. */
+/**
+ * Makes a filter for sessions whose texts contain all words of a query: title, subtitle, people, strand, room and abstract in any
+ * of the event's languages. Every search of the programme means this.
+ */
 export function searchSessions(
   event: SiteEvent,
   programme: Programme,
