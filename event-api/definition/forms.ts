@@ -83,6 +83,15 @@ export const form_field = strict({
   shown_when: condition
     .optional()
     .describe('Shows the field only when another one has one of these answers, or any.'),
+  modes: z
+    .array(z.enum(['in_person', 'online']))
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Only in the form registration: who is asked, by how they take part; without it everybody. Who changes how they take part keeps their answer.',
+      examples: [['in_person']],
+    }),
   half: yesNo.optional().describe('Whether it takes half of the width on wide screens.'),
   fixed_once_sent: yesNo
     .optional()

@@ -1,5 +1,5 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
-import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { type FormDefinition, type FormMode, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import type { Locale } from '@/lib/paths';
@@ -30,7 +30,12 @@ export function filledForm(definition: FormDefinition, answers: Answers | undefi
 }
 
 /** A form of the event; without fields when the organiser took it out. */
-export function formIn(event: SiteEvent, formType: FormType, locale: Locale): FormDefinition {
+export function formIn(
+  event: SiteEvent,
+  formType: FormType,
+  locale: Locale,
+  mode?: FormMode,
+): FormDefinition {
   const hasForm = event.definition.forms[formType] !== undefined;
-  return hasForm ? formOf(event, formType, locale) : { form_type: formType, title: '', sections: [] };
+  return hasForm ? formOf(event, formType, locale, mode) : { form_type: formType, title: '', sections: [] };
 }

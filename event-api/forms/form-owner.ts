@@ -1,5 +1,5 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
-import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import type { FormDefinition, FormMode } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { CallContext } from '../platform/context';
@@ -38,9 +38,18 @@ export async function requireFormOwner(
   return owner;
 }
 
-/** A form of the event in a language. @throws Refusal 404 when the event has no such form */
-export function formOf(event: SiteEvent, formType: FormType, locale: Locale): FormDefinition {
+/**
+ * A form of the event in a language.
+ * @param mode how the one takes part who fills it in
+ * @throws Refusal 404 when the event has no such form
+ */
+export function formOf(
+  event: SiteEvent,
+  formType: FormType,
+  locale: Locale,
+  mode?: FormMode,
+): FormDefinition {
   const form = event.definition.forms[formType];
   if (!form) throw notFound('form_type');
-  return localiseForm(formType, form, locale, event.definition.event.languages);
+  return localiseForm(formType, form, locale, event.definition.event.languages, mode);
 }

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
+import type { FormDefinition, FormField, FormMode } from '@/lib/domain/forms/form-definition';
 import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
 import { localise, localiseOptional } from '../tenancy/localise';
@@ -13,6 +13,7 @@ export function localiseForm(
   form: StoredForm,
   locale: Locale,
   languages: readonly Locale[],
+  mode?: FormMode,
 ): FormDefinition {
   const text = (value: Text) => localise(value, locale, languages);
   const optional = (value: Text | undefined) => localiseOptional(value, locale, languages) ?? undefined;
@@ -32,6 +33,7 @@ export function localiseForm(
   return {
     form_type: formType,
     title: text(form.title),
+    ...(mode && { mode }),
     sections: form.sections.map((section) => ({
       code: section.code,
       title: text(section.title),

@@ -21,8 +21,8 @@ export async function readAnsweredForm(context: UseCaseContext, form: NamedForm)
   const { formType } = form;
   const eventCode = event.code;
   const owner = await requireFormOwner(context, form);
-  const definition = formOf(event, formType, locale);
   const state = await findOwner(context, db, { eventCode, owner });
+  const definition = formOf(event, formType, locale, state?.ticket?.mode);
   if (!state) throw notFound('code');
   const all = await readAllAnswers(db, { eventCode, owner });
   const own = all.find((answers) => answers.formType === formType);

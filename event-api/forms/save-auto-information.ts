@@ -23,12 +23,12 @@ export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
 ) => {
   const { database, event, locale, clock } = context;
   const owner = await requireFormOwner(context, { formType, code });
-  const definition = formOf(event, formType, locale);
   const key = { eventCode: event.code, formType, owner };
 
   const now = clock.now();
   return database.transaction(async (tx) => {
-    const { wasSent } = requireOpen(await lockOwner(context, tx, key), 'code');
+    const { wasSent, ticket } = requireOpen(await lockOwner(context, tx, key), 'code');
+    const definition = formOf(event, formType, locale, ticket?.mode);
     const stored = await lockAnswers(tx, key);
     const asDraft = (answers: FormModel) => draftOf(context, tx, { definition, key, model: answers });
     const draft = await asDraft(model);

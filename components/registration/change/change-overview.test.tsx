@@ -63,3 +63,21 @@ it.each([
     ).toHaveLength(3);
   },
 );
+
+it('leads to the questions that another way of taking part asks, also where details stay as they are', async () => {
+  const problem = { field: 'model', message: 'Those who take part this way are also asked: Meal.' } as const;
+  const moving = { ...change, kinds: ['mode' as const], problems: [problem], allowed: ['mode' as const] };
+  await renderInLanguage(
+    <ChangeOverview
+      {...{ change: moving, currency: 'CAD', hasWorkshops: false, timeZone: 'UTC' }}
+      hrefOf={(part) => `/change?part=${part}`}
+      onDiscard={() => {}}
+    />,
+    'en',
+  );
+  const links = screen.getAllByRole('link', { name: /personal information/i });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/change?part=details',
+    '/change?part=details',
+  ]);
+});

@@ -11,6 +11,7 @@ import type { RegistrationChange } from '@/lib/contract/parts/registration-chang
 import type { FeeCategory } from '@/lib/domain/registration/fees';
 import { paths } from '@/lib/paths';
 import { ChangedDocuments, isAskedFor } from './changed-documents';
+import { missingPart } from './missing-part';
 import type { ChangePart } from './use-change-part';
 import { ChangedSessions, FromTo } from './what-changes';
 
@@ -43,9 +44,7 @@ export function ChangeOverview({
   const extras = change.lines.flatMap(({ after, ...line }) =>
     EXTRAS.has(line.category) && after !== null ? [{ ...line, after }] : [],
   );
-  const missing = (['membership', 'documents'] as const).find((name) =>
-    change.problems.some(({ field }) => field === name),
-  );
+  const missing = missingPart(change);
   const part = (name: Exclude<ChangePart, 'review'>, isAllowed: boolean, children: ReactNode) => {
     const title = t(`parts.${name}`);
     const link = { href: hrefOf(name), label: t('change'), named: t('change_named', { part: title }) };
@@ -85,7 +84,7 @@ export function ChangeOverview({
         )}
       {part(
         'details',
-        allowed.includes('details'),
+        allowed.includes('details') || missing === 'details',
         <>
           <FromTo from={from.email} to={to.email} />
           {answered.length > 0 && <p>{t('answered', { list: answered.join(', ') })}</p>}

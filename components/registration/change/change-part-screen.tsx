@@ -20,6 +20,7 @@ import { DocumentsPart } from './documents-part';
 import type { LeaveToGroup } from './left-change';
 import { LeftChange } from './left-change';
 import { MembershipPart } from './membership-part';
+import { missingPart } from './missing-part';
 import { TicketPart } from './ticket-part';
 import type { useChangePart } from './use-change-part';
 import type { ChangeSubmit } from './use-change-submit';
@@ -39,9 +40,8 @@ interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
 }
 
 /** Whether anything is different, and nothing has to be answered before it can be reviewed. */
-function isReviewable({ kinds, problems }: RegistrationChange): boolean {
-  return kinds.length > 0 && !problems.some(({ field }) => field === 'membership' || field === 'documents');
-}
+const isReviewable = (change: RegistrationChange): boolean =>
+  change.kinds.length > 0 && missingPart(change) === undefined;
 
 function ToOverview({ onLeave }: { onLeave: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to review.
@@ -144,7 +144,7 @@ export function ChangePartScreen({
         />
       );
     case 'details':
-      return <DetailsPart code={code} model={draft.model} onDone={keep} back={back} />;
+      return <DetailsPart code={code} mode={to.mode} model={draft.model} onDone={keep} back={back} />;
     case 'review':
       if (props.isOutdated) return <ChangeSkeleton />;
       if (!isReviewable(change)) return <ToOverview onLeave={toOverview} />;

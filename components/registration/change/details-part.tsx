@@ -13,6 +13,8 @@ import { ChangeSkeleton } from './change-skeleton';
 
 interface DetailsPartProps {
   code: string;
+  /** How the person is going to take part, on which some questions depend. */
+  mode: 'in_person' | 'online';
   /** New answers so far. */
   model: FormModel | undefined;
   onDone: (draft: Pick<ChangeDraft, 'model'>) => void;
@@ -20,14 +22,14 @@ interface DetailsPartProps {
 }
 
 /** The answers of a submitted registration, which stay as they are until the change is confirmed. */
-export function DetailsPart({ code, model, onDone, back }: DetailsPartProps) {
+export function DetailsPart({ code, mode, model, onDone, back }: DetailsPartProps) {
   const t = useTranslations('change');
   const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: 'registration', code })));
   if (form.isError) return <CallFailed error={form.error} onTryAgain={() => void form.refetch()} />;
   if (!form.data) return <ChangeSkeleton />;
   return (
     <EventForm
-      definition={form.data.definition}
+      definition={{ ...form.data.definition, mode }}
       model={model ?? form.data.model}
       id="registration"
       storageKey={`change-details:${code}`}

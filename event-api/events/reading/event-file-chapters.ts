@@ -105,7 +105,8 @@ codes:
 without a ticket, \`exhibitor\` and \`sponsor\` organizations (with \`…_contact\` and \`…_donation\`), \`proposal\` and
 \`presenter\` those who propose workshops, \`activity\` those who take part in one. Each field has a name, a type and a label.
 \`select\`, \`radio\` and \`multi_select\` have options; \`shown_when\` shows a field only with some answers of another one, or with
-any (\`answered: true\`). The form \`registration\` needs a required field of type \`email\`.`,
+any (\`answered: true\`). The form \`registration\` needs a required field of type \`email\`; with \`modes: [ in_person ]\` it asks
+a question, such as one about meals, only of those who come.`,
     yaml: `forms:
   activity:
     title: Who takes part

@@ -1,5 +1,5 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
-import { fieldsOf } from '@/lib/domain/forms/form-definition';
+import { type FormMode, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { translator } from '@/lib/i18n/translate';
 import { readableByName, storedByName } from '../../forms/answers-as-read';
@@ -21,7 +21,7 @@ export async function answerColumns<Row>(
   { event }: Pick<ReportContext, 'event'>,
   { formType, prefix }: { formType: FormType; prefix: string },
   read: (row: Row) => RowAnswers,
-): Promise<{ columns: Column<Row>[]; answersOf: (model: FormModel) => RowAnswers }> {
+): Promise<{ columns: Column<Row>[]; answersOf: (model: FormModel, mode?: FormMode) => RowAnswers }> {
   const locale = languageOf(event);
   const form = formIn(event, formType, locale);
   const reading = {
@@ -38,9 +38,9 @@ export async function answerColumns<Row>(
       }),
     ),
     // Worked out once for all columns of a row.
-    answersOf: (model) => ({
-      readable: once(() => readableByName(form, model, reading)),
-      stored: once(() => storedByName(form, model)),
+    answersOf: (model, mode) => ({
+      readable: once(() => readableByName({ ...form, mode }, model, reading)),
+      stored: once(() => storedByName({ ...form, mode }, model)),
     }),
   };
 }

@@ -16,7 +16,10 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
     { formType: 'registration', prefix: 'answer' },
     ({ answered }) => answered,
   );
-  const withAnswers = (one: ListedRegistration): Row => ({ ...one, answered: answersOf(one.answers.model) });
+  const withAnswers = (one: ListedRegistration): Row => ({
+    ...one,
+    answered: answersOf(one.answers.model, one.registration.mode),
+  });
   return {
     columns: [
       ...aboutRegistration(context),

@@ -50,6 +50,20 @@ complainsOf([
     'forms.registration.sections[0].fields[5].shown_when',
   ],
   [
+    'a question of another form for one way of taking part',
+    (e) => {
+      const activity = structuredClone(e.forms.registration);
+      Object.assign(at(at(activity?.sections ?? [], 0).fields, 3), { modes: ['online'] });
+      Object.assign(e.forms, { activity });
+    },
+    'forms.activity.sections[0].fields[3].modes',
+  ],
+  [
+    'an e-mail that only some are asked for',
+    (e) => Object.assign(at(registrationFields(e), 2), { modes: ['online'] }),
+    'forms.registration',
+  ],
+  [
     'a text that is fixed once it was sent',
     (e) => Object.assign(at(registrationFields(e), 0), { fixed_once_sent: true }),
     'forms.registration.sections[0].fields[0].fixed_once_sent',

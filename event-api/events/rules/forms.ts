@@ -9,6 +9,7 @@ export type AnsweredField = Pick<Field, 'name' | 'type'> & {
   options?: readonly { id: string }[] | undefined;
 };
 
+const REGISTRATION: FormType = 'registration';
 const WITH_OPTIONS: readonly Field['type'][] = ['select', 'radio', 'multi_select'];
 
 /** The form that an event needs for each kind of block that links to one. */
@@ -48,7 +49,12 @@ function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] 
 /** An e-mail address is needed for the confirmation and for the look-up (specification §1). */
 function checkAsksForEmail({ sections }: Form, type: FormType): Complaint[] {
   const fields = sections.flatMap((section) => section.fields);
-  if (fields.some(({ type, required, shown_when }) => type === 'email' && required && !shown_when)) return [];
+  if (
+    fields.some(
+      ({ type, required, shown_when, modes }) => type === 'email' && required && !shown_when && !modes,
+    )
+  )
+    return [];
   return [{ path: ['forms', type], message: 'needs a required field of type email, shown to everybody.' }];
 }
 
@@ -56,7 +62,14 @@ function checkForm(form: Form, path: FieldPath): Complaint[] {
   const fields = form.sections.flatMap((section, at) =>
     section.fields.map((field, index) => ({ field, path: [...path, 'sections', at, 'fields', index] })),
   );
-  return [...duplicateCodes(form.sections, [...path, 'sections']), ...checkFields(fields)];
+  const asksByMode = path.at(-1) === REGISTRATION;
+  return [...duplicateCodes(form.sections, [...path, 'sections']), ...checkFields(fields, { asksByMode })];
+}
+
+/** Only a registration says how somebody takes part. */
+function checkNoModes({ field, path }: PlacedField): Complaint[] {
+  if (!field.modes) return [];
+  return [{ path: [...path, 'modes'], message: 'is only for the form "registration"; remove it.' }];
 }
 
 interface PlacedField {
@@ -64,10 +77,13 @@ interface PlacedField {
   path: FieldPath;
 }
 
-/** @param others fields that the form has beside these: these may depend on them, and not have their names. */
+/**
+ * @param others fields that the form has beside these: these may depend on them, and not have their names
+ * @param asksByMode whether a field may depend on how somebody takes part, which only a registration says
+ */
 export function checkFields(
   fields: readonly PlacedField[],
-  others: readonly AnsweredField[] = [],
+  { others = [], asksByMode = false }: { others?: readonly AnsweredField[]; asksByMode?: boolean },
 ): Complaint[] {
   const answered = [...others, ...fields.map(({ field }) => field)];
   const byName = new Map(answered.map((field) => [field.name, field]));
@@ -82,6 +98,7 @@ export function checkFields(
       ...checkOptions(field, path),
       ...checkBounds(field, path),
       ...checkFixed(field, path),
+      ...(asksByMode ? [] : checkNoModes({ field, path })),
       ...checkShownWhen(field, path, byName),
     ];
   });

@@ -110,7 +110,7 @@ function checkQuestions(membership: Membership): Complaint[] {
   return [
     ...checkFields(
       membership.questions.map((field, at) => ({ field, path: path(at) })),
-      builtIn(membership),
+      { others: builtIn(membership) },
     ),
     ...membership.questions.flatMap(({ type }, at): Complaint[] =>
       SAVED_APART.includes(type)

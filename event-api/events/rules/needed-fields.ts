@@ -19,7 +19,10 @@ export function checkNeededFields(
   const fields = forms[form]?.sections.flatMap((section) => section.fields);
   if (!fields) return [{ path, message: `is missing: ${purpose}.` }];
   return needed.flatMap(({ name, type }) =>
-    fields.some((field) => field.name === name && field.type === type && field.required && !field.shown_when)
+    fields.some(
+      (field) =>
+        field.name === name && field.type === type && field.required && !field.shown_when && !field.modes,
+    )
       ? []
       : [{ path, message: `needs a required field "${name}" of type ${type}, shown to everybody.` }],
   );

@@ -24,6 +24,7 @@ export interface CheckedAnswers {
  * Checks the answers to the registration form (specification §5).
  * @param since `stored`: the present answers of a registration that is being changed; `revision`: of the answers that these
  * were made from
+ * @param mode how the person is going to take part; by default as now
  * @throws Refusal 409 when somebody else has saved others since `revision`; 422 at the fields of wrong answers, and at that of
  * an e-mail address that is registered already
  */
@@ -31,11 +32,20 @@ export async function checkAnswers(
   context: Pick<UseCaseContext, 'event' | 'locale' | 'savedAnswers'>,
   tx: Db,
   registration: Registration,
-  { model, ...since }: { model: FormModel; stored?: FormModel | undefined; revision?: number | undefined },
+  {
+    model,
+    mode = registration.mode,
+    ...since
+  }: {
+    model: FormModel;
+    mode?: Registration['mode'];
+    stored?: FormModel | undefined;
+    revision?: number | undefined;
+  },
 ): Promise<CheckedAnswers> {
   const { event, locale } = context;
   const { eventCode, code } = registration;
-  const definition = formOf(event, 'registration', locale);
+  const definition = formOf(event, 'registration', locale, mode);
   const whole = await requireCompleteAnswers(context, tx, {
     definition,
     model,

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { CartItem } from '@/lib/contract/parts/cart';
-import { fieldsOf } from '@/lib/domain/forms/form-definition';
-import type { FormModel } from '@/lib/domain/forms/form-model';
+import { type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { type FormModel, openFieldsOfMode } from '@/lib/domain/forms/form-model';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { termsNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { type GivenUpFee, liveFees, settleChange } from '@/lib/domain/registration/settle-change';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { ChangeKind } from '../../definition/registration';
-import { formOf } from '../../forms/form-owner';
+import { formIn } from '../../forms/filled-form';
 import type { Db } from '../../platform/database/database';
 import type { Ticket } from '../../platform/owner-kind';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
@@ -57,9 +57,11 @@ export async function planChange(
   );
   const stored = reading.answers.model;
   const answers = wanted.model
-    ? await checkAnswers(context, tx, registration, { model: wanted.model, stored })
+    ? await checkAnswers(context, tx, registration, { model: wanted.model, mode, stored })
     : null;
-  const differing = answers ? differentAnswers(event, context.locale, stored, answers) : [];
+  const form = formIn(event, 'registration', context.locale, mode);
+  const differing = answers ? differentAnswers(fieldsOf(form), stored, answers) : [];
+  const isOtherMode = mode !== registration.mode;
 
   const after = [...sessions.kept, ...sessions.added];
   const titled = after.map((session) => ({
@@ -71,13 +73,14 @@ export async function planChange(
   const isMoving = track.code !== registration.trackCode;
   const { documents: proposed } = wanted;
   const documents = await wantedDocuments(context, tx, registration, { track, documents: proposed });
-  // What another ticket asks for belongs to the change of ticket, whether or not details may be changed.
-  const answered = [...differing, ...(isMoving ? [] : documents.changed)];
+  // What another ticket or mode asks for belongs to its change, whether or not details may be changed.
+  const answered = [...differing.map(({ label }) => label), ...(isMoving ? [] : documents.changed)];
   const kinds = kindsOf({
     track: isMoving,
-    mode: mode !== registration.mode,
+    mode: isOtherMode,
     workshops: sessions.added.length + sessions.dropped.length > 0,
-    details: answered.length > 0,
+    details:
+      differing.some(({ modes }) => !(isOtherMode && modes)) || (!isMoving && documents.changed.length > 0),
   });
   const ticket = { trackCode: track.code, mode };
   const membership = await wantedMembership(context, tx, registration, {
@@ -129,6 +132,7 @@ export async function planChange(
       ...groupDecides(reading, kinds),
       ...problems,
       ...missing,
+      ...(isOtherMode ? unanswered(openFieldsOfMode(form, answers?.model ?? stored)) : []),
       ...sessions.problems,
     ],
   };
@@ -169,18 +173,23 @@ function groupDecides({ paid }: RegistrationReading, kinds: readonly ChangeKind[
   return [];
 }
 
-/** The labels of the questions whose answers differ. */
+/** What is asked of those alone who take part as is wanted, and has not been answered. */
+function unanswered(fields: readonly FormField[]): ChangeProblem[] {
+  if (fields.length === 0) return [];
+  const names = fields.map(({ label }) => label).join(', ');
+  return [{ field: 'model', status: 422, message: { key: 'change_answers_missing', values: { names } } }];
+}
+
+/** The questions whose answers differ. */
 function differentAnswers(
-  event: SiteEvent,
-  locale: UseCaseContext['locale'],
+  fields: readonly FormField[],
   present: FormModel,
   { model }: CheckedAnswers,
-): string[] {
+): FormField[] {
   const isBlank = (answer: unknown) => answer === undefined || answer === null || answer === '';
-  return fieldsOf(formOf(event, 'registration', locale))
+  return fields
     .filter(({ name }) => !(isBlank(present[name]) && isBlank(model[name])))
-    .filter(({ name }) => !isDeepStrictEqual(present[name], model[name]))
-    .map(({ label }) => label);
+    .filter(({ name }) => !isDeepStrictEqual(present[name], model[name]));
 }
 
 /** What is paid for now. Lost and cancelled sessions were refunded before. */

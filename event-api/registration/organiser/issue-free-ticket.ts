@@ -154,8 +154,8 @@ async function sessionsOf(
  * What is known of somebody as answers of the form, and the labels of the required fields that are still to be answered: the
  * organiser vouches for the person, who can answer them while details may be changed.
  */
-function answersOf(event: SiteEvent, { email, firstName, lastName }: FreeTicket) {
-  const form = formIn(event, 'registration', 'en');
+function answersOf(event: SiteEvent, { email, firstName, lastName, mode }: FreeTicket) {
+  const form = formIn(event, 'registration', 'en', mode);
   const values: Record<string, string> = {
     first_name: firstName,
     last_name: lastName,

@@ -1,4 +1,5 @@
 import type { Cart } from '@/lib/contract/parts/cart';
+import { openFieldsOfMode } from '@/lib/domain/forms/form-model';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
 import type { Locale } from '@/lib/paths';
@@ -6,6 +7,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { composePaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
 import { latestPaymentReading } from '../../checkout/payments';
 import type { TheirPayment } from '../../checkout/their-payments';
+import { formIn } from '../../forms/filled-form';
 import { type Answers, answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
 import { keepReadings, keepReadingsForMany } from '../../platform/database/read-together';
@@ -148,7 +150,10 @@ async function compose(
     ? []
     : findProblems({
         emailUse,
-        personalComplete: answers.completedAt !== null,
+        personalComplete:
+          answers.completedAt !== null &&
+          openFieldsOfMode(formIn(event, 'registration', locale, registration.mode), answers.model).length ===
+            0,
         // What has no limit cannot go to anybody else, so it need not be held.
         placeHeld: placeItemsOf(event, registration)
           .filter(({ kind }) => kind !== TRACK_PLACES || track.capacity !== undefined)

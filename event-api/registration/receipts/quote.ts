@@ -15,7 +15,7 @@ export const quoteRegistration: NonNullable<OwnerKind['quote']> = async (reader,
   const { fees, answers, track } = await readRegistration({ ...reader, event, locale }, registration);
   if (fees.total === 0) return null;
   const words = await eventTranslator(event, locale, 'receipt');
-  const form = { definition: formIn(event, 'registration', locale), model: answers.model };
+  const form = { definition: formIn(event, 'registration', locale, registration.mode), model: answers.model };
   const name = attendeeName(answers.model) ?? registration.email;
   return {
     fees,

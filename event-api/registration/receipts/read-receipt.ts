@@ -47,7 +47,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     const session = programme.sessionByCode.get(code);
     return session ? writePlace(session) : null;
   };
-  const form = { definition: formIn(event, 'registration', locale), model: answers.model };
+  const form = { definition: formIn(event, 'registration', locale, registration.mode), model: answers.model };
   const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
   const payments = paymentEntries(paid);
   const charged = paid.reduce((sum, { payment: { amount } }) => sum + amount, 0);

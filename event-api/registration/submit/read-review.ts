@@ -41,7 +41,7 @@ export async function reviewOf(
     translator(locale, 'common'),
   ]);
   return {
-    answers: answersAsRead(formOf(event, 'registration', locale), answers.model, {
+    answers: answersAsRead(formOf(event, 'registration', locale, registration.mode), answers.model, {
       locale,
       currency: fees.currency,
       common,

@@ -57,6 +57,11 @@ export const shownWhen = z.object({
 
 export type ShownWhen = z.infer<typeof shownWhen>;
 
+/** How somebody takes part. */
+const mode = z.enum(['in_person', 'online']);
+
+export type FormMode = z.infer<typeof mode>;
+
 export const formField = z.object({
   /** Fields of the event's own forms are lower-case; the specification has names such as `membershipType`. */
   name: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,47}$/),
@@ -75,6 +80,8 @@ export const formField = z.object({
   /** HTML autocomplete token. */
   autocomplete: z.string().optional(),
   shown_when: shownWhen.optional(),
+  /** Only who takes part in one of these ways is asked; an answer from before is kept. */
+  modes: z.array(mode).min(1).optional(),
   /** Takes half of the width on wide screens. */
   half: z.boolean().optional(),
   /** Radio: an answer stays as it was once the form has been sent. */
@@ -97,6 +104,8 @@ export type FormSection = z.infer<typeof formSection>;
 export const formDefinition = z.object({
   form_type: z.string(),
   title: z.string(),
+  /** How the one takes part who fills it in; unknown for a form of nobody in particular. */
+  mode: mode.optional(),
   sections: z.array(formSection),
 });
 

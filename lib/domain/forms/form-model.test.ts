@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition, FormField } from './form-definition';
-import { type FormModel, shownFields } from './form-model';
+import { type FormModel, openFieldsOfMode, shownFields } from './form-model';
 import { modelSchema } from './model-schema';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
@@ -61,6 +61,27 @@ describe('shownFields', () => {
     );
     const shown = [...shownFields(twice, { joins: 'member', kind: 'teacher' })];
     expect(shown.map(({ label }) => label)).toEqual(['joins', 'without price', 'school']);
+  });
+
+  it('asks only those who take part in a field’s mode, and keeps what was answered before the mode changed', () => {
+    const meals = form(
+      field('name'),
+      field('meal', { modes: ['in_person'] }),
+      field('meal_other', when('meal', 'other')),
+    );
+    const inPerson: FormDefinition = { ...meals, mode: 'in_person' };
+    const online: FormDefinition = { ...meals, mode: 'online' };
+    const open = (definition: FormDefinition, model: FormModel) =>
+      openFieldsOfMode(definition, model).map((one) => one.name);
+    const answers = { name: 'Ada', meal: 'other', meal_other: 'No nuts' };
+
+    expect(names(inPerson, answers)).toEqual(['name', 'meal', 'meal_other']);
+    expect(names(online, answers)).toEqual(['name']);
+    expect(modelSchema(online, 'strict').parse(answers)).toEqual(answers);
+    expect(modelSchema(online, 'strict').parse({ name: 'Ada' })).toEqual({ name: 'Ada' });
+    expect(open(inPerson, { name: 'Ada' })).toEqual(['meal']);
+    expect(open(inPerson, answers)).toEqual([]);
+    expect(open(online, { name: 'Ada' })).toEqual([]);
   });
 
   it('hides fields that depend on each other in a circle', () => {

@@ -47,7 +47,8 @@ export type SavedFile = z.infer<typeof savedFile>;
 export function shownFields(definition: FormDefinition, model: FormModel): ReadonlySet<FormField> {
   const fields = fieldsOf(definition);
   /** @param below the names of the fields that led here: a field never depends on itself. */
-  const isShown = ({ name, shown_when }: FormField, below: readonly string[]): boolean => {
+  const isShown = ({ name, shown_when, modes }: FormField, below: readonly string[]): boolean => {
+    if (modes && definition.mode && !modes.includes(definition.mode)) return false;
     if (!shown_when) return true;
     if (!isMet(shown_when, model[shown_when.field])) return false;
     const path = [...below, name];
@@ -56,6 +57,22 @@ export function shownFields(definition: FormDefinition, model: FormModel): Reado
     );
   };
   return new Set(fields.filter((field) => isShown(field, [])));
+}
+
+/**
+ * The fields that only the way of taking part hides: their answers are kept, so that who changes back need not give them again.
+ */
+export function fieldsOfOtherModes(definition: FormDefinition, model: FormModel): ReadonlySet<FormField> {
+  const shown = shownFields(definition, model);
+  const shownInSome = shownFields({ ...definition, mode: undefined }, model);
+  return new Set([...shownInSome].filter((field) => !shown.has(field)));
+}
+
+/** The required fields that this way of taking part asks, other than another one, and that are not answered. */
+export function openFieldsOfMode(definition: FormDefinition, model: FormModel): FormField[] {
+  return [...shownFields(definition, model)].filter(
+    ({ name, modes, required }) => modes && required && !isAnswered(model[name]),
+  );
 }
 
 function isMet({ is, answered }: ShownWhen, answer: unknown): boolean {

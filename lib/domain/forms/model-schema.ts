@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { answerSchema } from './answer-schema';
 import { type FormDefinition, type FormField, fieldsOf } from './form-definition';
 import { FORM_ERRORS, formMessageText } from './form-message';
-import { type FormModel, formModel, isAnswered, shownFields } from './form-model';
+import { type FormModel, fieldsOfOtherModes, formModel, isAnswered, shownFields } from './form-model';
 import { isBlankText } from './rich-text';
 
 /**
  * The schema of a form's answers. `strict` is for the submit: visible required fields must be answered. `draft` is for the
  * autosave: answers may be missing or half typed, but their size is bounded.
- * The result contains only answers of visible fields; a name that the form does not have is an error at that name.
+ * The result contains only answers of visible fields, and those that only the way of taking part hides; a name that the form does not have is an error at that name.
  */
 export function modelSchema(
   definition: FormDefinition,
@@ -22,6 +22,10 @@ export function modelSchema(
     for (const name of Object.keys(model)) {
       if (!names.has(name))
         context.addIssue({ code: 'custom', path: [name], message: FORM_ERRORS.unknownField });
+    }
+    for (const field of fieldsOfOtherModes(definition, model)) {
+      const answer = answerSchema(field).safeParse(model[field.name]);
+      if (answer.success && isAnswered(answer.data)) kept[field.name] = answer.data;
     }
     for (const field of fields) {
       if (!shown.has(field)) continue;
