@@ -30,6 +30,21 @@ describe('Toaster', () => {
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeInTheDocument();
   });
 
+  it('shows the newest two on a phone, and keeps the others to be read out and for later', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    render(<Toaster label="Notices" closeLabel="Close" />);
+    act(() => {
+      for (const title of ['One', 'Two', 'Three']) showToast({ tone: 'success', title });
+    });
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+    expect(within(screen.getByRole('status')).getByText('One')).toBeInTheDocument();
+    wait(6000);
+    expect(screen.queryByText('Three')).toBeNull();
+    expect(screen.getByText('One')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
   it('removes a notice after six seconds', () => {
     render(<Toaster label="Notices" closeLabel="Close" />);
     act(() => void showToast({ tone: 'success', title: 'Saved' }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useMedia } from '@/lib/browser/use-media';
 import { classNames } from '../class-names';
 import { Cross } from '../cross';
 import { readAnnouncement, subscribeToAnnouncements } from './announcement';
@@ -28,6 +29,16 @@ function useFieldBelow(isWatching: boolean): boolean {
 
 const NONE: readonly Toast[] = [];
 
+/** More would cover over a third of a phone. */
+const MAX_PHONE_TOASTS = 2;
+const PHONE = '(max-width: 639px)';
+
+/** The ids of those that are shown, the newest: the others are read out, and wait for their place. */
+function useShown(toasts: readonly Toast[]): ReadonlySet<number> {
+  const isPhone = useMedia(PHONE);
+  return new Set(toasts.slice(isPhone ? -MAX_PHONE_TOASTS : 0).map(({ id }) => id));
+}
+
 interface ToasterProps {
   /**
    * Label of the region: "Notices". Passed as props, so that pages without forms need no translations in the browser.
@@ -44,9 +55,13 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
   const announced = useSyncExternalStore(subscribeToAnnouncements, readAnnouncement, () => '');
   const [held, setHeld] = useState(false);
+  const shown = useShown(toasts);
   const atTop = useFieldBelow(toasts.length > 0);
   const calm = toasts.filter((toast) => toast.tone === 'success');
   const pressing = toasts.filter((toast) => toast.tone !== 'success');
+  const notice = (toast: Toast) => (
+    <Notice key={toast.id} {...{ toast, held, closeLabel }} isWaiting={!shown.has(toast.id)} />
+  );
   return (
     <section
       aria-label={label}
@@ -62,47 +77,59 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       {/* Not atomic: a notice does not have the announcement before it read again. */}
       <div role="status" aria-atomic="false" className="contents">
         <p className="sr-only">{announced}</p>
-        {calm.map((toast) => (
-          <Notice key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
-        ))}
+        {calm.map(notice)}
       </div>
       <div role="alert" className="contents">
-        {pressing.map((toast) => (
-          <Notice key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
-        ))}
+        {pressing.map(notice)}
       </div>
     </section>
   );
 }
 
-function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
+interface NoticeProps {
+  toast: Toast;
+  held: boolean;
+  /** It has no place on the screen yet: only screen readers have it. */
+  isWaiting: boolean;
+  closeLabel: string;
+}
+
+function Notice({ toast, held, isWaiting, closeLabel }: NoticeProps) {
   const left = useRef(TOAST_MS);
 
   useEffect(() => {
-    if (held) return;
+    if (held || isWaiting) return;
     const since = Date.now();
     const timer = setTimeout(() => dismissToast(toast.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [held, toast.id]);
+  }, [held, isWaiting, toast.id]);
 
   return (
-    <div className="pointer-events-auto flex w-full max-w-112 animate-rise gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
+    <div
+      className={
+        isWaiting
+          ? 'sr-only'
+          : 'pointer-events-auto flex w-full max-w-112 animate-rise gap-3 rounded-card border border-line bg-raised p-4 shadow-float'
+      }
+    >
       {toast.mark}
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-heading">{toast.title}</p>
         {toast.text && <p className="text-text">{toast.text}</p>}
       </div>
-      <button
-        type="button"
-        onClick={() => dismissToast(toast.id)}
-        className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
-      >
-        <Cross />
-        <span className="sr-only">{closeLabel}</span>
-      </button>
+      {!isWaiting && (
+        <button
+          type="button"
+          onClick={() => dismissToast(toast.id)}
+          className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
+        >
+          <Cross />
+          <span className="sr-only">{closeLabel}</span>
+        </button>
+      )}
     </div>
   );
 }
