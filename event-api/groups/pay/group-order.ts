@@ -1,7 +1,7 @@
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { type Message, notFound, refuse } from '@/lib/errors';
 import { placesLost } from '../../checkout/begin-payment';
-import { addPaidByCredit } from '../../checkout/credits/credits';
+import { addPaidByCredit, lockCredit } from '../../checkout/credits/credits';
 import { creditLines } from '../../checkout/credits/plan-credit';
 import { waysToPay } from '../../checkout/invoices/issue-invoice';
 import { OrderLost } from '../../checkout/order-part';
@@ -10,6 +10,7 @@ import { type Payment, paymentInFlight, paymentInProgress } from '../../checkout
 import { addShares, listShares } from '../../checkout/shares';
 import { fulfilOrder } from '../../orders/confirm-order';
 import { isGone, type OrderKind, type OrderReader, type OrderReading } from '../../orders/order-kind';
+import { changedSinceShown } from '../../orders/refusals';
 import type { Db } from '../../platform/database/database';
 import type { Need } from '../../platform/inventory/hold-ends';
 import { newPlaces } from '../../registration/change/begin-change';
@@ -142,6 +143,9 @@ export const groupOrder = ({
     if (payable.credit.amount > 0) {
       const owner = groupOwner(row.group.code);
       const key = { eventCode: event.code, owner, now: clock.now() };
+      // It may have been given back since it was read.
+      const isThere = await lockCredit(tx, payable.credit, key);
+      if (!isThere) throw changedSinceShown('group_credit_given_back');
       const payment = await addPaidByCredit(tx, { ...key, currency: all.currency, lines: all.lines });
       await recordShares(reader, order, { payment, visitorId, receiptEmail });
       const paid = { ...payment, owner };

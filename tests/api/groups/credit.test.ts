@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listCredits, lockCredit, spendCredit } from '@/event-api/checkout/credits/credits';
+import { listCredits, lockCredit, returnCredit, spendCredit } from '@/event-api/checkout/credits/credits';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { returnCredits } from '@/event-api/groups/pay/group-credit';
 import { jobHandlers } from '@/event-api/jobs';
@@ -258,6 +258,28 @@ describeOnServer('what a group has paid too much is a credit where the event say
     await settled();
     const [first] = await paidOf(group);
     expect(first?.amount).toBe(18_428 - 4094);
+  });
+
+  it('submitPayGroupFee 409: one that a credit covers says that it was given back meanwhile, and shows what is to be paid now', async () => {
+    const { group, ada } = await withCredit(BC);
+    const added = { code: ada.code, sessions: ['circuits-1', 'drawing-1'] };
+    const preview = await api.call(
+      'changeRegistration',
+      { ...added, option: 'change', preview: 'Y' },
+      ada.caller,
+    );
+    await api.call('leaveToGroup', { ...added, version: preview.version }, ada.caller);
+    const { members, version, code } = await group.payFields([ada]);
+    const fields = { code, members, version, payment_key: 'covered-by-a-credit' };
+    const key = { eventCode: group.event, owner: groupOwner(code), now: IN_FULL };
+    const refused = await whileLocked(platform(), {
+      held: (tx) => returnCredit(tx, key),
+      start: () => api.ask('submitPayGroupFee', fields, { ...group.caller, locale: 'fr' }),
+    });
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'changed_since_review' } });
+    expect(JSON.stringify(refused.body)).toContain('crédit de votre groupe a été remboursé');
+    const shown = await group.show([ada]);
+    expect([shown.total.amount, shown.credit.used]).toEqual([1401, 0]);
   });
 
   it('two payments that count on the same credit: the second one waits for the first, and finds it gone', async () => {
