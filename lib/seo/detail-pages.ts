@@ -93,6 +93,16 @@ const SECTIONS: Readonly<Record<string, Section>> = {
         .filter(saysSomething)
         .map(({ code }) => paths.sponsor(code)),
   },
+  activities: {
+    card: async ({ reader }, code) => {
+      const activity = await orMissing(reader.getActivityInformationByCode({ code }));
+      return activity && { title: activity.name, details: [] };
+    },
+    list: async (reader) =>
+      (await reader.getActivityInformations({ code: 'all' })).activities.map(({ code }) =>
+        paths.activity(code),
+      ),
+  },
   accommodations: {
     card: async ({ reader }, code) => {
       const stay = await orMissing(reader.getAccommodationDetail({ code }));

@@ -47,6 +47,9 @@ beforeEach(() => {
     getLocations: { locations: [] },
     getAccommodations: { accommodations: [] },
     getWorkshopProposalOption: { open: 'Y' },
+    getExhibitorOption: { open: 'N' },
+    getSponsorOption: { open: 'N' },
+    getActivityInformations: { activities: [] },
   };
 });
 afterEach(() => {
@@ -57,6 +60,16 @@ describe('findablePaths', () => {
   it('has proposing a workshop while proposals are taken', async () => {
     answers.getWorkshopProposalOption = { open: 'N' };
     expect(await findablePaths(reader, siteEvent())).not.toContain('/workshop-proposals');
+  });
+
+  it('has applying to exhibit or to sponsor while that is open, and every activity', async () => {
+    answers.getExhibitorOption = { open: 'Y' };
+    answers.getSponsorOption = { open: 'Y' };
+    answers.getActivityInformations = { activities: [{ code: 'supper' }] };
+    const found = await findablePaths(reader, siteEvent());
+    expect(found).toEqual(
+      expect.arrayContaining(['/exhibitor-application', '/sponsor-application', '/activities/supper']),
+    );
   });
 
   it('leaves out lists that would be empty', async () => {

@@ -72,14 +72,18 @@ export async function findablePaths(reader: Reader, event: ClientEvent): Promise
 /** The product's own pages that are not empty for this event. */
 async function listedPages(reader: Reader, event: ClientEvent): Promise<string[]> {
   const site = { reader, eventCode: event.event_code };
-  const [proposing, ...lists] = await Promise.all([
+  const [proposing, exhibiting, sponsoring, ...lists] = await Promise.all([
     reader.getWorkshopProposalOption(),
+    reader.getExhibitorOption(),
+    reader.getSponsorOption(),
     ...LIST_PAGES.map(async ([path, kind]) => ((await hasContent(site, [{ kind }])) ? [path] : [])),
   ]);
   return [
     ...(event.options.registration_new_open === 'Y' ? [paths.start()] : []),
     ...lists.flat(),
     ...(proposing.open === 'Y' ? [paths.proposals()] : []),
+    ...(exhibiting.open === 'Y' ? [paths.exhibitorApplication()] : []),
+    ...(sponsoring.open === 'Y' ? [paths.sponsorApplication()] : []),
   ];
 }
 

@@ -89,6 +89,7 @@ export async function HeroBlock({ block, event, first, countdown }: BlockProps<'
             state={state}
             opens={opens}
             closes={closes}
+            ends={event.ends_at}
             href={inLocale(paths.start(), locale)}
             // On wide screens a registration begins beside it.
             className={open.length > 0 ? 'lg:hidden' : undefined}
@@ -103,6 +104,7 @@ export async function HeroBlock({ block, event, first, countdown }: BlockProps<'
                 : t(`action.closed${suffix}`),
               closed: t(`action.closed${suffix}`),
               sold_out: t('action.sold_out'),
+              over: t('action.over'),
             }}
           >
             <span className="flex flex-wrap gap-x-5 gap-y-1 font-medium">

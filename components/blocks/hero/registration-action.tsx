@@ -5,13 +5,15 @@ import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 
-type State = 'open' | 'not_open_yet' | 'closed' | 'sold_out';
+type State = 'open' | 'not_open_yet' | 'closed' | 'sold_out' | 'over';
 
 interface RegistrationActionProps {
   /** When the page was rendered. */
-  state: State;
+  state: Exclude<State, 'over'>;
   opens: string | null;
   closes: string | null;
+  /** End of the event. */
+  ends: string;
   href: string;
   /** Text for each other state; a cached page must have all of them. */
   label: string;
@@ -30,6 +32,7 @@ export function RegistrationAction({
   state,
   opens,
   closes,
+  ends,
   href,
   label,
   words,
@@ -38,7 +41,7 @@ export function RegistrationAction({
 }: RegistrationActionProps) {
   const [now, setNow] = useState<number>();
   useEffect(() => setNow(Date.now()), []);
-  const current = now === undefined ? state : stateAt(now, { state, opens, closes });
+  const current = now === undefined ? state : stateAt(now, { state, opens, closes, ends });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       {current === 'open' ? (
@@ -55,8 +58,9 @@ export function RegistrationAction({
 
 function stateAt(
   now: number,
-  { state, opens, closes }: Pick<RegistrationActionProps, 'state' | 'opens' | 'closes'>,
-) {
+  { state, opens, closes, ends }: Pick<RegistrationActionProps, 'state' | 'opens' | 'closes' | 'ends'>,
+): State {
+  if (now >= Date.parse(ends)) return 'over';
   if (opens && now < Date.parse(opens)) return 'not_open_yet';
   if (closes && now >= Date.parse(closes)) return 'closed';
   return state === 'not_open_yet' ? 'open' : state;

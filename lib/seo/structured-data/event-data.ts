@@ -9,6 +9,14 @@ function zonedInstant(instant: string, timeZone: string): string {
   return formatZoned(instant, timeZone, "yyyy-MM-dd'T'HH:mm:ssxxx");
 }
 
+/** An event whose file says days alone begins at the first midnight and ends before the last: then its dates are days. */
+const WHOLE_DAY = /T(?:00:00:00|23:59:59)/;
+
+function dateOrInstant(instant: string, timeZone: string): string {
+  const zoned = zonedInstant(instant, timeZone);
+  return WHOLE_DAY.test(zoned) ? zoned.slice(0, 10) : zoned;
+}
+
 /** Limits of the lists, because search engines ignore long lists and the page would have everything twice. */
 const MAX_SESSIONS = 20;
 const MAX_PERFORMERS = 20;
@@ -70,8 +78,8 @@ function eventCore(event: EventFacts, page: PageFacts): JsonLd {
   return {
     name: event.name,
     url: page.eventUrl,
-    startDate: zonedInstant(event.starts_at, event.time_zone),
-    endDate: zonedInstant(event.ends_at, event.time_zone),
+    startDate: dateOrInstant(event.starts_at, event.time_zone),
+    endDate: dateOrInstant(event.ends_at, event.time_zone),
     eventAttendanceMode: ATTENDANCE[event.type],
     location: locationOfEvent(event, page),
   };

@@ -37,6 +37,14 @@ describe('eventData', () => {
     });
   });
 
+  it('names days where the event is of whole days, and no midnight at which nothing begins', () => {
+    const whole = { ...event, starts_at: '2027-02-04T08:00:00.000Z', ends_at: '2027-02-06T07:59:59.000Z' };
+    expect(read(eventData({ event: whole, page }))).toMatchObject({
+      startDate: '2027-02-04',
+      endDate: '2027-02-05',
+    });
+  });
+
   it('offers the early-bird price until its end and the regular one from then on', () => {
     const { offers } = read(eventData({ event, page, tracks: [track] }));
     expect(offers).toEqual([
