@@ -36,9 +36,15 @@ export function SessionRow({ session, context, hidden, until, place }: SessionRo
     >
       <div {...partMark('words')}>
         <h4 {...partMark('title')}>
-          <a href={`${context.hrefOf(session.workshops_code)}${hash}`}>{session.workshops_title}</a>
+          <a href={`${context.hrefOf(session.workshops_code)}${hash}`} lang={session.texts_language}>
+            {session.workshops_title}
+          </a>
         </h4>
-        {session.subtitle && <p {...partMark('detail')}>{session.subtitle}</p>}
+        {session.subtitle && (
+          <p {...partMark('detail')} lang={session.texts_language}>
+            {session.subtitle}
+          </p>
+        )}
         <p {...partMark('place')}>
           {place !== undefined && (
             <span {...partMark('time')}>
@@ -83,7 +89,9 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
     session.kind !== rules.usualKind && t(`kind.${session.kind}`),
     mode !== rules.usualMode && t(mode),
     session.workshops_offsite === 'Y' && t('offsite'),
-    session.language && session.language !== rules.usualLanguage && inLanguage(session.language),
+    session.language &&
+      (session.texts_language || session.language !== rules.usualLanguage) &&
+      inLanguage(session.language),
     fee && t(session.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
   ].filter((mark) => typeof mark === 'string');
   return (

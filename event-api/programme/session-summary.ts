@@ -7,12 +7,13 @@ import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import type { ListedWorkshop, Programme, Session } from './read-programme';
 import { spokenLanguage } from './session-kind';
+import { textsLanguage } from './texts-language';
 
 /** Summarises a session in the language of a call, with the field names of the specification's cart item (§3). */
 export type Summarise = (session: Session, availability: Availability) => SessionSummary;
 
 export function sessionSummaries(event: SiteEvent, programme: Programme, locale: Locale): Summarise {
-  const { time_zone, currency } = event.definition.event;
+  const { time_zone, currency, languages } = event.definition.event;
   const texts = eventTexts(event, locale);
   const dayTypes = typesOfDays(programme);
   const term = (kind: 'strand' | 'audience' | 'room', code: string | null) =>
@@ -22,11 +23,13 @@ export function sessionSummaries(event: SiteEvent, programme: Programme, locale:
     const workshop = workshopOf(programme, session);
     const strand = term('strand', workshop.strandCode);
     const room = term('room', session.roomCode);
+    const foreign = textsLanguage(workshop, { languages, locale });
     return {
       workshops_session_code: session.code,
       workshops_schedule_code: session.slotCode,
       workshops_code: workshop.code,
       workshops_title: texts.text(workshop.title),
+      ...(foreign && { texts_language: foreign }),
       workshops_session_number: session.number,
       workshops_schedule_start: session.startsAt,
       workshops_schedule_end: session.endsAt,

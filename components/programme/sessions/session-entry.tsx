@@ -45,7 +45,9 @@ export function SessionEntry({ session, timeZone, seats, strandClass, known }: S
           {known !== 'room' && room && ` · ${room}`}
         </p>
         <p {...partMark('title')}>
-          <a href={`${inLocale(paths.workshop(workshop), locale)}${hash}`}>{session.workshops_title}</a>
+          <a href={`${inLocale(paths.workshop(workshop), locale)}${hash}`} lang={session.texts_language}>
+            {session.workshops_title}
+          </a>
         </p>
         {known !== 'presenters' && presenters.length > 0 && (
           <p {...partMark('detail')}>{presenters.map(({ name }) => name).join(', ')}</p>

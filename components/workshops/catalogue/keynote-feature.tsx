@@ -36,7 +36,7 @@ export function KeynoteFeature({ keynote, level, id }: KeynoteFeatureProps) {
             </>
           )}
         </p>
-        <Title id={id} className="max-w-[24ch] text-2xl">
+        <Title id={id} className="max-w-[24ch] text-2xl" lang={session.texts_language}>
           {session.workshops_title}
         </Title>
         {abstract && (

@@ -13,15 +13,22 @@ export async function WorkshopHeading({ workshop }: { workshop: WorkshopDetail }
     getTranslations('schedule.workshop'),
     getTranslations('schedule.mark'),
   ]);
-  const { strand, presenter_details: presenters } = workshop;
+  const { strand, presenter_details: presenters, texts_language: foreign } = workshop;
   const { classOf, css } = strandColours(strand ? [strand] : []);
   return (
     <header className="space-y-3">
       <PageStyles css={css} />
-      <h1 className="max-w-[28ch] text-3xl">{workshop.workshops_title}</h1>
-      {workshop.subtitle && <p className="max-w-measure text-lg text-quiet">{workshop.subtitle}</p>}
+      <h1 className="max-w-[28ch] text-3xl" lang={foreign}>
+        {workshop.workshops_title}
+      </h1>
+      {workshop.subtitle && (
+        <p className="max-w-measure text-lg text-quiet" lang={foreign}>
+          {workshop.subtitle}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge>{mark(`kind.${workshop.kind}`)}</Badge>
+        {foreign && <Badge>{mark(`language.${foreign}`)}</Badge>}
         {strand && (
           <SiteLink
             href={paths.strand(strand.code)}

@@ -10,7 +10,10 @@ export interface Usual {
   mode: string | undefined;
 }
 
-type Marked = Pick<WorkshopSummary, 'kind' | 'modes' | 'language' | 'fee' | 'payable' | 'sessions'>;
+type Marked = Pick<
+  WorkshopSummary,
+  'kind' | 'modes' | 'language' | 'texts_language' | 'fee' | 'payable' | 'sessions'
+>;
 
 /** What is unusual about a workshop, in a word each: kind, mode, language, fee. */
 export function WorkshopMarks({ workshop, usual }: { workshop: Marked; usual: Usual }) {
@@ -22,7 +25,9 @@ export function WorkshopMarks({ workshop, usual }: { workshop: Marked; usual: Us
   const marks = [
     workshop.kind !== 'workshop' && workshop.kind !== 'talk' && t(`kind.${workshop.kind}`),
     ...(isUsual ? [] : workshop.modes.map((mode) => t(mode))),
-    workshop.language && workshop.language !== usual.language && inLanguage(workshop.language),
+    workshop.language &&
+      (workshop.texts_language || workshop.language !== usual.language) &&
+      inLanguage(workshop.language),
     fee && t(workshop.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
     workshop.sessions === 0 && t('cancelled'),
   ].filter((mark) => typeof mark === 'string');

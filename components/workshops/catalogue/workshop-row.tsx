@@ -42,9 +42,15 @@ export function WorkshopRow({
     <li {...rowMark(workshopFacts(workshop, audiences))} hidden={hidden}>
       <div {...partMark('words')}>
         <h3 {...partMark('title')}>
-          <a href={href}>{workshop.workshops_title}</a>
+          <a href={href} lang={workshop.texts_language}>
+            {workshop.workshops_title}
+          </a>
         </h3>
-        {workshop.subtitle && <p {...partMark('detail')}>{workshop.subtitle}</p>}
+        {workshop.subtitle && (
+          <p {...partMark('detail')} lang={workshop.texts_language}>
+            {workshop.subtitle}
+          </p>
+        )}
         {presenters.length > 0 && (
           <p {...partMark('detail')}>{presenters.map(({ name }) => name).join(', ')}</p>
         )}
@@ -55,7 +61,11 @@ export function WorkshopRow({
             {next.room && ` · ${next.room.name}`}
           </p>
         )}
-        {withSummary && summary && <p {...partMark('summary')}>{summary}</p>}
+        {withSummary && summary && (
+          <p {...partMark('summary')} lang={workshop.texts_language}>
+            {summary}
+          </p>
+        )}
       </div>
       <WorkshopMarks workshop={workshop} usual={usual} />
       {(sessions > 1 || (next && saysSeats(next))) && (

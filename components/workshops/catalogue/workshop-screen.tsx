@@ -136,8 +136,10 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
           )}
           {workshop.abstract && (
             <section aria-label={t('about')}>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so. */}
-              <div className="prose" dangerouslySetInnerHTML={{ __html: workshop.abstract }} />
+              <div lang={workshop.texts_language}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so. */}
+                <div className="prose" dangerouslySetInnerHTML={{ __html: workshop.abstract }} />
+              </div>
             </section>
           )}
           {workshop.description && (

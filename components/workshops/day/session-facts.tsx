@@ -58,7 +58,7 @@ export function SessionFacts({ session, timeZone, usual }: SessionFactsProps) {
     session.workshops_offsite === 'Y' && t('offsite'),
     type !== usual.type && t(type === 'I' ? 'in_person' : 'online'),
     isNamed && t(kind),
-    language && language !== usual.language && inLanguage(language),
+    language && (session.texts_language || language !== usual.language) && inLanguage(language),
     session.fee && session.payable === 'instructor' && t('on_site'),
     isFew && places(),
   ].filter((fact) => typeof fact === 'string');

@@ -69,6 +69,7 @@ export const SessionOption = memo(function SessionOption({
                 'block leading-snug font-semibold',
                 cancelled === 'Y' ? 'text-quiet line-through' : 'text-heading',
               )}
+              lang={session.texts_language}
             >
               {title}
             </span>

@@ -101,7 +101,7 @@ function Chosen({ session, time, timeZone }: { session: SessionSummary; time: Da
         <Check className="mt-1 size-4 shrink-0 text-accent-text" aria-hidden />
         <span className="line-clamp-2 min-w-0">
           <span className="sr-only">{t('row.in_basket')}: </span>
-          {session.workshops_title}
+          <span lang={session.texts_language}>{session.workshops_title}</span>
         </span>
       </span>{' '}
       <span className="block truncate pl-5.5 text-sm text-quiet tabular-nums">{facts.join(' · ')}</span>{' '}

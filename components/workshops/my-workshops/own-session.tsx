@@ -59,6 +59,7 @@ export function OwnSession({
         <a
           href={sitePath(paths.workshop(item.workshops_code))}
           className="no-underline hover:text-accent-text hover:underline"
+          lang={item.texts_language}
         >
           {title}
         </a>

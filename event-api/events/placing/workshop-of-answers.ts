@@ -8,16 +8,20 @@ import { paragraphsOf } from '../../platform/html/text-of-html';
 type Workshop = Programme['workshops'][number];
 type Presenter = Programme['presenters'][number];
 
-/** The workshop that a proposal describes, by the names of its form's fields, without sessions. */
+/**
+ * The workshop that a proposal describes, by the names of its form's fields, without sessions. What was written in one language
+ * alone stands in every language of the event, but where the form asked for it in another one: `title_fr` is the French title.
+ */
 export function workshopOfAnswers(
   { event, programme, forms }: EventDefinition,
   model: FormModel,
   { code, presenters }: { code: string; presenters: string[] },
 ): Omit<Workshop, 'sessions'> {
-  const both = inAll(event.languages);
-  const optional = (field: string) => both(textAnswer(model, field));
+  const inEach = (field: string, answer: (field: string) => string) =>
+    inLanguages(event.languages, (language) => answer(`${field}_${language}`) || answer(field));
+  const optional = (field: string) => inEach(field, (name) => textAnswer(model, name));
   const subtitle = optional('subtitle');
-  const abstract = both(htmlAnswer(model, 'abstract', typeOf(forms.proposal, 'abstract')));
+  const abstract = inEach('abstract', (name) => htmlAnswer(model, name, typeOf(forms.proposal, name)));
   const items = optional('items_to_bring');
   const strand = programme.strands.find((each) => each.code === model.strand)?.code;
   const audience: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [model.audience];
@@ -26,7 +30,7 @@ export function workshopOfAnswers(
   return {
     code,
     // A proposal is submitted with a title; without one the organiser sees its code.
-    title: both(textAnswer(model, 'title')) ?? both(code) ?? code,
+    title: optional('title') ?? inAll(event.languages)(code) ?? code,
     ...(subtitle && { subtitle }),
     ...(abstract && { abstract }),
     kind: 'workshop',
@@ -96,11 +100,22 @@ export function presenterOfAnswers(
 export const wantedCapacity = ({ capacity }: FormModel): number | undefined =>
   typeof capacity === 'number' && Number.isInteger(capacity) && capacity >= 0 ? capacity : undefined;
 
-/** Proposals are written in one language, in which they stand in every language of the event. Undefined without a text. */
+type Languages = EventDefinition['event']['languages'];
+
+/** A text in each language of the event. Undefined where one of them has none. */
+function inLanguages(
+  languages: Languages,
+  textIn: (language: Languages[number]) => string,
+): Text | undefined {
+  const texts = languages.map((language) => [language, textIn(language)] as const);
+  return texts.every(([, text]) => text !== '') ? Object.fromEntries(texts) : undefined;
+}
+
+/** A text that was written in one language, in which it stands in every language of the event. */
 const inAll =
-  (languages: EventDefinition['event']['languages']) =>
+  (languages: Languages) =>
   (text: string): Text | undefined =>
-    text === '' ? undefined : Object.fromEntries(languages.map((language) => [language, text]));
+    inLanguages(languages, () => text);
 
 type Form = EventDefinition['forms']['proposal'];
 

@@ -104,7 +104,7 @@ export function checkProposalTimes({ proposals }: EventDefinition, calendar: Cal
     : [{ path: ['proposals', 'closes'], message: `is not after it opens, ${opens}.` }];
 }
 
-function knownOf({ programme }: EventDefinition): KnownField[] {
+function knownOf({ programme, event }: EventDefinition): KnownField[] {
   const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
   return [
     { name: 'subtitle', types: ['text'] },
@@ -116,6 +116,12 @@ function knownOf({ programme }: EventDefinition): KnownField[] {
     { name: 'payable', types: ['radio', 'select'], ids: ['registration', 'instructor'], noun: 'way to pay' },
     { name: 'items_to_bring', types: ['text', 'multiline'] },
     { name: 'capacity', types: ['number'] },
+    ...event.languages.flatMap((language): KnownField[] => [
+      { name: `title_${language}`, types: ['text'] },
+      { name: `subtitle_${language}`, types: ['text'] },
+      { name: `abstract_${language}`, types: ['rich_text', 'multiline'] },
+      { name: `items_to_bring_${language}`, types: ['text', 'multiline'] },
+    ]),
     { name: 'preferred_slots', types: ['multi_select'] },
   ];
 }

@@ -33,7 +33,7 @@ export const proposalPlaced = defineLetter({
     const placeOf = ({ type, roomCode }: (typeof sessions)[number]): string =>
       texts.optional(programme.terms.get(`room:${roomCode}`)?.name) ??
       (type === 'I' ? (eventPlace(event, locale) ?? '') : receipt('online'));
-    const title = titleOf(letter.reading);
+    const title = titleOf(letter.reading, locale);
     const whenAndWhere = sessions.map((session) => ({
       label: formatDay(session.startsAt, timeZone, locale),
       value: [formatTimeSpan(session.startsAt, session.endsAt, timeZone, locale), placeOf(session)]

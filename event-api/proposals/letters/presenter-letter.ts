@@ -59,12 +59,12 @@ export async function readPresenterLetter(
 
 /** What a letter is about: the workshop's title, and who presents it; only what is known. */
 export function titleFacts(
-  { reading, shared }: Pick<PresenterLetter, 'reading' | 'shared'>,
+  { reading, shared, locale }: Pick<PresenterLetter, 'reading' | 'shared' | 'locale'>,
   more: readonly Fact[] = [],
 ): MailBlock | null {
   const names = reading.presenters.map((presenter) => inLetter(nameOf(presenter))).filter(Boolean);
   return facts([
-    { label: shared('proposal_title'), value: inLetter(titleOf(reading)) },
+    { label: shared('proposal_title'), value: inLetter(titleOf(reading, locale)) },
     { label: shared('proposal_presenters'), value: names.join(', ') },
     ...more,
   ]);

@@ -57,7 +57,7 @@ async function write(
   const { contact_email: to, languages } = event.definition.event;
   const [locale = 'en'] = languages;
   const reading = await readProposal({ db, event, locale, clock }, proposal);
-  const title = inLetter(titleOf(reading)) || code;
+  const title = inLetter(titleOf(reading, locale)) || code;
   const isPlaced = proposal.workshopCode !== null;
   const stage = isPlaced ? 'placed' : proposal.decidedAt === null ? 'open' : 'accepted';
   const { words, shared, frame } = await letterFrame(event, { locale, topic, values: { title, stage } });
@@ -66,7 +66,7 @@ async function write(
     to,
     blocks: [
       paragraph(words('intro')),
-      titleFacts({ reading, shared }, [{ label: words('code'), value: code, strong: true }]),
+      titleFacts({ reading, shared, locale }, [{ label: words('code'), value: code, strong: true }]),
       paragraph([words('how'), ...commands].join('\n')),
     ],
     why: words('why'),

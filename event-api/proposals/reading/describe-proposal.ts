@@ -1,6 +1,7 @@
 import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
 import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { toldCodes } from '../../codes/event-codes';
 import { personName, textAnswer } from '../../forms/answered-texts';
@@ -31,8 +32,9 @@ export async function answerProposal(caller: UseCaseContext, code: string): Prom
 export const versionOfProposal = ({ form, presenters }: ProposalReading): number =>
   versionOf([form.model, presenters.map(({ code, model }) => [code, model])]);
 
-/** The title as it was typed so far; may be empty. */
-export const titleOf = ({ form }: Pick<ProposalReading, 'form'>): string => textAnswer(form.model, 'title');
+/** The title as it was typed so far, in a language where it was given in several; may be empty. */
+export const titleOf = ({ form }: Pick<ProposalReading, 'form'>, locale: Locale): string =>
+  textAnswer(form.model, `title_${locale}`) || textAnswer(form.model, 'title');
 
 /** A presenter's name as typed so far, or as given when they were added; may be empty. */
 export const nameOf = ({ model, name }: ProposalReading['presenters'][number]): string =>
@@ -48,7 +50,7 @@ export async function describeProposal(
   return {
     code: proposal.code,
     status: proposal.state,
-    title: titleOf(reading),
+    title: titleOf(reading, locale),
     done: reading.done,
     presenters: presenters.map(describePresenter),
     limits: rulesOf(event).presenters,

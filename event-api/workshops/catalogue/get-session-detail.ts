@@ -5,6 +5,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { locationSummaries } from '../../content/places';
 import { othersInStrand } from '../../programme/queries';
 import { type Programme, readProgramme } from '../../programme/read-programme';
+import { textsLanguage } from '../../programme/texts-language';
 import { findWorkshopDetail } from '../../programme/workshop-details';
 import { eventTexts } from '../../tenancy/event-texts';
 import { listSessions } from './list-sessions';
@@ -31,8 +32,13 @@ export async function getSessionDetail(
   const { workshop, presenters } = await findWorkshopDetail(db, { eventCode: event.code, workshopCode });
   const texts = eventTexts(event, locale);
   const abstract = texts.optional(workshop?.abstract);
+  const listed = programme.workshopByCode.get(workshopCode);
+  const { languages } = event.definition.event;
   return {
     ...session,
+    // A title that is a name stands the same in all languages, above an abstract that was translated.
+    texts_language:
+      listed && textsLanguage({ ...listed, abstract: workshop?.abstract }, { languages, locale }),
     // Its own page says “everyone” too, in the organiser's words.
     audiences: audiencesOf(programme, workshopCode).map((name) => texts.text(name)),
     abstract,

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/paths';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme } from '../../programme/read-programme';
 import { spokenLanguage } from '../../programme/session-kind';
+import { textsLanguage } from '../../programme/texts-language';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -19,7 +20,7 @@ export function workshopSummaries(
   locale: Locale,
 ): (workshop: ListedWorkshop) => WorkshopSummary {
   const texts = eventTexts(event, locale);
-  const { currency } = event.definition.event;
+  const { currency, languages } = event.definition.event;
   const sessions = groupBy(
     programme.sessions.filter(({ cancelled }) => !cancelled),
     ({ workshopCode }) => workshopCode,
@@ -30,11 +31,13 @@ export function workshopSummaries(
     const offered = sessions.get(workshop.code) ?? [];
     const [first] = offered;
     const detail = details.workshops.get(workshop.code);
+    const foreign = textsLanguage({ ...workshop, abstract: detail?.abstract }, { languages, locale });
     const abstract = texts.optional(detail?.abstract);
     const strand = workshop.strandCode === null ? undefined : term('strand', workshop.strandCode);
     return {
       workshops_code: workshop.code,
       workshops_title: texts.text(workshop.title),
+      ...(foreign && { texts_language: foreign }),
       subtitle: texts.optional(workshop.subtitle),
       summary: abstract === null ? null : summaryOf(abstract),
       photo: texts.optionalPicture(detail?.photo),

@@ -8,6 +8,8 @@ export const sessionSummary = z.object({
   workshops_schedule_code: z.string(),
   workshops_code: z.string(),
   workshops_title: z.string(),
+  /** The language of title, subtitle and abstract, where they are not in the call's. */
+  texts_language: field.locale.optional(),
   workshops_session_number: z.int(),
   workshops_schedule_start: instant,
   workshops_schedule_end: instant,

@@ -7,6 +7,7 @@ import { sessionSummary } from './session';
 export const workshopSummary = z.object({
   workshops_code: z.string(),
   workshops_title: z.string(),
+  texts_language: sessionSummary.shape.texts_language,
   subtitle: z.string().nullable(),
   /** The beginning of the abstract in plain text, at most 220 characters. */
   summary: z.string().nullable(),

@@ -67,6 +67,36 @@ describeOnServer('making proposals workshops', (platform) => {
     expect(JSON.stringify(detail)).not.toContain('ada@knots.example');
   });
 
+  it('both languages of a proposal, or one that the schedule and the page of the workshop name in the other', async () => {
+    const { code: eventCode, host, propose } = await begin();
+    const title_fr = 'Nœuds pour débuter';
+    const translated = await propose({ workshop: { ...WORKSHOP, title_fr, abstract_fr: 'Nouez-en trois.' } });
+    const alone = await propose({ workshop: { ...WORKSHOP, title: 'Sails' } });
+    await place(translated.code, { slot: 'c' });
+    await place(alone.code, { day: 2, from: '13:00', to: '14:00', type: 'O' });
+    const named = await propose({ workshop: { ...WORKSHOP, title: 'Masts', abstract_fr: 'Trois mâts.' } });
+    await place(named.code, { day: 2, from: '15:00', to: '16:00', type: 'O' });
+    const [knots] = (await workshopsOf(eventCode)).filter((each) => each.code === 'knots-for-beginners');
+    expect(knots?.title).toEqual({ en: 'Knots for beginners', fr: title_fr });
+    expect(knots?.abstract).toMatchObject({ fr: '<p>Nouez-en trois.</p>' });
+    const read = async (x: string, locale: 'en' | 'fr') => {
+      const token = await api().visit(host);
+      const session = await api().call('getSessionDetail', { x }, { host, token, locale });
+      return [session.workshops_title, session.texts_language];
+    };
+    expect(await read('knots-for-beginners', 'fr')).toEqual([title_fr, undefined]);
+    expect(await read('sails', 'fr')).toEqual(['Sails', 'en']);
+    expect(await read('sails', 'en')).toEqual(['Sails', undefined]);
+    expect(await read('masts', 'fr')).toEqual(['Masts', undefined]);
+    const token = await api().visit(host);
+    const { workshops } = await api().call(
+      'getWorkshopsBySchema',
+      { x: eventCode },
+      { host, token, locale: 'fr' },
+    );
+    expect(workshops.find((each) => each.workshops_code === 'sails')).toMatchObject({ texts_language: 'en' });
+  });
+
   it('the same session again changes nothing; another slot is one more session', async () => {
     const { code: eventCode, propose } = await begin();
     const { code } = await propose();
