@@ -52,15 +52,17 @@ export const orderConfirmed = defineLetter({
       amount: back ? formatMoney(back, locale) : '',
       refunded: back ? 'yes' : 'no',
     };
+    const paper = { paper: receipt.isInvoice ? 'invoice' : 'receipt' };
     return frame({
+      values: paper,
       blocks: [
         paragraph(words('intro')),
         lost.length > 0 ? paragraph(words('lost', lostValues)) : null,
         ...receipt.appointments.map(({ title, lines }) => paragraph([title, ...lines].join('\n'))),
-        amounts(shared('receipt_title'), receipt.amounts),
+        amounts(shared(receipt.isInvoice ? 'invoice_title' : 'receipt_title'), receipt.amounts),
         paragraph(receipt.note),
         await paymentBlocks({ event, locale }, receipt.payments),
-        paragraph(words('attached')),
+        paragraph(words('attached', paper)),
       ],
       why: words('why'),
       attachments: [await attachReceipt(event, receipt)],

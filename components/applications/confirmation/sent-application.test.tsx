@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
-import { APPLICATION_CODE, CONTACT_FORM, sentApplication, usd } from '@/tests/support/application-samples';
+import {
+  APPLICATION_CODE,
+  APPLICATION_OPTION,
+  CONTACT_FORM,
+  sentApplication,
+  usd,
+} from '@/tests/support/application-samples';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
@@ -28,6 +34,7 @@ async function open(answer: RequestHandler, ...handlers: RequestHandler[]): Prom
   server.use(
     answer,
     ...handlers,
+    mockCall('getExhibitorOption', APPLICATION_OPTION),
     mockCall('getExhibitorFormContacts', { limits: { least: 1, greatest: 3 }, contacts: [ada] }),
   );
   applicationInfo.exhibitor.set({ code: APPLICATION_CODE });
@@ -69,6 +76,15 @@ describe('a sent application', () => {
     await open(confirmation(changes));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText(paid)).toBeInTheDocument();
+  });
+
+  it.each(['Y', 'N'] as const)('offers another one only while applications are taken: %s', async (taken) => {
+    const asked = vi.fn(() => ({ ...APPLICATION_OPTION, open: taken }));
+    await open(confirmation(), mockCall('getExhibitorOption', asked));
+    await screen.findByRole('button', { name: 'Withdraw the application' });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const offers = () => screen.queryAllByRole('link', { name: 'Make another application' });
+    await waitFor(() => expect(offers()).toHaveLength(taken === 'Y' ? 1 : 0));
   });
 
   it('is withdrawn only after asking, with what happens to the money', async () => {

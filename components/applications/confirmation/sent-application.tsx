@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
@@ -67,6 +68,7 @@ function SentApplication({
   const { kind, code, status } = application;
   const t = useTranslations('applications.sent');
   const sitePath = useSitePath();
+  const option = useQuery(callsOf(kind).option());
   return (
     <SentScreen
       title={t(`title_${status === 'started' ? 'submitted' : status}`)}
@@ -121,15 +123,17 @@ function SentApplication({
       answersTitle={t('answers')}
       answers={<Reviewed kind={kind} application={application} />}
     >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          variant="secondary"
-          href={sitePath(paths.application(kind))}
-          onClick={() => applicationInfo[kind].clear()}
-        >
-          {t('another')}
-        </ButtonLink>
-      </div>
+      {option.data?.open === 'Y' && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            variant="secondary"
+            href={sitePath(paths.application(kind))}
+            onClick={() => applicationInfo[kind].clear()}
+          >
+            {t('another')}
+          </ButtonLink>
+        </div>
+      )}
       {status === 'submitted' && <WithdrawApplication application={application} />}
     </SentScreen>
   );

@@ -9,6 +9,7 @@ import { FileButton } from '@/components/orders/file-button';
 import { useOrder } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { SendPaper } from '@/components/orders/send-paper';
+import { useIsSoldAlone } from '@/components/orders/use-is-sold-alone';
 import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
 import { Alert } from '@/components/ui/alert';
@@ -63,6 +64,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const sitePath = useSitePath();
   const heading = useScreenHeading('bought');
   const { code, activity, fees, lost, email, refunded } = order;
+  const isSold = useIsSoldAlone();
   const isCancelled = order.status === 'cancelled';
   const invoice = order.invoice && order.invoice.owed > 0 ? order.invoice : null;
   return (
@@ -111,7 +113,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         <h2 id="next" className="text-xl">
           {t(isCancelled ? 'after_cancelled' : 'next')}
         </h2>
-        {!isCancelled && <p>{t('next_text')}</p>}
+        {!isCancelled && <p>{t(invoice ? 'next_text_invoice' : 'next_text')}</p>}
         <div className="flex flex-wrap gap-3">
           <FileButton
             save={() =>
@@ -126,9 +128,11 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
           >
             {t(invoice ? 'invoice' : 'receipt')}
           </FileButton>
-          <ButtonLink variant="quiet" href={sitePath(paths.purchase())}>
-            {t('another')}
-          </ButtonLink>
+          {isSold && (
+            <ButtonLink variant="quiet" href={sitePath(paths.purchase())}>
+              {t('another')}
+            </ButtonLink>
+          )}
         </div>
         {order.payments.length > 0 && (
           <SendPaper order={{ target: 'buyer', code }} paper={invoice ? 'invoice' : 'receipt'} />

@@ -9,6 +9,7 @@ import { buyerInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { router } from '@/tests/support/mocked-address';
+import { mockSoldAlone } from '@/tests/support/sold-alone';
 import { BoughtScreen } from '../confirmation/bought-screen';
 import { PurchaseScreen } from './purchase-screen';
 
@@ -207,9 +208,25 @@ it('opens the order of a mailed link, and says when the link has ended', async (
 
 it('says of a cancelled order that it is, and what goes back', async () => {
   buyerInfo.set({ code: CODE, done: 'Y' });
-  server.use(mockCall('getBuyerOrder', orderWith({ status: 'cancelled', refunded: usd(950) })));
+  server.use(
+    mockCall('getBuyerOrder', orderWith({ status: 'cancelled', refunded: usd(950) })),
+    mockSoldAlone('N'),
+  );
   await renderInLanguage(<BoughtScreen timeZone="America/Vancouver" />);
   expect(await screen.findByRole('heading', { name: 'Your order is cancelled' })).toBeVisible();
   expect(screen.getByText(/\$\s9\.50 goes back/)).toBeVisible();
   expect(screen.queryByText('Thank you for your order')).toBeNull();
+  // An event that was cancelled sells nothing.
+  expect(screen.queryByRole('link', { name: 'Order something else' })).toBeNull();
+});
+
+it('asks for the invoice, and not for a receipt, while it is to be paid; more can be ordered', async () => {
+  buyerInfo.set({ code: CODE, done: 'Y' });
+  const invoice = { code: 'inv', number: 'INV-1', owed: 950, due_at: NOW, paid_at: null };
+  const order = orderWith({ status: 'submitted', submitted_at: NOW, invoice });
+  server.use(mockCall('getBuyerOrder', order), mockSoldAlone('Y'));
+  await renderInLanguage(<BoughtScreen timeZone="America/Vancouver" />);
+  expect(await screen.findByText(/^Show the invoice when you collect/)).toBeVisible();
+  expect(screen.queryByText(/receipt/i)).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Order something else' })).toBeVisible();
 });

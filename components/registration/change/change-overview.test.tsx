@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { mockSoldAlone } from '@/tests/support/sold-alone';
 import { ChangeOverview } from './change-overview';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(mockSoldAlone('Y')));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 const as = {
   track: { code: 'member', name: 'Member' },
@@ -54,7 +62,7 @@ it.each([
     expect(
       section.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('$\u00a0', '$ ')),
     ).toEqual(has);
-    expect(section.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/purchase$/));
+    expect(await section.findByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/purchase$/));
     const receipt = within(screen.getByRole('region', { name: papers }));
     expect(receipt.getByRole('link')).toHaveAttribute('href', expect.stringContaining('receipt'));
     // The ticket, the sessions and the information are changed here.

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ReviewEntries, ReviewPart } from '@/components/orders/steps/review-part';
+import { useIsSoldAlone } from '@/components/orders/use-is-sold-alone';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -40,6 +41,7 @@ export function ChangeOverview({
   const start = useTranslations('registration.start');
   const { kinds, from, to, membership, documents, sessions, answered, allowed } = change;
   const sitePath = useSitePath();
+  const isSold = useIsSoldAlone();
   const isChanged = kinds.length > 0;
   const extras = change.lines.flatMap(({ after, ...line }) =>
     EXTRAS.has(line.category) && after !== null ? [{ ...line, after }] : [],
@@ -93,7 +95,9 @@ export function ChangeOverview({
       {extras.length > 0 && (
         <ReviewPart
           title={t('parts.extras')}
-          change={{ href: sitePath(paths.purchase()), label: t('add'), named: t('add_named') }}
+          {...(isSold && {
+            change: { href: sitePath(paths.purchase()), label: t('add'), named: t('add_named') },
+          })}
         >
           <ul className="divide-y divide-line">
             {extras.map(({ category, code, description, after }) => (

@@ -127,7 +127,10 @@ describeOnServer('paying by invoice', (platform) => {
       order.caller,
     );
     expect(bought.outcome).toBe('confirmed');
-    const [mail] = await mailOf(platform(), emailOf(order.code));
-    expect(await paperIn(mail)).toContain('To be paid by Thursday, January 28, 2027');
+    const mails = await mailOf(platform(), emailOf(order.code));
+    expect(await paperIn(mails[0])).toContain('To be paid by Thursday, January 28, 2027');
+    const confirmed = mails.find(({ subject }) => subject.startsWith('Your order'));
+    expect(confirmed?.text).toContain('The invoice is attached as a PDF.');
+    expect(confirmed?.text).not.toMatch(/receipt/i);
   });
 });
