@@ -295,3 +295,20 @@ describe('EventForm', () => {
     expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
   });
 });
+
+it('a document to agree to is a link of its own, outside the label of its box', async () => {
+  const rules = {
+    name: 'rules',
+    type: 'consent',
+    label: 'We accept the rules',
+    required: true,
+    document: { label: 'Exhibitor rules', link: '/rules' },
+  } as const;
+  const sections = [{ code: 'rules', title: 'Rules', fields: [rules] }];
+  await renderInLanguage(shell({ definition: { ...definition, sections } }), 'fr');
+  const box = screen.getByRole('checkbox', { name: 'We accept the rules' });
+  const link = screen.getByRole('link', { name: 'Exhibitor rules (s’ouvre dans un nouvel onglet)' });
+  expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', '/fr/rules']);
+  expect(link.closest('label')).toBeNull();
+  expect(box).toHaveAccessibleDescription(/^Exhibitor rules/);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '@/lib/domain/forms/form-definition';
 import { toldCodes } from './codes';
-import { code, deadline, opening, strict, text, yesNo } from './values';
+import { code, deadline, link, opening, strict, text, yesNo } from './values';
 
 const option = strict({
   id: z
@@ -92,6 +92,12 @@ export const form_field = strict({
         'Only in the form registration: who is asked, by how they take part; without it everybody. Who changes how they take part keeps their answer.',
       examples: [['in_person']],
     }),
+  document: strict({
+    label: text.describe('The name of the document, which people follow.'),
+    link: link.describe('Where it stands: a page of the site, or a web address, such as that of a PDF.'),
+  })
+    .optional()
+    .describe('Only for checkbox and consent: what is agreed to, which opens in a new tab.'),
   half: yesNo.optional().describe('Whether it takes half of the width on wide screens.'),
   fixed_once_sent: yesNo
     .optional()

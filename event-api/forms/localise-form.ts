@@ -18,11 +18,12 @@ export function localiseForm(
   const text = (value: Text) => localise(value, locale, languages);
   const optional = (value: Text | undefined) => localiseOptional(value, locale, languages) ?? undefined;
 
-  const field = ({ label, hint, required_message, options, ...rest }: StoredField): FormField => ({
+  const field = ({ label, hint, required_message, options, document, ...rest }: StoredField): FormField => ({
     ...rest,
     label: text(label),
     hint: optional(hint),
     required_message: optional(required_message),
+    ...(document && { document: { link: document.link, label: text(document.label) } }),
     options: options?.map(({ id, name, enabled }) => ({
       id,
       name: text(name),

@@ -62,12 +62,14 @@ export function everyFieldIn(locale: 'en' | 'fr'): FormDefinition {
     sections: everyField.sections.map((section) => ({
       code: section.code,
       title: text(section.title),
-      fields: section.fields.map(({ label, hint: _hint, required_message: _message, ...rest }) => ({
-        ...rest,
-        required: rest.required ?? false,
-        label: text(label),
-        options: rest.options?.map(({ id, name }) => ({ id, name: text(name), enabled: 'Y' as const })),
-      })),
+      fields: section.fields.map(
+        ({ label, hint: _hint, required_message: _message, document: _document, ...rest }) => ({
+          ...rest,
+          required: rest.required ?? false,
+          label: text(label),
+          options: rest.options?.map(({ id, name }) => ({ id, name: text(name), enabled: 'Y' as const })),
+        }),
+      ),
     })),
   };
 }

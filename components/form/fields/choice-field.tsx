@@ -149,10 +149,12 @@ function optionId(id: string, option: Pick<FormOption, 'id'>, index: number): st
 interface CheckboxFieldProps extends FieldProps {
   /** Consent to a sentence is not marked as optional. */
   isConsent?: boolean;
+  /** What is agreed to: a link, which stands outside the label, so that following it does not tick the box. */
+  document?: ReactNode;
 }
 
 /** A single box: a plain yes or no, or consent to a sentence. */
-export function CheckboxField({ isConsent = false, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ isConsent = false, document, ...props }: CheckboxFieldProps) {
   const t = useTranslations('common');
   const { value, set, frame, control } = useControlledField({ ...props, act: 'accept' });
   const { id, error } = frame;
@@ -161,7 +163,7 @@ export function CheckboxField({ isConsent = false, ...props }: CheckboxFieldProp
       <Choice
         {...control}
         type="checkbox"
-        aria-describedby={describedBy(id, { error })}
+        aria-describedby={describedBy(id, { hint: document, error })}
         checked={value === true}
         onChange={(event) => set(event.target.checked)}
         detail={props.hint}
@@ -169,6 +171,11 @@ export function CheckboxField({ isConsent = false, ...props }: CheckboxFieldProp
         {props.label}
         {!isConsent && props.optional && <span className="text-quiet"> ({t('optional')})</span>}
       </Choice>
+      {document && (
+        <p id={`${id}-hint`} className="pl-8">
+          {document}
+        </p>
+      )}
       <FieldError id={id}>{error}</FieldError>
     </div>
   );

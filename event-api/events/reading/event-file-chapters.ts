@@ -106,7 +106,8 @@ without a ticket, \`exhibitor\` and \`sponsor\` organizations (with \`…_contac
 \`presenter\` those who propose workshops, \`activity\` those who take part in one. Each field has a name, a type and a label.
 \`select\`, \`radio\` and \`multi_select\` have options; \`shown_when\` shows a field only with some answers of another one, or with
 any (\`answered: true\`). The form \`registration\` needs a required field of type \`email\`; with \`modes: [ in_person ]\` it asks
-a question, such as one about meals, only of those who come.`,
+a question, such as one about meals, only of those who come. With \`document\` a consent leads to what is agreed to, so that its
+sentence can be short.`,
     yaml: `forms:
   activity:
     title: Who takes part

@@ -64,6 +64,12 @@ complainsOf([
     'forms.registration',
   ],
   [
+    'a text with a document to agree to',
+    (e) =>
+      Object.assign(at(registrationFields(e), 0), { document: { label: { en: 'x', fr: 'x' }, link: '/x' } }),
+    'forms.registration.sections[0].fields[0].document',
+  ],
+  [
     'a text that is fixed once it was sent',
     (e) => Object.assign(at(registrationFields(e), 0), { fixed_once_sent: true }),
     'forms.registration.sections[0].fields[0].fixed_once_sent',

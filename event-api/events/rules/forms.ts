@@ -98,6 +98,7 @@ export function checkFields(
       ...checkOptions(field, path),
       ...checkBounds(field, path),
       ...checkFixed(field, path),
+      ...checkDocument(field, path),
       ...(asksByMode ? [] : checkNoModes({ field, path })),
       ...checkShownWhen(field, path, byName),
     ];
@@ -135,6 +136,18 @@ function checkFixed({ type, fixed_once_sent }: Field, path: FieldPath): Complain
   if (!fixed_once_sent || type === 'radio') return [];
   const at = [...path, 'fixed_once_sent'];
   return [{ path: at, message: `is for radio, not for ${type}; remove it.`, needs: [[...path, 'type']] }];
+}
+
+function checkDocument({ type, document }: Field, path: FieldPath): Complaint[] {
+  if (!document || type === 'consent' || type === 'checkbox') return [];
+  const at = [...path, 'document'];
+  return [
+    {
+      path: at,
+      message: `is for consent and checkbox, not for ${type}; remove it.`,
+      needs: [[...path, 'type']],
+    },
+  ];
 }
 
 function checkShownWhen(

@@ -79,6 +79,8 @@ export const formField = z.object({
   address_types: z.array(z.enum(['home', 'work', 'location'])).optional(),
   /** HTML autocomplete token. */
   autocomplete: z.string().optional(),
+  /** Checkbox and consent: what is agreed to, under a name of its own. */
+  document: z.object({ link: z.string(), label: z.string() }).optional(),
   shown_when: shownWhen.optional(),
   /** Only who takes part in one of these ways is asked; an answer from before is kept. */
   modes: z.array(mode).min(1).optional(),
