@@ -70,7 +70,9 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end print:hidden',
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 sm:items-end print:hidden',
+        // Without a size it is no layout shift when the line at the bottom comes and lifts it.
+        toasts.length > 0 && 'p-4',
         atTop ? 'top-header' : 'bottom-bottom-inset',
       )}
     >
