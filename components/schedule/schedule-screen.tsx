@@ -16,6 +16,7 @@ import { ALL_DAYS, type ScheduleView, scheduleQuery } from '@/lib/domain/program
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
+import { Present } from './present';
 import { readSchedule } from './read-schedule';
 import { ScheduleLiveFilter } from './schedule-live-filter';
 import { ScheduleMore } from './schedule-more';
@@ -120,6 +121,7 @@ export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenPr
               {t(day === ALL_DAYS ? 'none.all_text' : 'none.text')}
             </NothingFound>
           </div>
+          <Present key={query} root={ROWS} label={t('grid.now')} />
           <BackToRow root={ROWS} />
           <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
           {choices?.({ root: ROWS, sessions })}

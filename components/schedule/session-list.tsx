@@ -2,6 +2,7 @@ import {
   DENSE_MARK,
   dayMark,
   GROUP_MARK,
+  spanMark,
   UNFILTERED_MARK,
   WHEN_MARK,
 } from '@/components/programme/rows/live-rows';
@@ -61,6 +62,7 @@ function Group({ group, day, context, matchingCodes, places, isDense }: GroupPro
     <section
       className={places ? 'sm:not-print:contents' : 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6'}
       {...GROUP_MARK}
+      {...spanMark(group.start, endOf(group))}
       hidden={!shown}
     >
       <header
@@ -97,6 +99,7 @@ function Break({ group, day, context, matchingCodes, places }: Omit<GroupProps, 
   return (
     <section
       {...GROUP_MARK}
+      {...spanMark(group.start, endOf(group))}
       hidden={isHidden}
       className={classNames(
         'border-line text-sm text-quiet max-sm:flex max-sm:gap-x-3 max-sm:border-t max-sm:py-0.5',
@@ -125,6 +128,13 @@ function Break({ group, day, context, matchingCodes, places }: Omit<GroupProps, 
     </section>
   );
 }
+
+/** When the last of a group ends. */
+function endOf({ start, end, sessions }: DayGroup): string {
+  return end ?? sessions.reduce((last, each) => latest(last, each.workshops_schedule_end), start);
+}
+
+const latest = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? other : one);
 
 /** When a group begins, and ends if all of it ends together. */
 function Span({ group, day, context }: Pick<GroupProps, 'group' | 'day' | 'context'>) {

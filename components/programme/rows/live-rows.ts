@@ -51,6 +51,8 @@ export const TIMELINE_MARK = { 'data-timeline': '' };
 export const timelineMark = (instant: string) => ({ 'data-mark': instant });
 /** A group of rows, hidden when none of them is shown. */
 export const GROUP_MARK = { 'data-group': '' };
+/** From when to when a group goes on: instants. Of several sessions, the latest end. */
+export const spanMark = (start: string, end: string) => ({ 'data-from': start, 'data-until': end });
 /** Rows of a day that has so many that phones show each in two lines. */
 export const DENSE_MARK = { 'data-dense': '' };
 /** The time of a group, which print keeps with the first row. */
@@ -76,6 +78,22 @@ function partOf(row: Element | null, part: RowPart): HTMLElement | undefined {
 }
 
 export const findGroups = (root: HTMLElement) => all(root, 'data-group');
+
+/** The groups of a day with the times between which they go on, in milliseconds. */
+export const findSpans = (root: HTMLElement) =>
+  all(root, 'data-until').map((element) => ({
+    element,
+    from: Date.parse(attributeOf(element, 'data-from')),
+    until: Date.parse(attributeOf(element, 'data-until')),
+  }));
+
+/** Says of a group that it is over, or goes on now, in the words of `label`. */
+export function markPresent(group: HTMLElement, state: 'over' | 'now' | 'later', label: string): void {
+  group.toggleAttribute('data-over', state === 'over');
+  const [when] = all(group, 'data-when');
+  if (state === 'now') when?.setAttribute('data-now', label);
+  else when?.removeAttribute('data-now');
+}
 export const findRows = (group: HTMLElement) => all(group, 'data-row');
 export const findUnfiltered = (group: HTMLElement) => all(group, 'data-unfiltered');
 
