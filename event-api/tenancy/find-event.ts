@@ -96,3 +96,13 @@ export async function readHosts(db: Db): Promise<Map<string, string>> {
 export function requireOwnEvent(event: Pick<SiteEvent, 'code'>, code: string): void {
   if (code !== event.code) throw notFound();
 }
+
+/** The time zones of events, by code, to say dates as their pages and papers do. */
+export async function readTimeZones(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const zones = new Map<string, string>();
+  for (const code of new Set(codes)) {
+    const event = await findEvent(db, code);
+    if (event) zones.set(code, event.definition.event.time_zone);
+  }
+  return zones;
+}

@@ -1,4 +1,4 @@
-import { localMinute } from '@/lib/time/format';
+import { localDate, localMinute } from '@/lib/time/format';
 import { listOpenCredits, type OpenCredit } from '../../checkout/credits/credits';
 import { findAnyGroup, type ListedGroup, listGroups } from '../../groups/event-organiser/list-groups';
 import { releaseGroup } from '../../groups/event-organiser/release-group';
@@ -8,7 +8,7 @@ import { readKeptPlaces } from '../../groups/places/read-places';
 import type { StoredGroup } from '../../groups/schema';
 import { csvLines } from '../../platform/csv';
 import { listGroupRegistrations } from '../../registration/of-group/group-registrations';
-import { findEvent } from '../../tenancy/find-event';
+import { findEvent, readTimeZones } from '../../tenancy/find-event';
 import { GROUP } from '../../tenancy/group-owner';
 import { counted } from '../problems/words';
 import { decimal } from '../reports/report';
@@ -60,16 +60,28 @@ async function list(
   if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
   const rows = await listGroups(db, { eventCode: event, now: clock.now() });
   const credits = await listOpenCredits(db, { kind: GROUP, eventCode: event });
-  const lines = [HEADINGS, ...rows.map((group) => cellsOf(group, credits))];
+  const zones = await readTimeZones(
+    db,
+    rows.map(({ eventCode }) => eventCode),
+  );
+  const lines = [HEADINGS, ...rows.map((group) => cellsOf(group, { credits, zones }))];
   if (as === 'csv') terminal.out(csvLines(lines, { bom }));
   else if (rows.length === 0) terminal.out('There are no groups yet.\n');
   else terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;
 }
 
-const cellsOf = (group: ListedGroup, credits: readonly OpenCredit[]): string[] => [
+/** @param about.zones the time zones of the events, in which the board says its dates as well */
+const cellsOf = (
+  group: ListedGroup,
+  { credits, zones }: { credits: readonly OpenCredit[]; zones: ReadonlyMap<string, string> },
+): string[] => [
   ...[group.code, group.eventCode, group.createdAt.slice(0, 10), group.confirmedAt === null ? 'no' : 'yes'],
-  ...[group.payUntil?.slice(0, 10) ?? '', String(group.members), String(group.kept)],
+  ...[
+    group.payUntil === null ? '' : localDate(group.payUntil, zones.get(group.eventCode) ?? 'UTC'),
+    String(group.members),
+    String(group.kept),
+  ],
   credits
     .filter(({ eventCode, code }) => eventCode === group.eventCode && code === group.code)
     .map(({ amount, currency }) => decimal(amount, currency))

@@ -1,10 +1,11 @@
 import { taxesOf } from '@/lib/domain/registration/taxes';
 import { formatMoney } from '@/lib/money';
+import { localDate } from '@/lib/time/format';
 import { type ListedInvoice, listInvoices } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { csvLines } from '../../platform/csv';
-import { findEvent } from '../../tenancy/find-event';
+import { findEvent, readTimeZones } from '../../tenancy/find-event';
 import { decimal, exemptionsOf } from '../reports/report';
 import type { InvoicesCommand } from './arguments/invoices';
 import type { ChangingPlace } from './audited';
@@ -39,7 +40,11 @@ export async function listOfInvoices(
   if (eventCode !== undefined && !event) return unknownEvent(terminal, eventCode);
   const now = clock.now();
   const rows = await listInvoices(db, { eventCode, state, now });
-  const lines = [HEADINGS, ...rows.map((row) => cellsOf(row, now))];
+  const zones = await readTimeZones(
+    db,
+    rows.map(({ invoice }) => invoice.eventCode),
+  );
+  const lines = [HEADINGS, ...rows.map((row) => cellsOf(row, { now, zones }))];
   const taxes = [TAX_HEADINGS, ...rows.map(taxCellsOf)];
   if (as === 'csv') {
     const all = lines.map((cells, at) => [...cells, ...(taxes[at] ?? [])]);
@@ -53,11 +58,16 @@ export async function listOfInvoices(
   return DONE_EXIT_CODE;
 }
 
-function cellsOf({ invoice, ownerKind, ownerCode, currency }: ListedInvoice, now: string): string[] {
+/** @param about.zones the time zones of the events, in which the paper says its dates as well */
+function cellsOf(
+  { invoice, ownerKind, ownerCode, currency }: ListedInvoice,
+  { now, zones }: { now: string; zones: ReadonlyMap<string, string> },
+): string[] {
   const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;
   const money = (value: number) => formatMoney({ amount: value, currency }, 'en');
+  const day = (instant: string) => localDate(instant, zones.get(eventCode) ?? 'UTC');
   return [
-    ...[number ?? '', eventCode, stateOf(invoice, now), issuedAt?.slice(0, 10) ?? '', dueAt.slice(0, 10)],
+    ...[number ?? '', eventCode, stateOf(invoice, now), issuedAt === null ? '' : day(issuedAt), day(dueAt)],
     ...[money(amount), money(credited), money(received), money(owedNow(invoice))],
     ...[ownerKind, ownerCode, billTo.purchase_order, billTo.organization],
   ];
