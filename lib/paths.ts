@@ -75,6 +75,8 @@ export const paths = {
   schedule: (day?: string) => withQuery('/schedule', { day }),
   /** What imports have changed in the programme. */
   programmeChanges: () => '/schedule/changes',
+  /** The programme with its texts, which devices keep. */
+  wholeProgramme: (language: Locale) => withQuery('/api/getWholeProgramme', { language }),
   /** The programme's changes for feed readers. */
   programmeFeed: (format: 'rss' | 'json', language: Locale) =>
     withQuery(`/api/getProgrammeFeed/${format}`, { language }),

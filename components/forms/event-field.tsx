@@ -52,8 +52,7 @@ function DocumentLink({ link, label }: NonNullable<FormField['document']>) {
       target="_blank"
       className={classNames(TEXT_LINK, 'inline-flex min-h-11 items-center gap-1.5')}
     >
-      {label}{' '}
-      <ExternalLink className="size-4 shrink-0" aria-hidden />
+      {label} <ExternalLink className="size-4 shrink-0" aria-hidden />
       <span className="sr-only">{t('new_tab')}</span>
     </SiteLink>
   );

@@ -4,6 +4,7 @@ import { getProgrammeChanges } from './changes/get-programme-changes';
 import { getProgrammeFeed } from './changes/get-programme-feed';
 import { downloadScheduleFile, downloadScheduleGlanceFile } from './files/download-schedule-file';
 import { getTimeZones } from './get-time-zones';
+import { getWholeProgramme } from './get-whole-programme';
 import { getEventDays, getScheduleByCodeAndTrack, getScheduleListByCodeAndTrack, listFilters } from './reads';
 
 export const scheduleRoutes: RoutesOf<typeof contract> = {
@@ -12,6 +13,7 @@ export const scheduleRoutes: RoutesOf<typeof contract> = {
   getScheduleByCodeAndTrack,
   getScheduleListByCodeAndTrack,
   listFilters,
+  getWholeProgramme,
   getProgrammeChanges,
   getProgrammeFeed,
   downloadScheduleFile,

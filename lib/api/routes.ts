@@ -103,6 +103,7 @@ export const routes = {
   getPresenterDetail: 'public GET /getPresenterDetail/{code}',
   getProgrammeChanges: 'public GET /getProgrammeChanges',
   getProgrammeFeed: 'public GET /getProgrammeFeed/{x}',
+  getWholeProgramme: 'public GET /getWholeProgramme',
   getProposalOption: 'public GET /getProposalOption',
   getPurchasedByAttendee: 'visitor POST /getPurchasedByAttendee',
   getPurchasedProduct: 'visitor GET /getPurchasedProduct/{code}/{x}',

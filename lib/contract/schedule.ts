@@ -155,6 +155,36 @@ export const getProgrammeChanges = get('getProgrammeChanges', {
   answer: z.object({ time_zone: z.string(), changes: z.array(programmeChange) }),
 });
 
+/** A workshop as its page tells it, for reading without a network. */
+export const offlineWorkshop = z.object({
+  code: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  /** Sanitised HTML. */
+  abstract: z.string().nullable(),
+  description: z.string().nullable(),
+  presenters: z.array(z.string()),
+  sessions: z.array(
+    z.object({
+      start: instant,
+      end: instant,
+      day: field.day,
+      /** The name of its room. */
+      room: z.string().nullable(),
+      cancelled: field.yesNo,
+    }),
+  ),
+});
+
+export const getWholeProgramme = get('getWholeProgramme', {
+  summary: 'Every workshop with its texts and sessions, which devices keep for when they have no network.',
+  access: 'public',
+  maxAge: 60,
+  limit: { points: 120, seconds: 60 },
+  fields: z.strictObject({ language: fileLanguage }),
+  answer: z.object({ time_zone: z.string(), workshops: z.array(offlineWorkshop) }),
+});
+
 export const getProgrammeFeed = get('getProgrammeFeed', {
   summary:
     'What has changed in the programme, for feed readers: {x} is `rss` (RSS 2.0) or `json` (JSON Feed 1.1). 404 while the site is not open.',

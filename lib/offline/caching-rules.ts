@@ -114,11 +114,26 @@ export function isCacheMessage(data: unknown): data is CacheMessage {
   );
 }
 
+/** What a browser says of its network, as far as it does. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+/** Whether what nobody has asked for may be fetched: not where each megabyte is paid for. */
+export function mayFetchUnasked({ saveData = false, type }: Connection = {}): boolean {
+  return !saveData && type !== 'cellular';
+}
+
 /** Prefix of the names of this product's caches; the name ends in the site version that filled the cache. */
 export const CACHE_PREFIX = 'rendezvous';
 
-export function cacheNames(version: string): { pages: string; files: string } {
-  return { pages: `${CACHE_PREFIX}-pages-${version}`, files: `${CACHE_PREFIX}-files-${version}` };
+export function cacheNames(version: string): { pages: string; files: string; programme: string } {
+  return {
+    pages: `${CACHE_PREFIX}-pages-${version}`,
+    files: `${CACHE_PREFIX}-files-${version}`,
+    programme: `${CACHE_PREFIX}-programme-${version}`,
+  };
 }
 
 /** The names of this product's caches that belong to another version and are to be deleted. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection } from './caching-rules';
 import { OfflineCache } from './offline-cache';
 import type { FetchEvent } from './worker-scope';
 
@@ -50,8 +51,8 @@ function pageOf(address: string): Response {
   return answer;
 }
 
-function worker() {
-  const cache = new OfflineCache('1', ORIGIN);
+function worker(connection?: Connection) {
+  const cache = new OfflineCache('1', ORIGIN, () => connection);
   return {
     visit: (page: string) => cache.keep({ type: 'keep', page, files: [] }),
     async open(page: string) {
@@ -98,6 +99,19 @@ const offline = () => {
 };
 
 describe('a visit to the schedule or to My workshops', () => {
+  it.each([
+    ['a network of which nothing is known', undefined, 1],
+    ['Wi-Fi', { type: 'wifi' }, 1],
+    ['a phone’s network', { type: 'cellular' }, 0],
+    ['a visitor who saves data', { saveData: true }, 0],
+  ])('over %s, fetches the whole programme %#', async (_network, connection, times) => {
+    const { visit } = worker(connection);
+    await visit('/schedule');
+    await visit('/my-workshops');
+    const asked = fetched.filter((address) => address === '/api/getWholeProgramme?language=en');
+    expect(asked).toHaveLength(times);
+  });
+
   it.each([
     ['/schedule', ''],
     ['/fr/schedule?day=2027-02-05&strand=art', '/fr'],

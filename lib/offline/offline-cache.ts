@@ -1,12 +1,14 @@
 import { inLocale, LOCALES, type Locale, paths, splitLocale } from '../paths';
 import {
   type CacheMessage,
+  type Connection,
   cacheNames,
   daysOfPage,
   filesOfPage,
   handlingOf,
   isCacheable,
   isProgrammePage,
+  mayFetchUnasked,
   mayStandFor,
 } from './caching-rules';
 import type { FetchEvent } from './worker-scope';
@@ -23,11 +25,12 @@ const PROGRAMME_FRESH_MS = 10 * 60_000;
 
 /** The service worker's cache of pages and files, for one version of the site. */
 export class OfflineCache {
-  readonly #names: { pages: string; files: string };
+  readonly #names: ReturnType<typeof cacheNames>;
 
   constructor(
     version: string,
     private readonly origin: string,
+    private readonly connection: () => Connection | undefined = () => undefined,
   ) {
     this.#names = cacheNames(version);
   }
@@ -39,7 +42,7 @@ export class OfflineCache {
 
   /**
    * Caches a page that the worker did not load itself, with its files; with a page of the programme, also My workshops and
-   * every day of the schedule, because at the event nobody knows when the network fails.
+   * every day of the schedule and all workshops, because at the event nobody knows when the network fails.
    */
   async keep({ page, files }: CacheMessage): Promise<void> {
     const wanted = { method: 'GET', mode: 'navigate', url: this.#address(page) };
@@ -61,12 +64,21 @@ export class OfflineCache {
     for (const address of [...days, inLocale(paths.myWorkshops(), locale)]) {
       await this.#fetchOutdated(this.#address(address));
     }
+    if (mayFetchUnasked(this.connection())) await this.#fetchProgramme(locale);
+  }
+
+  /** Every workshop with its texts, for the offline page, which shows one in place of a page that was not visited. */
+  async #fetchProgramme(locale: Locale): Promise<void> {
+    const url = this.#address(paths.wholeProgramme(locale));
+    const cache = await caches.open(this.#names.programme);
+    if (isFresh(await cache.match(url))) return;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer && isCacheable(answer)) await cache.put(url, answer).catch(() => undefined);
   }
 
   async #fetchOutdated(url: string): Promise<void> {
     const pages = await caches.open(this.#names.pages);
-    const answered = Date.parse((await pages.match(url))?.headers.get('date') ?? '');
-    if (Date.now() - answered < PROGRAMME_FRESH_MS) return;
+    if (isFresh(await pages.match(url))) return;
     await this.#fetchPage(url);
   }
 
@@ -158,6 +170,10 @@ export class OfflineCache {
     const old = keys.filter((key) => !isOffline(key)).slice(0, Math.max(0, keys.length - maxEntries));
     await Promise.all(old.map((key) => cache.delete(key)));
   }
+}
+
+function isFresh(kept: Response | undefined): boolean {
+  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < PROGRAMME_FRESH_MS;
 }
 
 /** Where navigation preload is supported, the browser has already sent the request while the worker started. */

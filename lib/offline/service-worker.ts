@@ -12,7 +12,7 @@ declare const SITE_VERSION: string;
 
 // The cast: in a worker the global scope has this type, but TypeScript has only the types of pages here.
 const scope = globalThis as unknown as WorkerScope;
-const kept = new OfflineCache(SITE_VERSION, scope.location.origin);
+const kept = new OfflineCache(SITE_VERSION, scope.location.origin, () => scope.navigator.connection);
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(kept.prepare().then(() => scope.skipWaiting()));

@@ -1,9 +1,12 @@
+import type { Connection } from './caching-rules';
+
 /**
  * The part of a service worker's global scope that this product uses. TypeScript's own types of workers cannot be used in
  * the same project as those of pages.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
+  readonly navigator: { readonly connection?: Connection };
   readonly clients: { claim(): Promise<void> };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;

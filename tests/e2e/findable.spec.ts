@@ -165,6 +165,26 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
+  test('after a visit to the schedule, a workshop that was never opened is read without a network', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    await page.goto('/schedule');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.match('/api/getWholeProgramme?language=en'))?.status),
+      )
+      .toBe(200);
+    await context.setOffline(true);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/);
+    await page.goto('/workshops/ukulele-in-an-hour');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Ukulele in an hour' })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Music room' }).first()).toBeVisible();
+    await expect(main.locator('.prose')).not.toBeEmpty();
+  });
+
   test('My workshops are read without a network as they were last seen', async ({
     page,
     context,

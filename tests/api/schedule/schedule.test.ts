@@ -84,6 +84,20 @@ describeOnBoth('the schedule', (platform) => {
     });
   });
 
+  describe('getWholeProgramme', () => {
+    it('200: has every workshop once, with its texts and all of its sessions, in the language of the address', async () => {
+      const { time_zone, workshops } = await api.call('getWholeProgramme', { language: 'fr' }, caller);
+      const circuits = workshops.filter(({ code }) => code === 'circuits');
+      expect(time_zone).toBe('America/Vancouver');
+      expect(circuits).toMatchObject([{ abstract: expect.stringMatching(/allumez/i) }]);
+      expect(circuits[0]?.sessions.map(({ room }) => room)).toHaveLength(2);
+      const { sessions } = await api.call('getScheduleListByCodeAndTrack', {}, caller);
+      expect(new Set(workshops.map(({ code }) => code))).toEqual(
+        new Set(sessions.map((session) => session.workshops_code)),
+      );
+    });
+  });
+
   describe('getScheduleListByCodeAndTrack', () => {
     it('200: gives every session of the day by start, with availability now', async () => {
       const { sessions } = await api.call('getScheduleListByCodeAndTrack', { day: '2027-02-05' }, caller);
