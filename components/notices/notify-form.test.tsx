@@ -43,7 +43,7 @@ describe('NotifyForm', () => {
     await userEvent.type(screen.getByLabelText('Your name'), ' Ana Roy ');
     await userEvent.type(screen.getByLabelText('Email address'), 'ana@school.example');
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
-    const outcome = await screen.findByRole('region', { name: 'Look in your inbox' });
+    const outcome = await screen.findByRole('region', { name: 'Check your inbox' });
     expect(outcome).toHaveFocus();
     expect(outcome).toHaveTextContent('ana@school.example');
     expect(sent).toEqual([

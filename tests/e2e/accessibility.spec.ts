@@ -70,7 +70,7 @@ const BASKET = {
     own: 'Mes ateliers',
     title: 'Chanter ensemble',
     about: 'À propos de',
-    make: 'Obtenir un lien de calendrier',
+    make: 'Obtenir un lien d’agenda',
   },
 } as const;
 

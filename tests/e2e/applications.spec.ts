@@ -112,7 +112,7 @@ test.describe('applications', () => {
     await amount.fill('5000');
     await pressButton('Continuer vers les dons');
     await expect(
-      page.getByText(/^Saisissez une contribution de 1\s000,00\s\$ à 4\s999,00\s\$\.$/),
+      page.getByText(/^Entrez une contribution de 1\s000,00\s\$ à 4\s999,00\s\$\.$/),
     ).toBeVisible();
     await expectNoSidewaysScroll(page);
     await amount.fill('2500');
@@ -120,15 +120,15 @@ test.describe('applications', () => {
     await pressButton('Ajouter un don');
     await expect(page.getByText(/FIPPA/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Ce que vous offrez' }).fill('Dix albums');
-    await pressButton('Continuer vers la révision');
-    await expect(title('Réviser et envoyer')).toBeVisible();
+    await pressButton('Continuer vers la vérification');
+    await expect(title('Vérifier et envoyer')).toBeVisible();
     await expect(page.getByText('Dix albums').first()).toBeVisible();
     // The mailed link opens the application on another machine, as far as it is.
     const mail = await theMailTo(email, outboxOf(PORTS.applications));
     const link = /http\S+\/sponsor-application\?secret=\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const elsewhere = await newVisitor({ viewport: { width: 1280, height: 900 } });
     await elsewhere.goto(link);
-    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Réviser et envoyer' })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Vérifier et envoyer' })).toBeVisible();
     await expect(elsewhere.getByText('Dix albums').first()).toBeVisible();
     await expectAccessible(page);
     await pressButton(/^Envoyer, facture de 2\s500,00\s\$$/);

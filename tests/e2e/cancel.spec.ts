@@ -33,7 +33,7 @@ test('who cancels gets back what the policy says, and the first in line is offer
   await waiter.textbox('Nom de famille').fill('Hopper');
   await waiter.textbox(waiter.words.email).fill(newEmail());
   await waiter.button('S’inscrire à la liste d’attente').click();
-  await expect(phone.getByText('Vous avez le numéro 1 dans la file')).toBeVisible();
+  await expect(phone.getByText('Vous êtes au numéro 1 de la liste d’attente')).toBeVisible();
 
   await test.step('the attendee sees what cancelling does before doing it', async () => {
     await holder.goto(paths.manage());

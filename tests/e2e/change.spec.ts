@@ -17,7 +17,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await journey.goto(paths.manage());
   await page.getByRole('link', { name: 'Change your registration' }).click();
   await expect(journey.title('Change your registration')).toBeVisible();
-  await expect(page.getByText('Nothing is different yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Change: How you take part' }).click();

@@ -18,7 +18,7 @@ async function begin(page: Page, email: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Maple Court, Victoria');
   await page.getByRole('textbox', { name: 'How many places shall we keep' }).fill('3');
   await page.getByRole('button', { name: 'Start the group' }).click();
-  await expect(page.getByRole('heading', { name: 'Your group has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your group is created' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Six digits' }).fill(await digits(email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your group is ready' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an organiser and three members see each other’s progress, and one paymen
   // Three tickets at 100.00, 10 % off for three members, and 5 % tax.
   await page.getByRole('button', { name: /^Pay \$\s283\.50$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your group has paid' })).toBeVisible();
-  await expect(page.getByText('Everybody of this group is paid for.')).toBeVisible();
+  await expect(page.getByText('Everybody in this group is paid for.')).toBeVisible();
   for (const member of [ada, grace, zoe]) {
     await member.page.reload();
     await expect(member.title(member.words.confirmedTitle)).toBeVisible();

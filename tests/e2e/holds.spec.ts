@@ -84,6 +84,6 @@ test('a place that went to somebody else meanwhile is named', async ({ page, new
   await expect(lost(page)).toContainText(
     'These could not be taken again, because others were faster: Carving with one knife',
   );
-  await lost(page).getByRole('button', { name: 'Go on without' }).click();
+  await lost(page).getByRole('button', { name: 'Continue without' }).click();
   await expect(lost(page)).toBeHidden();
 });

@@ -9,7 +9,7 @@ const SAID = {
   en: {
     section: 'Open your registration',
     email: 'Email address',
-    send: 'Mail me six digits',
+    send: 'Email me six digits',
     field: 'Six digits',
     open: 'Open',
     wrong: 'This code is not right. Check the digits, or ask for a new code.',

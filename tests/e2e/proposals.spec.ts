@@ -73,11 +73,11 @@ test.describe('workshop proposals', () => {
     await expect(titled(page, 'Votre atelier')).toBeVisible();
     await fill(page, 'Titre', 'Lire à voix haute');
     await fill(page, 'Résumé', 'Des albums pour toutes les voix.');
-    await press(page, 'Continuer vers l’animation');
+    await press(page, 'Continuer vers les personnes qui animent');
     await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Léa');
     await expect(page.getByRole('textbox', { name: 'Adresse courriel' })).toHaveValue(invited);
     await fill(page, 'Biographie', 'Lit depuis toujours.');
-    await press(page, 'Continuer vers la révision');
+    await press(page, 'Continuer vers la vérification');
     await press(page, 'Envoyer la proposition');
     await expect(titled(page, 'Votre proposition a été envoyée')).toBeVisible();
     await expectAccessible(page);
@@ -96,7 +96,7 @@ test.describe('workshop proposals', () => {
     await page.goto(`${SITE}${paths.proposals()}`);
     await expect(page.getByText('We answer within ten days.')).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Begin a proposal');
+    await press(page, 'Start a proposal');
     await expect(titled(page, 'Your workshop')).toBeFocused();
     await fill(page, 'Title', 'Circuits from play dough');
     await fill(page, 'Abstract', 'Take a lamp home.');
@@ -120,7 +120,7 @@ test.describe('workshop proposals', () => {
     await dialog.getByRole('textbox', { name: 'Email address' }).fill(zoe);
     await dialog.getByRole('radio', { name: 'French' }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Invite by mail' }).click();
+    await dialog.getByRole('button', { name: 'Invite by email' }).click();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 
     const phone = await newVisitor(PHONE);
@@ -134,8 +134,8 @@ test.describe('workshop proposals', () => {
     await expect(phone.getByText('portrait.png').first()).toBeVisible();
     await expectAccessible(phone);
     await expectNoSidewaysScroll(phone);
-    await press(phone, 'Continuer vers la révision');
-    await expect(titled(phone, 'Réviser et envoyer')).toBeVisible();
+    await press(phone, 'Continuer vers la vérification');
+    await expect(titled(phone, 'Vérifier et envoyer')).toBeVisible();
     // Meanwhile both write: she in the workshop's form, the other in her own.
     await phone.goto(`${SITE}/fr${paths.proposals({ step: 'workshop' })}`);
     await fill(phone, 'À apporter', 'Un appareil photo');

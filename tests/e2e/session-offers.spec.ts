@@ -36,7 +36,7 @@ const WORDS = {
     accept: 'Prendre la place dans',
     inBasket: 'Choisie',
     mine: 'Mes ateliers',
-    held: 'Place retenue, inscription à terminer',
+    held: 'Place réservée, inscription à terminer',
   },
 } as const;
 for (const locale of journeyLanguages('fr')) {

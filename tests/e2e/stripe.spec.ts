@@ -102,7 +102,7 @@ test.describe('paying with Stripe', () => {
       await expect(journey.button('Confirm')).toBeVisible();
       // The payer leaves the bank without an answer, and finds the way on.
       await journey.goto('/registration/step?step=payment');
-      const goOn = journey.button(locale === 'fr' ? 'Continuer vers votre banque' : 'Go on to your bank');
+      const goOn = journey.button(locale === 'fr' ? 'Continuer vers votre banque' : 'Continue to your bank');
       await expect(goOn).toBeVisible();
       await expectAccessible(page);
       await goOn.click();

@@ -25,7 +25,7 @@ const WORDS = {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     joined: 'Vous êtes sur la liste d’attente',
-    first: 'Vous avez le numéro 1 dans la file',
+    first: 'Vous êtes au numéro 1 de la liste d’attente',
     mine: 'Votre place sur la liste d’attente',
     take: 'Prendre votre place',
     offered: 'Une place est libre pour vous',

@@ -60,7 +60,7 @@ describe('beginning an application', () => {
 
   it('leads back to the application of this device', async () => {
     await openApplication({ application: applicationWith({ organization: 'Maple Books' }) });
-    expect(await screen.findByText('You have begun the application of Maple Books')).toBeInTheDocument();
+    expect(await screen.findByText('You have started the application of Maple Books')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue your application' })).toHaveAttribute(
       'href',
       '/exhibitor-application?step=next',
@@ -88,14 +88,14 @@ describe('beginning an application', () => {
         mockCall('getOwnOrders', open),
       ],
     });
-    await userEvent.click(button('Mail me six digits'));
+    await userEvent.click(button('Email me six digits'));
     expect(await screen.findByText('Enter your email address.')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ada@maple.example');
-    await userEvent.click(button('Mail me six digits'));
+    await userEvent.click(button('Email me six digits'));
     expect(
-      await screen.findByText(/^If ada@maple\.example began or sent something, six/),
+      await screen.findByText(/^If ada@maple\.example started or sent something, six/),
     ).toBeInTheDocument();
-    await userEvent.click(button('Mail me a link instead'));
+    await userEvent.click(button('Email me a link instead'));
     expect(await screen.findByText(/its link is on its way/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /^Six digits/ }), '123456');
     await userEvent.click(button('Open'));
@@ -133,7 +133,7 @@ describe('a mailed link', () => {
       handlers: [mockRefusal('openApplication', 422, { secret: ['This link has expired.'] })],
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
-    expect(button('Mail me six digits')).toBeInTheDocument();
+    expect(button('Email me six digits')).toBeInTheDocument();
   });
 });
 

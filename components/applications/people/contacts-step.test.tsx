@@ -78,7 +78,7 @@ describe('leaving an application for another time', () => {
     await leave();
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('textbox', { name: 'Your email address' })).toHaveValue(ADA.email);
-    await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Email me the link' }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/exhibitor-application'));
     const [[asked] = []] = sent.mock.calls as unknown[][];
     expect(asked).toMatchObject({ kind: 'exhibitor', code: APPLICATION_CODE, email: ADA.email });
@@ -95,10 +95,10 @@ describe('leaving an application for another time', () => {
     });
     await leave();
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Email me the link' }));
     expect(await dialog.findByText('Enter your email address.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Your email address' }), ADA.email);
-    await userEvent.click(dialog.getByRole('button', { name: 'Mail me the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Email me the link' }));
     expect(await dialog.findByText('Several links were sent.')).toBeInTheDocument();
   });
 });

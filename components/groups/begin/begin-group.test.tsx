@@ -84,7 +84,7 @@ describe('beginning a group', () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Group code' }), 'grpaa-bbccd');
       const email = screen.getByRole('textbox', { name: 'Organiser’s email address' });
       await userEvent.type(email, 'olive@example.org');
-      await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     };
     const digits = () => screen.findByRole('textbox', { name: 'Six digits' });
 
@@ -172,6 +172,6 @@ describe('beginning a group', () => {
   it('says that a mailed link has ended, and how to go on', async () => {
     await open('?secret=s', mockRefusal('checkGroup', 422, { secret: ['x'] }));
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
   });
 });

@@ -133,7 +133,7 @@ describe('the organiser’s board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'With conflicts 1' }));
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'ada');
-    expect(screen.getByText('Nothing here fits.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'All 1' }));
     expect(row('Ada Lovelace')).toBeInTheDocument();
   });
@@ -282,6 +282,6 @@ describe('the organiser’s board', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your group is not open on this device' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
   });
 });

@@ -92,9 +92,9 @@ describe('paying for a group', () => {
     const people = [payMember({ fees: { ...memberFees, lines: [early] } })];
     await open(mockCall('getGroupPayInformation', paymentWith({ people })));
     const words = [
-      /^The early-bird price holds until Friday, January 15, 2027\. Who has finished by then keeps it/,
-      'Your group is 10 people by now: each ticket costs 10% less.',
-      'From 20 people, each ticket costs 15% less, also what is paid already. By now there are 10 people.',
+      /^The early-bird price holds until Friday, January 15, 2027\. Everyone who finishes by then keeps it/,
+      'Your group has 10 people so far: each ticket costs 10% less.',
+      'From 20 people, each ticket costs 15% less, even if it is already paid for. So far there are 10 people.',
     ];
     for (const text of words) expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -216,7 +216,7 @@ describe('paying for a group', () => {
   ])('says that there is %s', async (_, people, title) => {
     await open(mockCall('getGroupPayInformation', paymentWith({ people })));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.queryAllByRole('heading', { name: 'People of the group' })).toHaveLength(
+    expect(screen.queryAllByRole('heading', { name: 'People in the group' })).toHaveLength(
       people.length > 0 ? 1 : 0,
     );
     // There is nobody to choose.

@@ -18,7 +18,7 @@ describe('beginning a proposal', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText(/^You can propose until .*January 20, 2027/)).toBeInTheDocument();
     expect(screen.getByText('We answer by the end of January.')).toBeInTheDocument();
-    await userEvent.click(button('Begin a proposal'));
+    await userEvent.click(button('Start a proposal'));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/workshop-proposals?step=next'));
     expect(proposalInfo.get()).toEqual({ code: PROPOSAL_CODE });
   });
@@ -27,7 +27,7 @@ describe('beginning a proposal', () => {
     await openProposal({
       handlers: [mockRefusal('generateWorkshop', 422, { request: ['The call has closed.'] })],
     });
-    await userEvent.click(button('Begin a proposal'));
+    await userEvent.click(button('Start a proposal'));
     expect(await screen.findByText('The call has closed.')).toBeInTheDocument();
     expect(router.push).not.toHaveBeenCalled();
   });
@@ -36,14 +36,14 @@ describe('beginning a proposal', () => {
     await openProposal({ option: { open: 'N', message: 'By invitation only.', by_invitation: 'Y' } });
     expect(screen.getByText('By invitation only.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to hello@example.org' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Begin a proposal' })).not.toBeInTheDocument();
-    expect(button('Mail me six digits')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start a proposal' })).not.toBeInTheDocument();
+    expect(button('Email me six digits')).toBeInTheDocument();
   });
 
   it('leads back to the proposal of this device', async () => {
     await openProposal({ proposal: proposalWith({ title: 'Circuits' }) });
-    expect(await screen.findByText('You have begun “Circuits”')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go on with yours' })).toHaveAttribute(
+    expect(await screen.findByText('You have started “Circuits”')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue your proposal' })).toHaveAttribute(
       'href',
       '/workshop-proposals?step=next',
     );
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
       handlers: [mockRefusal('openProposal', 422, { secret: ['This link has expired.'] })],
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
-    expect(button('Mail me six digits')).toBeInTheDocument();
+    expect(button('Email me six digits')).toBeInTheDocument();
   });
 });
 
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('Your talk last year was the best.')).toBeInTheDocument();
     expect(screen.getByText(/^Until .*January 31, 2027/)).toBeInTheDocument();
-    await userEvent.click(button('Begin a proposal'));
+    await userEvent.click(button('Start a proposal'));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/workshop-proposals?step=workshop'));
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ invitation_code: 'ABCDE-FGHJK' }));
   });
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
-    expect(button('Mail me six digits')).toBeInTheDocument();
+    expect(button('Email me six digits')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write to hello@example.org' })).toBeInTheDocument();
   });
 
@@ -169,7 +169,7 @@ describe('an invitation', () => {
         mockRefusal('generateWorkshop', 409, { invitation_code: ['It was used.'] }),
       ],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Begin a proposal' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a proposal' }));
     expect(await screen.findByText('It was used.')).toBeInTheDocument();
   });
 });

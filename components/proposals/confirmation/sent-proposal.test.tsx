@@ -167,7 +167,7 @@ describe('a proposal that was sent', () => {
     await press('Submit another proposal');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Zoé Tremblay' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Begin the proposal' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start the proposal' }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/workshop-proposals?step=workshop'));
     expect(begun).toHaveBeenCalledWith(expect.objectContaining({ instructors_codes: '["p1"]' }));
     expect(proposalInfo.get()).toEqual({ code: 'ANOTHER' });

@@ -39,7 +39,7 @@ describe('the presenters of a proposal', () => {
       expect.stringContaining('Complete'),
       expect.stringContaining('Invited'),
       expect.stringContaining('Has opened the link'),
-      expect.stringContaining('The mail came back'),
+      expect.stringContaining('The email came back'),
     ]);
     expect(screen.queryByRole('button', { name: 'Add another presenter' })).not.toBeInTheDocument();
   });
@@ -53,14 +53,14 @@ describe('the presenters of a proposal', () => {
     });
     await press('Add another presenter');
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Invite by mail' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite by email' }));
     expect(await dialog.findByText('Enter the first name.')).toBeInTheDocument();
     expect(sent).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: 'First name' }), 'Zoé');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email address' }), 'zoe@example.org');
     await userEvent.click(dialog.getByRole('radio', { name: 'French' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Invite by mail' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite by email' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ first_name: 'Zoé', email: 'zoe@example.org', language: 'fr' }),
@@ -79,7 +79,7 @@ describe('the presenters of a proposal', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lovelace');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ada@example.org');
-    await press('Invite by mail');
+    await press('Invite by email');
     expect(await screen.findByText('She is there already.')).toBeInTheDocument();
   });
 

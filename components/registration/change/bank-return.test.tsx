@@ -124,7 +124,7 @@ describe('a payer whom the bank sent away from a change, and back', () => {
     stubStripe(askPayer);
     const sent = answerInTurn(asks, changed);
     await open('');
-    const button = await screen.findByRole('button', { name: 'Go on to your bank' });
+    const button = await screen.findByRole('button', { name: 'Continue to your bank' });
     expect(screen.getByRole('heading', { level: 1, name: 'Your payment is being confirmed' })).toBeVisible();
     expect(askPayer).not.toHaveBeenCalled();
     await userEvent.click(button);

@@ -45,7 +45,7 @@ const change: RegistrationChange = {
 };
 
 it.each([
-  ['en', 'Activities and products', 'Receipt and papers', ['Dawn paddle$ 54.00', 'Shirt$ 25.00']],
+  ['en', 'Activities and products', 'Receipt and documents', ['Dawn paddle$ 54.00', 'Shirt$ 25.00']],
   ['fr', 'Activités et articles', 'Reçu et documents', ['Dawn paddle54,00\u00a0$', 'Shirt25,00\u00a0$']],
 ] as const)(
   'everything that somebody has is there, each with the way to it, in %s',

@@ -163,7 +163,7 @@ describe('a bank that sends the payer away and back', () => {
     stubStripe(askPayer);
     const sent = answerInTurn(asks, confirmed);
     await openJourneyWith(STRIPE, '?step=payment', pending);
-    const button = await screen.findByRole('button', { name: 'Go on to your bank' });
+    const button = await screen.findByRole('button', { name: 'Continue to your bank' });
     expect(askPayer).not.toHaveBeenCalled();
     await userEvent.click(button);
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));

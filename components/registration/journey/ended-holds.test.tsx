@@ -118,7 +118,7 @@ describe('a hold that ends while its attendee pays', () => {
     await openWhileHoldEnds(() => false);
     const notice = await screen.findByRole('alert', undefined, { timeout: 15_000 });
     expect(notice).toHaveTextContent('Weaving with one loom');
-    expect(within(notice).getByRole('button', { name: 'Go on without' })).toBeInTheDocument();
+    expect(within(notice).getByRole('button', { name: 'Continue without' })).toBeInTheDocument();
     expect(await title('Review and pay')).toBeInTheDocument();
     expect(field('Card number')).toHaveValue('4000 0000 0000 0002');
   });

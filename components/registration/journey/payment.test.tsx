@@ -45,12 +45,12 @@ describe('paying', () => {
   }
 
   it.each([
-    ['place_lost', 0, /^Your place went to someone else .* \$.245\.00 goes back/, 'See what is still free'],
+    ['place_lost', 0, /^Somebody else took your place .* \$.245\.00 goes back/, 'See what is still free'],
     [
       'code_ended',
       9,
-      /^The code that lowered your price was used up .* \$.245\.00/,
-      'Go on without the code',
+      /^Others used up the code that lowered your price .* \$.245\.00/,
+      'Continue without the code',
     ],
     ['already_registered', 9, /^Another registration with your email address/, 'See what is still free'],
   ] as const)('says why a payment is refunded: %s', async (reason, left, why, action) => {
@@ -68,7 +68,7 @@ describe('paying', () => {
     server.use(mockCall('initStepReview', reviewWith({ registration, problems: [problem] })));
     await pay();
     expect(await screen.findByText(why)).toBeInTheDocument();
-    const next = action === 'Go on without the code' ? 'button' : 'link';
+    const next = action === 'Continue without the code' ? 'button' : 'link';
     await userEvent.click(screen.getByRole(next, { name: action }));
     if (next === 'button') expect(await title('Review and pay')).toBeInTheDocument();
   });

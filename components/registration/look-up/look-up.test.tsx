@@ -26,8 +26,8 @@ const WORDS = {
     code: 'Registration code',
     email: 'Email address',
     open: 'Open',
-    send: 'Mail me six digits',
-    link: 'Mail me a link instead',
+    send: 'Email me six digits',
+    link: 'Email me a link instead',
     unknown:
       'No registration with this email address has been found. Did you register with a different email address?',
     spam: /Check your spam folder/,
@@ -40,7 +40,7 @@ const WORDS = {
     send: 'M’envoyer six chiffres',
     link: 'M’envoyer plutôt un lien',
     unknown:
-      'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?',
+      'Aucune inscription n’a été trouvée avec cette adresse courriel. Avez-vous utilisé une autre adresse\u00a0?',
     spam: /Vérifiez votre dossier de courriels indésirables/,
     sent: /Nous avons envoyé un lien à ada@example\.org/,
   },
@@ -121,9 +121,9 @@ describe('a link that cannot be mailed', () => {
     await renderInLanguage(<LookUp confirmationHref="/found" />);
     const [address] = screen.getAllByLabelText('Email address');
     await userEvent.type(address as HTMLElement, 'ada@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me six digits' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me six digits' }));
     await screen.findByLabelText('Six digits', {}, { timeout: 15_000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a link instead' }));
   }
 
   it('says why, in the words of the answer', async () => {

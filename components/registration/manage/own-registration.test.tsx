@@ -50,7 +50,13 @@ async function shown(status: RegistrationOverview['status'], locale: 'en' | 'fr'
 
 describe('the registration of this device', () => {
   it.each([
-    ['started', 'en', 'You have begun a registration', 'Continue your registration', '/registration/step'],
+    [
+      'started',
+      'en',
+      'You have a registration to finish',
+      'Continue your registration',
+      '/registration/step',
+    ],
     ['submitted', 'en', 'You are registered', 'See your confirmation', '/registration/confirmation'],
     [
       'changed',
@@ -59,7 +65,7 @@ describe('the registration of this device', () => {
       'Voir votre confirmation',
       '/fr/registration/confirmation',
     ],
-    ['cancelled', 'en', 'This registration was cancelled', 'Begin a new registration', '/registration/start'],
+    ['cancelled', 'en', 'This registration was cancelled', 'Start a new registration', '/registration/start'],
     [
       'cancelled',
       'fr',

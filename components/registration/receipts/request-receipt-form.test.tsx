@@ -29,7 +29,7 @@ afterEach(() => server.resetHandlers());
 /** Asks for the digits of an address and enters them. */
 async function openByDigits(email: string): Promise<void> {
   await userEvent.type(screen.getAllByLabelText('Email address')[0] as HTMLElement, email);
-  await userEvent.click(screen.getByRole('button', { name: 'Mail me six digits' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Email me six digits' }));
   await userEvent.type(await screen.findByLabelText('Six digits', {}, { timeout: 15_000 }), '123456');
   await userEvent.click(screen.getAllByRole('button', { name: 'Open' })[0] as HTMLElement);
 }
@@ -65,7 +65,7 @@ describe('RequestReceiptForm', () => {
     await renderInLanguage(<RequestReceiptForm confirmationHref="/done" />);
     const [email] = screen.getAllByLabelText('Email address');
     await userEvent.type(email as HTMLElement, 'other@school.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me six digits' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me six digits' }));
     await vi.waitFor(
       () => expect(email).toHaveAccessibleDescription(expect.stringContaining(UNKNOWN)),
       15_000,

@@ -43,7 +43,7 @@ describe('a registration of a group', () => {
     await title('Review and pay');
     expect(
       screen.getByText(
-        'From 3 people, each ticket costs 10% less, also what is paid already. By now there are 2 people.',
+        'From 3 people, each ticket costs 10% less, even if it is already paid for. So far there are 2 people.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/early-bird price holds/)).not.toBeInTheDocument();

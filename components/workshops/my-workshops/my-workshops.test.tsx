@@ -63,7 +63,7 @@ describe('My workshops', () => {
       'href',
       '/schedule',
     );
-    expect(screen.getByRole('link', { name: 'Look up my registration' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Find my registration' })).toHaveAttribute(
       'href',
       '/registration/lookup-registration',
     );

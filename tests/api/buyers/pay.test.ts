@@ -149,7 +149,7 @@ describeOnBoth('submitActivityApplication', (platform, callsAlone) => {
     });
     expect(await refunds(bo.code)).toEqual([11_340]);
     const [mail] = await mailOf(platform(), emailOf(bo.code));
-    expect(mail?.text).toContain('These went to others while the payment ran: Dawn paddle.');
+    expect(mail?.text).toContain('These went to others before your payment went through: Dawn paddle.');
   });
 
   /** Somebody who paid for two places that went to others meanwhile, and got everything back. */

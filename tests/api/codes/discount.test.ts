@@ -184,7 +184,7 @@ describeOnBoth('discount codes', (platform, callsAlone) => {
         {
           step: 'payment',
           reason: 'code_ended',
-          message: 'The code TODAY is no longer valid, so it takes nothing off. Remove it to go on.',
+          message: 'The code TODAY is no longer valid, so it takes nothing off. Remove it to continue.',
         },
       ]);
       const { applied } = await api.call('checkAppliedCode', { code }, caller);

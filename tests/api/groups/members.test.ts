@@ -122,14 +122,14 @@ describeOnServer('the members of a group', (platform) => {
         { group_invite_email: 'ada@' },
         'group_invite_email',
         'Enter a valid email address',
-        'Saisissez une adresse courriel valide',
+        'Entrez une adresse courriel valide',
       ],
       [
         'neither address nor number',
         { group_invite_email: '' },
         'group_invite_email',
         'Enter an email address or a phone number.',
-        'Saisissez une adresse courriel ou un numéro de téléphone.',
+        'Entrez une adresse courriel ou un numéro de téléphone.',
       ],
       [
         'a wrong number',
@@ -163,7 +163,7 @@ describeOnServer('the members of a group', (platform) => {
         'a mode that the ticket has not',
         { mode: 'online' },
         'mode',
-        'This registration cannot be had in this way of taking part.',
+        'This registration is not available for the way you chose to take part.',
         'Cette inscription n’est pas offerte pour ce mode de participation.',
       ],
       [

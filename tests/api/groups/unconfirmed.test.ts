@@ -17,7 +17,7 @@ import { unconfirmed } from './unconfirmed';
 const HOLD_SECONDS = 15 * 60;
 const CAPACITY = 300;
 const FIRST =
-  'First confirm your email address, with the link or the six digits that we mailed to you. Then you can keep places.';
+  'First confirm your email address, with the link or the six digits that we emailed to you. Then you can keep places.';
 
 describeOnServer('a group whose organiser has not proved the mailbox', (platform) => {
   let api: TestApi;

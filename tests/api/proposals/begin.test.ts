@@ -152,7 +152,7 @@ describeOnBoth('beginning a proposal', (platform) => {
     expect(asked[2]?.body).toEqual({
       errors: {
         x: [
-          'A proposal was begun with this invitation already. To get back to it, open the link in the email that you got, or ask for a new link with your email address.',
+          'A proposal was started with this invitation already. To get back to it, open the link in the email that you got, or ask for a new link with your email address.',
         ],
       },
     });

@@ -215,7 +215,9 @@ describeOnServer('changeRegistration: change', (platform) => {
         status: 409,
         body: {
           errors: {
-            request: ['This registration has not been submitted yet. Go on with it instead of changing it.'],
+            request: [
+              'This registration has not been submitted yet. Continue with it instead of changing it.',
+            ],
           },
         },
       });

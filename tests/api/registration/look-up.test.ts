@@ -9,7 +9,7 @@ const HOST = 'lookup.localhost';
 const UNKNOWN =
   'No registration with this email address has been found. Did you register with a different email address?';
 const UNKNOWN_FR =
-  'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?';
+  'Aucune inscription n’a été trouvée avec cette adresse courriel. Avez-vous utilisé une autre adresse\u00a0?';
 
 describeOnBoth('looking up a registration', (platform) => {
   let api: TestApi;

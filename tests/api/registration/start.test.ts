@@ -168,7 +168,7 @@ describeOnServer('generateRegistrationCaptured', (platform) => {
     };
     expect(await refused({ email: 'nobody' })).toEqual([
       422,
-      { email: ['Saisissez une adresse courriel valide'] },
+      { email: ['Entrez une adresse courriel valide'] },
     ]);
     expect(await refused({ track: 'later' })).toEqual([
       422,

@@ -122,7 +122,7 @@ describeOnBoth(
         const refused = await ada.refused();
         expect([refused.status, refused.body.errors]).toEqual([
           409,
-          { track: ['There are places to be had. Please register instead of waiting.'] },
+          { track: ['Places are free. Please register instead of waiting.'] },
         ]);
         await api.importFixture({ code: `no-${code}`, host: `no.${host}` }, (event) => ({
           ...event,

@@ -88,7 +88,7 @@ const fr: Words = {
   total: 'Total',
   yourCode: 'Votre code',
   downloadReceipt: 'Télécharger le reçu',
-  calendarFile: 'Fichier de calendrier',
+  calendarFile: 'Fichier d’agenda',
   google: 'Google Agenda',
   outlook: 'Outlook',
   address: {
