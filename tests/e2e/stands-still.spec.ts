@@ -30,6 +30,24 @@ const WORDS = {
   },
 } as const;
 
+/** On the way through the demo conference, and back. */
+const JOURNEY = {
+  en: {
+    free: 'Teacher candidate',
+    bursary: 'Rural and remote bursary',
+    manageTitle: 'Your registration',
+    changeTitle: 'Change your registration',
+    orderTitle: 'Your order',
+  },
+  fr: {
+    free: 'Stagiaire en enseignement',
+    bursary: 'Bourse pour les régions éloignées',
+    manageTitle: 'Votre inscription',
+    changeTitle: 'Modifier votre inscription',
+    orderTitle: 'Votre commande',
+  },
+} as const;
+
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -159,14 +177,20 @@ for (const locale of journeyLanguages('fr')) {
   }
 }
 
-for (const [size, options] of Object.entries(SIZES)) {
-  test(`on a ${size}, nothing moves from the home page to the confirmation, nor where one comes back`, async ({
+// Both languages are measured: the phone's bottom line has the least room for the longer labels of French.
+for (const [size, locale] of [
+  ['phone', 'fr'],
+  ['desktop', 'en'],
+] as const) {
+  const horizons = HORIZONS[locale];
+  const { free, bursary, manageTitle, changeTitle, orderTitle } = JOURNEY[locale];
+  test(`in ${locale} on a ${size}, nothing moves from the home page to the confirmation, nor where one comes back`, async ({
     newVisitor,
   }) => {
     test.setTimeout(150_000);
-    const page = await newVisitor(options);
+    const page = await newVisitor({ ...SIZES[size], locale: `${locale}-CA` });
     const meter = await ShiftMeter.of(page);
-    const journey = new Journey(page);
+    const journey = new Journey(page, { locale });
     const { words } = journey;
     const stood = async (title: string) => {
       await expect(journey.title(title)).toBeVisible();
@@ -177,15 +201,15 @@ for (const [size, options] of Object.entries(SIZES)) {
     await page.getByRole('banner').getByRole('link', { name: words.registerNow, exact: true }).click();
     await stood(words.startTitle);
     await expect(page.getByRole('banner').getByRole('link', { name: words.registerNow })).toBeHidden();
-    for (const name of ['Teacher candidate', 'Rural and remote bursary', HORIZONS.en.track]) {
+    for (const name of [free, bursary, horizons.track]) {
       await page.getByRole('radio', { name }).click();
     }
     expect(await meter.read({ afterInput: true })).toBeLessThan(MAX_SHIFT);
     await journey.textbox(words.email).fill(journey.email);
     await journey.button(words.begin, false).click();
     await stood(words.personalTitle);
-    await journey.textbox(HORIZONS.en.firstName).fill('Ada');
-    await journey.textbox(HORIZONS.en.lastName).fill('Lovelace');
+    await journey.textbox(horizons.firstName).fill('Ada');
+    await journey.textbox(horizons.lastName).fill('Lovelace');
     await journey.button(words.toWorkshops).click();
     await stood(words.workshopsTitle);
     await chooseFirst(journey);
@@ -195,9 +219,9 @@ for (const [size, options] of Object.entries(SIZES)) {
     await journey.pay.click();
     await stood(words.confirmedTitle);
     for (const [path, title] of [
-      [paths.manage(), 'Your registration'],
-      [paths.changeRegistration(), 'Change your registration'],
-      ['/purchase', 'Your order'],
+      [paths.manage(), manageTitle],
+      [paths.changeRegistration(), changeTitle],
+      ['/purchase', orderTitle],
     ] as const) {
       await journey.goto(path);
       await stood(title);

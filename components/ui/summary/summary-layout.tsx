@@ -50,8 +50,8 @@ interface SummaryLayoutProps {
 
 /**
  * A main column with the summary of an order and the button that goes on: beside it from 1024 px, below that one line at
- * the bottom, which opens to the summary. The button is in view without scrolling in both. Where the words of the line are
- * too long for one row, the button has the second row to itself.
+ * the bottom, which opens to the summary. The button is in view without scrolling in both. A long label of the
+ * button takes two lines rather than a second row, so that the line is as high before the button comes.
  */
 export function SummaryLayout({ title, total, summary, note, strip, children, after }: SummaryLayoutProps) {
   const t = useTranslations('common.summary');
@@ -118,7 +118,11 @@ export function SummaryLayout({ title, total, summary, note, strip, children, af
               </button>
               {note && <div className="text-sm max-lg:[&_svg]:hidden">{note}</div>}
             </div>
-            <div ref={setPlace} data-action-place className="max-w-full grow-[99] lg:grow-0" />
+            <div
+              ref={setPlace}
+              data-action-place
+              className="max-w-full grow-[99] basis-44 lg:grow-0 lg:basis-auto max-lg:[&_button]:py-1 max-lg:[&_button]:leading-tight"
+            />
           </div>
         </aside>
         {/* Not where a screen that is still loading ends: from there it would jump to below what comes. */}
