@@ -88,7 +88,7 @@ describe.each(['pglite', 'postgres'] as const)('help with the wording of a propo
       expect([mood, status, body]).toMatchObject([
         mood,
         503,
-        { errors: { request: [expect.stringContaining('away at the moment')] } },
+        { errors: { request: [expect.stringContaining('not available at the moment')] } },
       ]);
     }
   });
