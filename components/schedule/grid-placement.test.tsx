@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeInGrid } from './grid-placement';
+import { placeClasses, placeRules } from './grid-rules';
 
 const at = (clock: string) => `2027-02-05T${clock}:00.000Z`;
 const talk = (start: string, end: string, column = 'a') => ({ start: at(start), end: at(end), column });
@@ -52,5 +53,50 @@ describe('placeInGrid', () => {
       ),
     );
     expect([placed.length, clashes]).toEqual([60, []]);
+  });
+});
+
+describe('a grid of many columns', () => {
+  const TIMES = '09:00 09:50 09:55 10:20 10:30 10:40 10:50 11:00 11:10 11:20 11:30'.split(' ');
+  const rooms = (count: number) => Array.from({ length: count }, (_, index) => `room-${index}`);
+  /** In each room a talk of 50 minutes, one of 5, one of 25, and then some of 10. */
+  const dayOf = (count: number, last = 10) =>
+    placeInGrid(
+      rooms(count).flatMap((room) =>
+        TIMES.slice(1, last + 1).map((end, index) => talk(TIMES[index] ?? end, end, room)),
+      ),
+      rooms(count),
+    );
+  const rowsOf = (css: string) => /grid-template-rows:([^}]*)/.exec(css)?.[1];
+
+  it('is to scale where columns and sessions are many, and else its rows grow with their words', () => {
+    const tens = Array(7).fill('1.00rem').join(' ');
+    expect(rowsOf(placeRules(dayOf(17)))).toBe(`5.00rem 0.50rem 0.50rem 2.00rem ${tens}`);
+    for (const roomy of [dayOf(16), dayOf(17, 3)]) {
+      expect(rowsOf(placeRules(roomy))).toMatch(/^minmax\(6.00rem,auto\) minmax\(0.60rem,auto\)/);
+    }
+  });
+
+  it('fits thirty columns into 1800 pixels', () => {
+    const width = /width:max\(100%,([\d.]+)rem\)/.exec(placeRules(dayOf(30)))?.[1];
+    expect(Number(width) * 16).toBeLessThanOrEqual(1800);
+  });
+
+  it('shows whole lines of titles, and opens details towards the middle', () => {
+    const grid = dayOf(17);
+    const classes = [grid.columns[0], grid.columns[16]].flatMap((column) =>
+      [0, 1, 2, 3].flatMap((index) => column?.items[index] ?? []).map((placed) => placeClasses(grid, placed)),
+    );
+    expect(classes).toEqual([
+      'c1 r1 e2 l6',
+      'c1 r2 e3 l0',
+      'c1 r3 e5 l3',
+      'c1 r5 e6 l1 opens-up',
+      'c17 r1 e2 l6 opens-left',
+      'c17 r2 e3 l0 opens-left',
+      'c17 r3 e5 l3 opens-left',
+      'c17 r5 e6 l1 opens-left opens-up',
+    ]);
+    expect(placeRules(grid)).toContain('.l3{--title-height:2.25rem}');
   });
 });

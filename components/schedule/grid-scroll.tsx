@@ -1,11 +1,14 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 interface GridScrollProps {
   label: string;
   /** The names of the columns. */
   heads: ReactNode;
+  /** Cells open over their neighbours. */
+  isDense: boolean;
   children: ReactNode;
 }
 
@@ -13,9 +16,10 @@ interface GridScrollProps {
  * A grid that scrolls up and down with the page, and sideways by itself where it is wider than the window. The heads are
  * outside of what scrolls sideways, so that they can stay below the page's header; they follow it.
  */
-export function GridScroll({ label, heads, children }: GridScrollProps) {
+export function GridScroll({ label, heads, isDense, children }: GridScrollProps) {
   const followers = useRef<HTMLDivElement>(null);
   const scrolled = useRef<HTMLElement>(null);
+  const { isClosed, reopen } = useEscape();
   return (
     <>
       <div
@@ -36,10 +40,29 @@ export function GridScroll({ label, heads, children }: GridScrollProps) {
         onScroll={({ currentTarget }) => {
           if (followers.current) followers.current.scrollLeft = currentTarget.scrollLeft;
         }}
-        className="overflow-x-auto overscroll-x-contain print:overflow-visible"
+        onPointerMove={reopen}
+        onFocus={reopen}
+        data-closed={isClosed || undefined}
+        className={classNames(
+          'overflow-x-auto overscroll-x-contain print:overflow-visible',
+          isDense && 'dense-grid',
+        )}
       >
         {children}
       </section>
     </>
   );
+}
+
+/** Escape closes what the pointer or the focus has opened, until either moves. */
+function useEscape() {
+  const [isClosed, setIsClosed] = useState(false);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setIsClosed(true);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+  return { isClosed, reopen: () => setIsClosed(false) };
 }

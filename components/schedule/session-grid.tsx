@@ -2,36 +2,16 @@ import { useTranslations } from 'next-intl';
 import { PageStyles } from '@/components/programme/page-styles';
 import { TIMELINE_MARK, timelineMark } from '@/components/programme/rows/live-rows';
 import { ClockTime } from '@/components/programme/zone/clock-time';
+import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { DayGroup } from './day-groups';
-import { type Grid, placeInGrid, type Timed } from './grid-placement';
+import { placeInGrid, type Timed } from './grid-placement';
+import { isDense, placeClasses, placeRules } from './grid-rules';
 import { GridScroll } from './grid-scroll';
 import { NowLine } from './now-line';
 import type { RowContext } from './row-context';
 import { SessionList } from './session-list';
-
-/** Height of a minute; rows grow for long titles. */
-const REM_PER_MINUTE = 0.12;
-/** Widths of the time scale, and of the narrowest column. */
-const SCALE_REM = 5.75;
-const MIN_COLUMN_REM = 9;
-
-/** One class per grid line in use. Phones and paper, which have no room for columns, show the list as it is. */
-function placeRules({ rows, columns }: Grid<Timed>): string {
-  const lanes = columns.reduce((sum, column) => sum + column.lanes, 0);
-  const heights = rows.map((minutes) => `minmax(${(minutes * REM_PER_MINUTE).toFixed(2)}rem,auto)`);
-  const lines = Array.from({ length: rows.length + 1 }, (_, index) => index + 1);
-  const rules = [
-    `.session-grid{display:grid;width:max(100%,${SCALE_REM + lanes * MIN_COLUMN_REM}rem);grid-template-columns:${SCALE_REM}rem repeat(${lanes},minmax(0,1fr))}`,
-    `.session-times{grid-template-rows:${heights.join(' ')}}`,
-    ...lines.map((line) => `.r${line}{grid-row-start:${line}}.e${line}{grid-row-end:${line}}`),
-    ...Array.from({ length: lanes }, (_, index) => `.c${index + 1}{grid-column-start:${index + 2}}`),
-    ...[...new Set(columns.map(({ lanes: wide }) => wide))].map(
-      (wide) => `.w${wide}{grid-column-end:span ${wide}}`,
-    ),
-  ];
-  return `@media screen and (width>=40rem){${rules.join('')}}`;
-}
+import '@/components/programme/rows/dense-grid.css';
 
 interface SessionGridProps {
   groups: readonly DayGroup[];
@@ -82,17 +62,24 @@ export function SessionGrid({
   const heads = new Map(columns.map((column) => [column.key, column]));
   const places = new Map(
     grid.columns.flatMap((column) =>
-      column.items.map(({ item, lane, from, to }) => [item.code, `c${lane} r${from} e${to}`] as const),
+      column.items.map((placed) => [placed.item.code, placeClasses(grid, placed)] as const),
     ),
   );
+  const dense = isDense(grid);
   return (
-    <div className="mx-auto w-full max-w-[110rem] px-gutter">
+    <div className={classNames('mx-auto w-full px-gutter', !dense && 'max-w-[110rem]')}>
       <PageStyles css={placeRules(grid)} />
       <GridScroll
         label={t('label')}
+        isDense={dense}
         heads={
           <nav aria-label={t(columnsAreRooms ? 'rooms' : 'strands')}>
-            <ul className="session-grid [&_a]:no-underline [&_a:hover]:underline">
+            <ul
+              className={classNames(
+                'session-grid [&_a]:no-underline [&_a:hover]:underline',
+                dense && 'dense-heads',
+              )}
+            >
               {grid.columns.map(({ key, lane, lanes }) => (
                 <li key={key} className={`c${lane} w${lanes} flex text-sm font-semibold text-heading`}>
                   <Head name={heads.get(key)?.name} href={heads.get(key)?.href} />

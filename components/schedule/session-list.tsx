@@ -29,8 +29,8 @@ interface SessionListProps {
   places?: GridPlaces;
 }
 
-/** On a day of more sessions than this, a phone shows each in two lines. */
-const MAX_ROOMY_SESSIONS = 150;
+/** On a day of more sessions than this, a phone shows each in two lines, and a grid of many columns is to scale. */
+export const MAX_ROOMY_SESSIONS = 150;
 
 /** A day as a list, in groups of sessions that begin together. */
 export function SessionList({ groups, day, context, matchingCodes, places }: SessionListProps) {
