@@ -116,7 +116,7 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
     async ofAddress(db, of) {
       return (await listByEmail(db, { ...of, kind })).map(({ code }) => code);
     },
-    async describe(db, refs) {
+    async describe({ db }, refs) {
       const { eventCode } = refs;
       const rows = await findApplications(db, { ...refs, kind });
       const owners = rows.map(({ code }) => applicationOwner(kind, code));

@@ -1,8 +1,9 @@
 import { notFound } from '@/lib/errors';
 import { waysToPay } from '../checkout/invoices/issue-invoice';
+import { owedByPayments } from '../checkout/invoices/owed-invoices';
 import { type LostLine, OrderLost } from '../checkout/order-part';
 import { attendeeName } from '../forms/answered-texts';
-import { readAnswers } from '../forms/queries';
+import { readAnswers, readAnswersOfMany } from '../forms/queries';
 import { defineOrder } from '../orders/confirm-order';
 import type { OrderReader } from '../orders/order-kind';
 import { orderMailbox, refundRequest } from '../orders/order-letter';
@@ -12,6 +13,7 @@ import { giveBack } from '../platform/inventory/give-back';
 import type { Need } from '../platform/inventory/hold-ends';
 import { isHeldBy } from '../platform/inventory/holds';
 import type { Places } from '../platform/inventory/items';
+import { ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
@@ -19,7 +21,7 @@ import { orderConfirmed, orderRefunded } from './letters';
 import { readOrderReceipt } from './order/order-receipt';
 import { quotePurchase } from './order/quote';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
-import { findBuyer, lockBuyer, lockBuyers, markSubmitted } from './queries';
+import { findBuyer, findBuyers, listBuyersByEmail, lockBuyer, lockBuyers, markSubmitted } from './queries';
 import type { Buyer } from './schema';
 
 /** Purchases without a registration, as orders (specification §7). */
@@ -96,6 +98,27 @@ export const buyerKind: OwnerKind = {
     ];
   },
   quote: quotePurchase,
+  ownOrders: {
+    async ofAddress(db, of) {
+      return (await listBuyersByEmail(db, of)).map(({ code }) => code);
+    },
+    async describe({ db }, refs) {
+      const { eventCode } = refs;
+      const rows = await findBuyers(db, refs);
+      const owners = rows.map(({ code }) => buyerOwner(code));
+      const answers = await readAnswersOfMany(db, { eventCode, formType: 'buyer', owners });
+      const owed = await owedByPayments(
+        db,
+        rows.flatMap(({ paymentId }) => paymentId ?? []),
+      );
+      return rows.map((row) => ({
+        ...{ code: row.code, createdAt: row.createdAt },
+        state: row.state === 'submitted' ? 'confirmed' : row.state,
+        name: attendeeName(answers.get(ownerKey(buyerOwner(row.code)))?.model ?? {}) ?? '',
+        ...(row.paymentId !== null && owed.get(row.paymentId)),
+      }));
+    },
+  },
   confirm: buyerOrder.confirm,
 };
 

@@ -30,6 +30,12 @@ export function lockBuyers(tx: Db, { eventCode, codes }: OwnerRefs): Promise<Buy
     .for('update');
 }
 
+export const findBuyers = (db: Db, { eventCode, codes }: OwnerRefs): Promise<Buyer[]> =>
+  db
+    .select()
+    .from(buyers)
+    .where(and(eq(buyers.eventCode, eventCode), isOneOfMany(buyers.code, codes)));
+
 /** The orders of an e-mail address, the newest first. */
 export function listBuyersByEmail(
   db: Db,

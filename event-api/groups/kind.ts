@@ -10,7 +10,8 @@ import { groupLink } from './group-links';
 import { confirmGroupPayment } from './pay/confirm-group-payment';
 import { quoteGroup, readGroupReceipt } from './pay/group-receipt';
 import { tellAccounting } from './pay/group-refunded-letter';
-import { findGroup } from './queries';
+import { readPayableGroup } from './pay/payable-members';
+import { findGroup, findGroups, listConfirmedGroups } from './queries';
 import { groups, type StoredGroup } from './schema';
 
 /** Groups as owners of places and payments. A group stays open, because members can be added after it paid. */
@@ -49,6 +50,27 @@ export const groupKind: OwnerKind = {
     const group = await findGroup(reader.db, ref);
     const event = group && (await findEvent(reader.db, ref.eventCode));
     return event ? quoteGroup({ ...reader, event, locale }, group, members) : null;
+  },
+  ownOrders: {
+    // Only those whose contact has proved the mailbox: whoever began another says whose it is, and may still correct that.
+    async ofAddress(db, { eventCode, email }) {
+      return (await listConfirmedGroups(db, { eventCodes: [eventCode], email })).map(({ code }) => code);
+    },
+    async describe(reader, { eventCode, codes }) {
+      const event = await findEvent(reader.db, eventCode);
+      if (!event || codes.length === 0) return [];
+      const { currency } = event.definition.event;
+      const described = [];
+      for (const group of await findGroups(reader.db, { eventCode, codes })) {
+        const { total } = await readPayableGroup({ ...reader, event }, group);
+        described.push({
+          ...{ code: group.code, name: group.organization, createdAt: group.createdAt },
+          state: group.confirmedAt === null ? 'started' : 'confirmed',
+          ...(total > 0 && { owed: { amount: total, currency } }),
+        });
+      }
+      return described;
+    },
   },
   confirm: confirmGroupPayment,
   refunded: tellAccounting,

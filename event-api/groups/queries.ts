@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { orRefuse } from '../orders/refusals';
 import type { Db } from '../platform/database/database';
 import { isOneOfMany } from '../platform/database/statements';
-import type { OwnerRef } from '../platform/owner-kind';
+import type { OwnerRef, OwnerRefs } from '../platform/owner-kind';
 import { unknownGroup } from './group-rules';
 import { groups, type StoredGroup } from './schema';
 
@@ -12,6 +12,12 @@ export async function findGroup(db: Db, ref: OwnerRef): Promise<StoredGroup | un
   const [group] = await db.select().from(groups).where(byCode(ref));
   return group;
 }
+
+export const findGroups = (db: Db, { eventCode, codes }: OwnerRefs): Promise<StoredGroup[]> =>
+  db
+    .select()
+    .from(groups)
+    .where(and(eq(groups.eventCode, eventCode), isOneOfMany(groups.code, codes)));
 
 export const requireGroup = orRefuse(findGroup, unknownGroup);
 

@@ -109,13 +109,18 @@ export interface OwnOrder {
   readonly name: string;
   readonly state: string;
   readonly createdAt: string;
+  /** What is still to be paid of it, in minor units; nothing where it is left out. */
+  readonly owed?: { readonly amount: number; readonly currency: string };
 }
 
 /** How people come back to the orders of a kind by an address of theirs. */
 export interface OwnOrders {
   /** The codes of those that an address opens. */
   ofAddress(db: Db, of: { readonly eventCode: string; readonly email: string }): Promise<string[]>;
-  describe(db: Db, refs: OwnerRefs): Promise<readonly OwnOrder[]>;
+  describe(
+    reader: ReceiptReader & { readonly locale: Locale },
+    refs: OwnerRefs,
+  ): Promise<readonly OwnOrder[]>;
 }
 
 /** The operations of a kind of owner. Each kind is implemented in the room that it belongs to. */

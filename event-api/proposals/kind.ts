@@ -64,7 +64,7 @@ export const proposalKind: OwnerKind = {
     async ofAddress(db, of) {
       return (await listByEmail(db, of)).map(({ proposal }) => proposal.code);
     },
-    async describe(db, refs) {
+    async describe({ db }, refs) {
       const { eventCode } = refs;
       const rows = await findProposals(db, refs);
       const owners = rows.map(({ code }) => proposalOwner(code));

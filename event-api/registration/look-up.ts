@@ -5,6 +5,7 @@ import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { checkAccessCode } from '../notices/access-codes';
 import { readEmail } from '../notices/recipients/read-recipient';
 import { findByLink } from '../orders/order-access';
+import { grantOwnOrders } from '../orders/own/own-orders';
 import { normaliseCode } from '../platform/codes';
 import { addGrants, grantedCodes } from '../tenancy/grants';
 import { findRegistration, listByEmail, type Registration, requireRegistration } from './queries';
@@ -19,7 +20,7 @@ type Input = ParsedInputOf<typeof call>;
 
 /**
  * Grants a registration to a visitor who proves to own it (design §5): by its code and e-mail address, or by the secret of a
- * mailed link. The access code that was mailed to an address grants all its registrations.
+ * mailed link. The access code that was mailed to an address grants all its registrations, and its other orders.
  */
 export const getLookUpRegistration: UseCase<'getLookUpRegistration'> = async (context, input) => {
   const { db, event, visitorId, clock } = context;
@@ -49,6 +50,7 @@ async function byAccessCode(
   const { db, event } = context;
   const email = readEmail(typed);
   await checkAccessCode(context, { eventCode: event.code, visitorId, email }, access_code);
+  await grantOwnOrders(context, { visitorId, email });
   return listByEmail(db, { eventCode: event.code, email });
 }
 

@@ -74,9 +74,17 @@ describe('beginning an application', () => {
         code: 'E1',
         name: 'Maple Books',
         status: 'approved',
+        owed: null,
         created_at: '2027-01-09T00:00:00.000Z',
       },
-      { kind: 'proposal', code: 'P1', name: '', status: 'started', created_at: '2027-01-08T00:00:00.000Z' },
+      {
+        kind: 'proposal',
+        code: 'P1',
+        name: '',
+        status: 'started',
+        owed: null,
+        created_at: '2027-01-08T00:00:00.000Z',
+      },
     ] as const;
     const open = vi.fn((fields: Readonly<Record<string, FormDataEntryValue>>) => ({
       orders: fields.access_code ? [...orders] : [],

@@ -5,10 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
+import type { OwnOrders } from '@/lib/contract/own-orders';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import type { BegunKind, Order } from '../order';
 import { OpenOwnOrders, OwnOrdersList } from './own-orders';
 import { WayBackCard } from './way-back-card';
+
+/** Purchases, groups and invoices are no part of the pages of applications and proposals. */
+const isAppliedFor = ({ kind }: OwnOrders[number]): boolean =>
+  kind !== 'buyer' && kind !== 'group' && kind !== 'invoice';
 
 export const GET_LINK_ID = 'get-link';
 
@@ -22,7 +27,9 @@ export function GetLink<Shown extends Order>({ kind }: { kind: BegunKind<Shown, 
   const current = useDayCookie(kind.info)?.code;
   const { data } = useQuery({ ...callQuery('getOwnOrders', {}), retry: false });
   // The page itself leads back to the one of this device; whoever has just opened everything sees everything.
-  const orders = data?.orders.filter(({ code }) => shown === 'opened' || code !== current) ?? [];
+  const orders =
+    data?.orders.filter((order) => shown === 'opened' || (isAppliedFor(order) && order.code !== current)) ??
+    [];
   if (orders.length > 0 && shown !== 'form') {
     return (
       <WayBackCard id={GET_LINK_ID} title={t('known_title')}>

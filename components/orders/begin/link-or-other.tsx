@@ -7,25 +7,28 @@ import { CallFailed } from '../call-failed';
 
 interface LinkOrOtherProps {
   texts: { link: string; sending: string; linkSent: string; other: string };
-  sendLink: () => Promise<unknown>;
+  /** Left out where no link opens all of it. */
+  sendLink: (() => Promise<unknown>) | undefined;
   /** Another address is wanted. */
   onOther: () => void;
 }
 
 /** Beside the digits that were mailed: a mailed link instead, which works for a day, or another address. */
 export function LinkOrOther({ texts, sendLink, onOther }: LinkOrOtherProps) {
-  const link = useMutation({ mutationFn: sendLink });
+  const link = useMutation({ mutationFn: async () => sendLink?.() });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="compact"
-        pending={link.isPending}
-        pendingLabel={texts.sending}
-        onClick={() => link.mutate()}
-      >
-        {texts.link}
-      </Button>
+      {sendLink && (
+        <Button
+          variant="quiet"
+          size="compact"
+          pending={link.isPending}
+          pendingLabel={texts.sending}
+          onClick={() => link.mutate()}
+        >
+          {texts.link}
+        </Button>
+      )}
       <Button variant="quiet" size="compact" onClick={onOther}>
         {texts.other}
       </Button>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { EmailField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { useSitePath } from '@/components/i18n/use-site-path';
@@ -11,28 +11,38 @@ import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { OwnOrders } from '@/lib/contract/own-orders';
+import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useDigitsClaim } from '@/lib/stores/digits-claim';
+import { buyerInfo, groupInfo } from '@/lib/stores/visit-cookies';
 import { digitsTexts, EnterDigits } from './enter-digits';
 import { LinkOrOther } from './link-or-other';
 
-/** Applications and proposals, each with its state and a link that goes on with it. */
+/** Orders, each with its state, what is owed and a link that goes on with it. */
 export function OwnOrdersList({ orders }: { orders: OwnOrders }) {
   const t = useTranslations('own_orders');
+  const locale = useLocale();
   const sitePath = useSitePath();
+  const wordsOf = ({ kind, status, owed }: OwnOrders[number]) => [
+    t(`kind.${kind}`),
+    // What is owed says of an invoice that it is to be paid.
+    ...(kind === 'invoice' && owed ? [] : [t(`status.${status}`)]),
+    ...(owed ? [t('owed', { amount: formatMoney(owed, locale) })] : []),
+  ];
   return (
     <ul className="-my-2">
-      {orders.map(({ kind, code, name, status }) => (
-        <li key={code} className="border-t border-line first:border-t-0">
+      {orders.map((order) => (
+        <li key={order.code} className="border-t border-line first:border-t-0">
           <PageLink
-            href={sitePath(pathOf(kind, code))}
+            href={sitePath(pathOf(order))}
+            onClick={() => keepOnDevice(order)}
             className="flex min-h-14 items-center justify-between gap-3 py-2 hover:text-accent-text"
           >
             <span className="min-w-0">
-              <span className="block font-semibold text-heading wrap-anywhere">{name || t('untitled')}</span>
-              <span className="block text-sm text-quiet">
-                {t(`kind.${kind}`)} · {t(`status.${status}`)}
+              <span className="block font-semibold text-heading wrap-anywhere">
+                {order.name || t('untitled')}
               </span>
+              <span className="block text-sm text-quiet">{wordsOf(order).join(' · ')}</span>
             </span>
             <ChevronRight className="size-5 shrink-0" aria-hidden />
           </PageLink>
@@ -43,14 +53,32 @@ export function OwnOrdersList({ orders }: { orders: OwnOrders }) {
 }
 
 /** The page of one that was sent, which leads to the steps of one that was not. */
-const pathOf = (kind: OwnOrders[number]['kind'], code: string): string =>
-  kind === 'proposal' ? paths.proposalConfirmation({ code }) : paths.applicationConfirmation(kind, { code });
+function pathOf({ kind, code, status }: OwnOrders[number]): string {
+  switch (kind) {
+    case 'proposal':
+      return paths.proposalConfirmation({ code });
+    case 'buyer':
+      return status === 'started' ? paths.purchase() : paths.purchaseConfirmation();
+    case 'group':
+      return paths.checkedGroup();
+    case 'invoice':
+      return paths.payInvoice(code);
+    default:
+      return paths.applicationConfirmation(kind, { code });
+  }
+}
+
+/** The pages of purchases and groups show the one that this device keeps. */
+function keepOnDevice({ kind, code, status }: OwnOrders[number]): void {
+  if (kind === 'buyer') buyerInfo.set({ code, done: status === 'started' ? 'N' : 'Y' });
+  if (kind === 'group') groupInfo.set({ group_code: code, waits_for: undefined, payment: undefined });
+}
 
 const loadFields = () => import('../fields').then((fields) => fields.linkFields);
 
 interface OpenOwnOrdersProps {
-  /** Mails the links of an address instead. */
-  sendLinks: (email: string) => Promise<unknown>;
+  /** Mails the links of an address instead, where they are of one kind. */
+  sendLinks?: ((email: string) => Promise<unknown>) | undefined;
   onOpened: () => void;
 }
 
@@ -119,7 +147,7 @@ function EnterOrdersDigits({ email, wasSent, sendLinks, onOpened, onLeave }: Ent
           linkSent: t('link_sent', { email }),
           other: t('other'),
         }}
-        sendLink={() => sendLinks(email)}
+        sendLink={sendLinks && (() => sendLinks(email))}
         onOther={onLeave}
       />
     </EnterDigits>

@@ -6,6 +6,7 @@ import {
   returnCardMoneyLater,
   returnPayload,
 } from '../../checkout/invoices/card-money';
+import { describeInvoices, openInvoicesOf } from '../../checkout/invoices/owed-invoices';
 import { findInvoice, updateInvoice } from '../../checkout/invoices/queries';
 import { type Invoice, invoices } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
@@ -92,5 +93,9 @@ export const invoiceKind: OwnerKind = {
     return event ? [await attachReceipt(event, await readInvoicePaper({ db, event }, invoice))] : [];
   },
   confirm: confirmInvoicePayment,
+  ownOrders: {
+    ofAddress: openInvoicesOf,
+    describe: ({ db }, refs) => describeInvoices(db, refs),
+  },
   refunded: tellOfGateway,
 };

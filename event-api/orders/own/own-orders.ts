@@ -5,14 +5,15 @@ import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { accessCodeLetter, countAccessCode } from '../../notices/access-code-letter';
 import { beginAccessCode, checkAccessCode } from '../../notices/access-codes';
 import { readEmail } from '../../notices/recipients/read-recipient';
+import type { Owner } from '../../platform/owner';
 import { addGrants, grantedCodes } from '../../tenancy/grants';
-import { kindsOfOwnOrders } from '../../tenancy/owner-kinds';
+import { kindsOfOwnOrders, lockOwners } from '../../tenancy/owner-kinds';
 
-/** The digits that open an address's applications and proposals on the device that asked for them. */
+/** The digits that open an address's orders on the device that asked for them. */
 export const ownOrdersCode = accessCodeLetter('notices.own-orders-access-code', 'own_orders_code');
 
 /**
- * Mails six digits to an address that has applications or proposals. Whatever the address, the same is counted, stored and
+ * Mails six digits to an address that has orders beside its registrations. Whatever the address, the same is counted, stored and
  * answered, so that nobody learns whether it has any.
  * @throws Refusal 429 at `email` when digits were asked for with it several times within the hour
  */
@@ -45,10 +46,9 @@ export const getOwnOrders: UseCase<'getOwnOrders'> = async (context, { email: ty
   }
   const described = kindsOfOwnOrders(context).map(async ([kind, { describe }]) => {
     const codes = await grantedCodes(db, { eventCode, visitorId, kind });
-    const orders = await describe(db, { eventCode, codes });
-    return orders.map(({ createdAt, state: status, ...order }) => ({
-      ...order,
-      ...{ kind, status, created_at: createdAt },
+    const orders = await describe(context, { eventCode, codes });
+    return orders.map(({ createdAt, state: status, code, name, owed = null }) => ({
+      ...{ kind, code, name, status, owed, created_at: createdAt },
     }));
   });
   const orders = (await Promise.all(described)).flat();
@@ -60,15 +60,33 @@ async function openByDigits(
   context: UseCaseContext,
   { visitorId, email, access_code }: { visitorId: string; email: string; access_code: string },
 ): Promise<void> {
-  const { db, event, clock } = context;
+  await checkAccessCode(context, { eventCode: context.event.code, visitorId, email }, access_code);
+  await grantOwnOrders(context, { visitorId, email });
+}
+
+/** Gives a visitor who has just proved an address access to its orders. */
+export async function grantOwnOrders(
+  context: UseCaseContext,
+  { visitorId, email }: { visitorId: string; email: string },
+): Promise<void> {
+  const { database, event, clock } = context;
   const eventCode = event.code;
-  await checkAccessCode(context, { eventCode, visitorId, email }, access_code);
   const now = clock.now();
-  for (const [kind, { ofAddress }] of kindsOfOwnOrders(context)) {
-    const codes = await ofAddress(db, { eventCode, email });
+  await database.transaction(async (tx) => {
+    const listOwners = async () => {
+      const owners: Owner[] = [];
+      for (const [kind, { ofAddress }] of kindsOfOwnOrders(context)) {
+        const codes = await ofAddress(tx, { eventCode, email });
+        owners.push(...codes.map((code) => ({ kind, code })));
+      }
+      return owners;
+    };
+    // Looked up again once they are locked: a group may be given another contact at this moment, which ends the access of the former.
+    await lockOwners(context, tx, { eventCode, owners: await listOwners() });
+    const granted = await listOwners();
     await addGrants(
-      db,
-      codes.map((code) => ({ eventCode, visitorId, kind, code, now })),
+      tx,
+      granted.map((owner) => ({ eventCode, visitorId, ...owner, now })),
     );
-  }
+  });
 }

@@ -31,7 +31,7 @@ export const sendEventEmailAccessCode = post('sendEventEmailAccessCode', {
   limit: { points: 10, seconds: 600 },
   fields: z.strictObject({
     email: field.email,
-    /** `orders`: the digits are for applications and proposals (`getOwnOrders`), and nobody learns whether there are any. */
+    /** `orders`: the digits are for orders beside registrations (`getOwnOrders`), and nobody learns whether there are any. */
     target: z.enum(['registration', 'orders']).optional(),
   }),
   answer: done,
@@ -39,7 +39,7 @@ export const sendEventEmailAccessCode = post('sendEventEmailAccessCode', {
 
 export const getLookUpRegistration = post('getLookUpRegistration', {
   summary:
-    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link; and to all registrations of an e-mail address by the access code that was mailed to it. Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`; a wrong access code, or one that ended or was tried five times: 422 at `access_code`.',
+    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link; and to all registrations of an e-mail address by the access code that was mailed to it, with its other orders (`getOwnOrders`). Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`; a wrong access code, or one that ended or was tried five times: 422 at `access_code`.',
   access: 'visitor',
   limit: { points: 20, seconds: 600, guessed: ownCode('code', 'email') },
   fields: z.strictObject({

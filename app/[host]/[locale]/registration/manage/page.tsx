@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { AllOwnOrders } from '@/components/orders/begin/all-own-orders';
 import { SavedNote } from '@/components/registration/journey/saved-note';
 import { LookUp } from '@/components/registration/look-up/look-up';
 import { OwnGroup } from '@/components/registration/manage/own-group';
@@ -53,7 +54,7 @@ export default async function ManagePage() {
   return (
     <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
-        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
+        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify', 'own_orders']}>
           <Suspense>
             <SavedNote />
           </Suspense>
@@ -103,6 +104,7 @@ export default async function ManagePage() {
               </p>
             }
           />
+          <AllOwnOrders />
           {groups.tracks.length > 0 && <OwnGroup />}
         </MessagesProvider>
         <p className="text-quiet">
