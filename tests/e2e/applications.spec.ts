@@ -101,26 +101,26 @@ test.describe('applications', () => {
     await expect(title('Votre organisme')).toBeVisible();
     await page.getByRole('textbox', { name: 'Nom' }).fill('Éditions du Galet');
     await page.getByRole('textbox', { name: 'Adresse courriel' }).fill(email);
-    await pressButton('Continuer vers les personnes-ressources');
+    await pressButton('Passer aux personnes-ressources');
     await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
     await page.getByRole('textbox', { name: 'Nom de famille' }).fill('Tremblay');
     await page.getByRole('textbox', { name: 'Adresse courriel' }).fill(newEmail());
-    await pressButton('Continuer vers le niveau');
+    await pressButton('Passer au niveau');
     await page.getByRole('radio', { name: /^Or/ }).check();
     const amount = page.getByRole('textbox', { name: 'Votre contribution (USD)' });
     await expect(amount).toHaveValue(/^1\s000,00$/);
     await amount.fill('5000');
-    await pressButton('Continuer vers les dons');
+    await pressButton('Passer aux dons');
     await expect(
       page.getByText(/^Entrez une contribution de 1\s000,00\s\$ à 4\s999,00\s\$\.$/),
     ).toBeVisible();
     await expectNoSidewaysScroll(page);
     await amount.fill('2500');
-    await pressButton('Continuer vers les dons');
+    await pressButton('Passer aux dons');
     await pressButton('Ajouter un don');
     await expect(page.getByText(/FIPPA/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Ce que vous offrez' }).fill('Dix albums');
-    await pressButton('Continuer vers la vérification');
+    await pressButton('Passer à la vérification');
     await expect(title('Vérifier et envoyer')).toBeVisible();
     await expect(page.getByText('Dix albums').first()).toBeVisible();
     // The mailed link opens the application on another machine, as far as it is.

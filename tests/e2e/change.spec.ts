@@ -98,7 +98,7 @@ test('en français, au téléphone, un autre billet demande l’adhésion et un 
   await journey.textbox(words.email).fill(journey.email);
   await journey.button(words.begin, false).click();
   await radio('Non, et je ne veux pas adhérer').check();
-  await journey.button('Continuer vers vos renseignements').click();
+  await journey.button('Passer à vos renseignements').click();
   await journey.textbox('Nom').fill('Ada Lovelace');
   await journey.review();
   await journey.complete();

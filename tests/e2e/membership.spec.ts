@@ -24,7 +24,7 @@ const READINGS = {
   },
   fr: {
     ...{ member: 'Membre', guest: 'Personne invitée', title: 'Adhésion' },
-    ...{ toPersonal: 'Continuer vers vos renseignements', joins: 'Non, j’adhère maintenant' },
+    ...{ toPersonal: 'Passer à vos renseignements', joins: 'Non, j’adhère maintenant' },
     ...{ declines: 'Non, et je ne veux pas adhérer', undecided: 'Je n’ai pas encore décidé' },
     ...{ teacher: `Enseignement 65,00${NBSP}$`, candidate: 'Stagiaire Gratuit' },
     ...{ publicDistrict: 'Un district scolaire public', other: 'Autre', district: 'District scolaire' },

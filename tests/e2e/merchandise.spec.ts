@@ -22,7 +22,7 @@ const SAID = {
   fr: {
     track: 'Invitation',
     name: 'Nom',
-    go: 'Continuer vers la boutique',
+    go: 'Passer à la boutique',
     title: 'Boutique',
     shirt: 'Chandail',
     large: 'Grand',

@@ -73,11 +73,11 @@ test.describe('workshop proposals', () => {
     await expect(titled(page, 'Votre atelier')).toBeVisible();
     await fill(page, 'Titre', 'Lire à voix haute');
     await fill(page, 'Résumé', 'Des albums pour toutes les voix.');
-    await press(page, 'Continuer vers les personnes qui animent');
+    await press(page, 'Passer aux personnes qui animent');
     await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Léa');
     await expect(page.getByRole('textbox', { name: 'Adresse courriel' })).toHaveValue(invited);
     await fill(page, 'Biographie', 'Lit depuis toujours.');
-    await press(page, 'Continuer vers la vérification');
+    await press(page, 'Passer à la vérification');
     await press(page, 'Envoyer la proposition');
     await expect(titled(page, 'Votre proposition a été envoyée')).toBeVisible();
     await expectAccessible(page);
@@ -134,7 +134,7 @@ test.describe('workshop proposals', () => {
     await expect(phone.getByText('portrait.png').first()).toBeVisible();
     await expectAccessible(phone);
     await expectNoSidewaysScroll(phone);
-    await press(phone, 'Continuer vers la vérification');
+    await press(phone, 'Passer à la vérification');
     await expect(titled(phone, 'Vérifier et envoyer')).toBeVisible();
     // Meanwhile both write: she in the workshop's form, the other in her own.
     await phone.goto(`${SITE}/fr${paths.proposals({ step: 'workshop' })}`);

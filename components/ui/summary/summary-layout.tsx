@@ -121,7 +121,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children, af
             <div
               ref={setPlace}
               data-action-place
-              className="max-w-full grow-[99] basis-44 lg:grow-0 lg:basis-auto max-lg:[&_button]:py-1 max-lg:[&_button]:leading-tight"
+              className="max-w-full grow-[99] basis-44 lg:grow-0 lg:basis-auto max-lg:[&_button]:px-2 max-lg:[&_button]:py-1 max-lg:[&_button]:leading-tight"
             />
           </div>
         </aside>

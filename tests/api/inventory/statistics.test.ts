@@ -57,7 +57,7 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
       return read();
     };
     await expect
-      .poll(refreshed, { timeout: 20_000, interval: 500 })
+      .poll(refreshed, { timeout: 60_000, interval: 500 })
       .toEqual({ held: 1, offered: 1, left: 1 });
   });
 

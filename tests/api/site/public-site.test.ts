@@ -200,7 +200,7 @@ describeOnBoth('the public site', (platform) => {
       expect(await read('travel-tips')).toEqual({ code: 'travel-tips', title: 'Tips', html: '<p>Walk.</p>' });
       expect((await read('confirmation')).html).toBe('<p>Bring &lt;your&gt; code.</p>\n<p>See you.</p>');
       expect((await read('cancel-policy')).html).toBe(
-        '<p>Tell us early.</p>\n<ul><li>Until Wednesday, January 20, 2027: 50 % of what you paid is refunded.</li></ul>',
+        '<p>Tell us early.</p>\n<ul><li>Until Wednesday, January 20, 2027: 50% of what you paid is refunded.</li></ul>',
       );
       expect((await read('privacy')).html).toContain('Coastal Teachers collects the information');
     });
