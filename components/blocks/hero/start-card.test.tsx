@@ -21,8 +21,5 @@ it('opens the start with the ticket chosen and the address typed, which is in no
   await userEvent.selectOptions(screen.getByLabelText('Ticket'), 'Guest');
   await userEvent.type(screen.getByLabelText('Email address'), ' ada@example.org {Enter}');
   expect(router.push).toHaveBeenCalledWith('/registration/start?track=guest');
-  expect(JSON.parse(sessionStorage.getItem('draft:start') ?? '')).toEqual({
-    track: 'guest',
-    email: 'ada@example.org',
-  });
+  expect(JSON.parse(sessionStorage.getItem('draft:start') ?? '')).toEqual({ email: 'ada@example.org' });
 });

@@ -30,7 +30,8 @@ export function StartCard({ href, tickets, words }: StartCardProps) {
     event.preventDefault();
     const track = String(new FormData(event.currentTarget).get(TRACK));
     const email = address.current?.value.trim();
-    keepDraft('start', { track, ...(email && { email }) });
+    // The ticket is in the address: kept as well, it would be chosen on a later visit by another ticket's link.
+    if (email) keepDraft('start', { email });
     router.push(`${href}?${new URLSearchParams({ track })}`);
   }
 

@@ -22,11 +22,16 @@ export async function HighlightsBlock({ block }: BlockProps<'highlights'>) {
     pageLocale(),
     pageReader(),
   ]);
-  const { days, time_zone: timeZone } = await reader.getEventDays();
-  const lists = await Promise.all(days.map(({ day }) => reader.getScheduleListByCodeAndTrack({ day })));
-  const shown = days.map(({ day }, index) => ({
+  const [{ days, time_zone: timeZone }, { sessions: all }] = await Promise.all([
+    reader.getEventDays(),
+    reader.getScheduleListByCodeAndTrack({}),
+  ]);
+  const shown = days.map(({ day }) => ({
     day,
-    sessions: highlightsOf(lists[index]?.sessions ?? [], block.count ?? DEFAULT_COUNT),
+    sessions: highlightsOf(
+      all.filter((session) => session.workshops_schedule_day === day),
+      block.count ?? DEFAULT_COUNT,
+    ),
   }));
   if (shown.every(({ sessions }) => sessions.length === 0)) return null;
   return (
