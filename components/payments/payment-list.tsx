@@ -32,9 +32,11 @@ export function PaymentEntries({ payments, currency, timeZone }: PaymentListProp
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
         <li key={at}>
           <span className="block text-quiet">{title}</span>
-          <span className="block">
-            <UnbrokenCodes>{lines.join(' ')}</UnbrokenCodes>
-          </span>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              <UnbrokenCodes>{line}</UnbrokenCodes>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

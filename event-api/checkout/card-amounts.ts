@@ -3,7 +3,7 @@ import type { CardAmount, InvoiceStanding, PaymentEntry } from '@/lib/domain/ord
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { isSameOwner, type Owner } from '../platform/owner';
-import { findInvoiceOf } from './invoices/queries';
+import { findInvoiceOf, listReceipts } from './invoices/queries';
 import type { Invoice } from './invoices/schema';
 import { invoiceFactsOf } from './invoices/settle-invoice';
 import { findPayment } from './move-payment';
@@ -76,11 +76,12 @@ export function refundsSince(paid: readonly PaidPayment[], since: string): CardA
 export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'refunds'>[]): PaymentEntry[] {
   const entries = paid.flatMap(({ payment, refunds: back }): PaymentEntry[] => {
     const card = cardOf(payment);
+    const received = card.invoice ? payment.invoiceReceipts : undefined;
     const at = payment.chargedAt ?? payment.confirmedAt ?? payment.createdAt;
     return [
       // A credit has paid all of it: nothing was charged.
       ...(payment.amount > 0
-        ? [{ kind: 'payment' as const, at, amount: payment.amount, ...card, done: 'Y' as const }]
+        ? [{ kind: 'payment' as const, at, amount: payment.amount, ...card, done: 'Y' as const, received }]
         : []),
       ...back.map(({ amount, createdAt, doneAt }): PaymentEntry => {
         const happened = doneAt ?? createdAt;
@@ -96,7 +97,10 @@ export function paymentEntries(paid: readonly Pick<PaidPayment, 'payment' | 'ref
 export async function readPaymentEntries(db: Db, payment: Payment): Promise<PaymentEntry[]> {
   const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const invoice = await findInvoiceOf(db, payment);
-  return paymentEntries([{ payment: { ...payment, sharedWith: null, invoice }, refunds: back }]);
+  const invoiceReceipts = invoice ? await listReceipts(db, invoice) : [];
+  return paymentEntries([
+    { payment: { ...payment, sharedWith: null, invoice, invoiceReceipts }, refunds: back },
+  ]);
 }
 
 /** What a refund of a whole payment gives back to its card. @param paid without the payment's id its card is not known */

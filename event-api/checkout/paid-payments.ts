@@ -58,8 +58,11 @@ export function moneyOf(
   sharesOf: ReadonlyMap<string, readonly PaymentShare[]> = new Map(),
 ): { received: number; refunded: number; owed: number } {
   const sums = paid.map(({ payment, left }) => {
-    const { id, amount, invoice, invoiceReturned: returned = 0, sharedWith } = payment;
+    const { id, amount, invoice, invoiceReceipts = [], sharedWith } = payment;
     if (!invoice) return { received: amount, refunded: amount - left, owed: 0 };
+    const returned = invoiceReceipts
+      .filter((one) => one.by === 'card' && one.amount < 0)
+      .reduce((sum, one) => sum - one.amount, 0);
     const shares = sharedWith ? (sharesOf.get(id) ?? []) : [];
     const own = shares.findIndex((share) => sharedWith && isSameOwner(rowOwner(share), sharedWith));
     const before = shares.slice(0, Math.max(0, own));

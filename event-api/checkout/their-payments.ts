@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { InvoiceReceipt } from '@/lib/domain/orders/payment-entry';
 import { isOwnedBy, isOwnedByOneOf } from '../platform/database/owner-columns';
 import { type JsonRow, type Reading, rowOf } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
-import { type Invoice, invoiceMoney, invoices } from './invoices/schema';
+import { invoiceReceiptOf, type ReceiptRow, receiptsOfInvoice } from './invoices/queries';
+import { type Invoice, invoices } from './invoices/schema';
 import { type Payment, type PaymentShare, paymentShares, payments, type Refund, refunds } from './schema';
 
 /** A payment as it concerns one owner: its own, or its share of one that somebody else made. */
@@ -11,8 +13,8 @@ export interface TheirPayment extends Payment {
   sharedWith: Owner | null;
   /** With which it is paid later; null for one that was made by card. */
   invoice: Invoice | null;
-  /** What went back by card of what came in for its invoice, in minor units; only lists of money ask for it. */
-  invoiceReturned?: number;
+  /** How the money of its invoice came in. */
+  invoiceReceipts?: InvoiceReceipt[];
 }
 
 /** Whom payments are for. */
@@ -42,10 +44,7 @@ export function forOwners({ eventCode, owners }: Payers) {
   // A payer's share of its own payment is its credit, which is in the payment already.
   const isOthers = sql`(${paymentShares.ownerKind}, ${paymentShares.ownerCode}) <> (${payments.ownerKind}, ${payments.ownerCode})`;
   const shared = and(eq(paymentShares.eventCode, eventCode), areTheirs(paymentShares, owners), isOthers);
-  const returned = sql`(select coalesce(-sum(${invoiceMoney.amount}), 0) from ${invoiceMoney}
-    where ${invoiceMoney.eventCode} = ${invoices.eventCode} and ${invoiceMoney.invoiceCode} = ${invoices.code}
-      and ${invoiceMoney.by} = 'card' and ${invoiceMoney.amount} < 0)`;
-  const invoice = sql`(select to_jsonb(${invoices}.*) || jsonb_build_object('returned', ${returned}) from ${invoices}
+  const invoice = sql`(select to_jsonb(${invoices}.*) || jsonb_build_object('receipts', ${receiptsOfInvoice}) from ${invoices}
     where ${invoices.paymentId} = ${payments.id}) as invoice`;
   const ending = sql`('@' || ${paymentShares.ownerKind} || ':' || ${paymentShares.ownerCode})`;
   return {
@@ -84,8 +83,8 @@ function theirPayment(row: JsonRow): TheirPayment {
   // The query's own columns: a row of the table of invoices, and one of the table of shares.
   const invoiceRow = row.invoice as JsonRow | null | undefined;
   const invoice = invoiceRow ? rowOf(invoices, invoiceRow) : null;
-  const invoiceReturned = Number(invoiceRow?.returned ?? 0);
-  const its = { invoice, invoiceReturned };
+  const receiptRows = (invoiceRow?.receipts ?? []) as ReceiptRow[];
+  const its = { invoice, invoiceReceipts: receiptRows.map(invoiceReceiptOf) };
   if (row.share === null || row.share === undefined) return { ...payment, sharedWith: null, ...its };
   const share = rowOf(paymentShares, row.share as JsonRow);
   const sharedWith = { kind: share.ownerKind, code: share.ownerCode };

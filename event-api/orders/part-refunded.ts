@@ -39,12 +39,6 @@ export const partRefunded = defineLetter({
     const mailbox = await mailboxOf(platform, { eventCode, owner: { kind, code } });
     if (!mailbox) return null;
     const { locale } = mailbox;
-    const sum = of.reduce((total, part) => total + part.amount, 0);
-    const amount = formatMoney({ amount: sum, currency }, locale);
-    const { words, frame } = await orderLetter(event, mailbox, {
-      topic: 'part_refunded',
-      values: { amount },
-    });
     const paid = await Promise.all(
       of.map(async ({ payment: id }) => {
         const payment = await findPayment(db, id);
@@ -56,14 +50,24 @@ export const partRefunded = defineLetter({
       paid.map((payment) => ({ payment: { ...payment, sharedWith: null } })),
       of.map((part) => ({ paymentId: part.payment, amount: part.amount })),
     );
-    const target = await refundTargetOf({ event, locale }, cards);
+    const sum = of.reduce((total, part) => total + part.amount, 0);
+    // What is paid later, and not by one card, is credited: the credit note says what of it goes back.
+    const isCredited = cards.every(({ invoice, card }) => invoice && !card);
+    const { words, frame } = await orderLetter(event, mailbox, {
+      topic: 'part_refunded',
+      values: {
+        amount: formatMoney({ amount: sum, currency }, locale),
+        target: await refundTargetOf({ event, locale }, cards),
+        credited: isCredited ? 'yes' : 'no',
+      },
+    });
     const attachments = await owners[kind]?.receipts?.(platform, {
       ...{ eventCode, code },
       payments: of.map(({ payment }) => payment),
     });
     return frame({
       blocks: [
-        paragraph(words(discount === undefined ? 'intro' : 'intro_group', { target })),
+        paragraph(words(discount === undefined ? 'intro' : 'intro_group')),
         paragraph(reason && isolated(reason)),
         paragraph(discount === undefined ? null : words('group_grown', { percent: discount })),
         paragraph(words('stays')),

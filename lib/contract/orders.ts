@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formModel } from '../domain/forms/form-model';
-import { billTo, PAY_BY } from '../domain/orders/bill-to';
-import type { CardAmount, InvoiceFacts, PaymentEntry } from '../domain/orders/payment-entry';
+import { billTo, MONEY_BY, PAY_BY } from '../domain/orders/bill-to';
+import type { CardAmount, InvoiceFacts, InvoiceReceipt, PaymentEntry } from '../domain/orders/payment-entry';
 import { FEE_CATEGORIES } from '../domain/registration/fees';
 import type { ChargedTax } from '../domain/registration/taxes';
 import { type Capability, callsOf, fileOnly, type GrantKind } from './parts/call';
@@ -75,10 +75,21 @@ export const invoiceFacts = invoiceStanding.extend({
   bill_to: billTo,
 }) satisfies z.ZodType<InvoiceFacts>;
 
+/** The card that paid; null where it is not told. */
+const card = z.object({ brand: z.string(), last4: z.string() }).nullable();
+
+/** Money that came in for an invoice, in minor units; below 0 what came back, or was given back. */
+export const invoiceReceipt = z.object({
+  at: instant,
+  amount: z.int(),
+  by: z.enum(MONEY_BY),
+  card,
+}) satisfies z.ZodType<InvoiceReceipt>;
+
 /** What goes to a card or an invoice, or came from it, in minor units of the event's currency; the card is null where it is not told. */
 export const cardAmount = z.object({
   amount: z.int(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card,
   by_group: field.yesNo,
   invoice: invoiceStanding.optional(),
 }) satisfies z.ZodType<CardAmount>;
@@ -88,6 +99,7 @@ export const paymentEntry = cardAmount.extend({
   kind: z.enum(['payment', 'refund']),
   at: instant,
   done: field.yesNo,
+  received: z.array(invoiceReceipt).optional(),
 }) satisfies z.ZodType<PaymentEntry>;
 
 /** A reason why an order cannot be submitted yet, with the step that solves it. */

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { MoneyBy } from '@/lib/domain/orders/bill-to';
+import type { InvoiceReceipt } from '@/lib/domain/orders/payment-entry';
+import { readInstant } from '../../platform/database/columns';
 import type { Db } from '../../platform/database/database';
-import { isOneOfMany } from '../../platform/database/statements';
+import { isOneOfMany, rows } from '../../platform/database/statements';
 import { INVOICE } from '../../platform/payments/invoice';
 import { type Payment, payments, refunds } from '../schema';
 import {
@@ -40,6 +43,43 @@ export async function findInvoiceOf(
   if (gateway !== INVOICE) return null;
   const [invoice] = await db.select().from(invoices).where(eq(invoices.paymentId, id));
   return invoice ?? null;
+}
+
+/** How the money of an invoice came in, as JSON, over the columns of `invoices`. What is paid by card names its payment first. */
+export const receiptsOfInvoice = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'at', money.received_at, 'amount', money.amount, 'by', money."by", 'brand', card.card_brand, 'last4', card.card_last4
+  ) order by money.received_at, money.created_at), '[]')
+  from ${invoiceMoney} as money
+  left join ${payments} as card on money."by" = 'card' and card.id::text = split_part(money.reference, ' ', 1)
+  where money.event_code = ${invoices.eventCode} and money.invoice_code = ${invoices.code}
+)`;
+
+/** A row of `receiptsOfInvoice`. */
+export interface ReceiptRow {
+  at: string;
+  amount: number;
+  by: MoneyBy;
+  brand: string | null;
+  last4: string | null;
+}
+
+export const invoiceReceiptOf = ({ at, amount, by, brand, last4 }: ReceiptRow): InvoiceReceipt => ({
+  ...{ at: readInstant(at), amount, by },
+  card: brand !== null && last4 !== null ? { brand, last4 } : null,
+});
+
+/** How the money of an invoice came in, the earliest first. */
+export async function listReceipts(
+  db: Db,
+  { eventCode, code }: Pick<Invoice, 'eventCode' | 'code'>,
+): Promise<InvoiceReceipt[]> {
+  const [row] = await rows<{ receipts: ReceiptRow[] }>(
+    db,
+    sql`select ${receiptsOfInvoice} as receipts from ${invoices}
+      where ${invoices.eventCode} = ${eventCode} and ${invoices.code} = ${code}`,
+  );
+  return (row?.receipts ?? []).map(invoiceReceiptOf);
 }
 
 /** How many invoices of an event were sent to an address since a moment. */

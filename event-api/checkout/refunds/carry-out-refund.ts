@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/context';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import { gatewayOf, INVOICE } from '../../platform/payments/invoice';
-import { returnCardMoneyLater } from '../invoices/card-money';
 import { creditInvoice } from '../invoices/settle-invoice';
 import { findPayment, lockPayment, movePayment } from '../move-payment';
 import type { PaymentState } from '../payment-state-changes';
 import { refunds } from '../schema';
 import { refundPayload, totalOf } from './request-refund';
+import { returnCardMoney } from './return-card-money';
 
 /** Refunds through the gateway. Idempotent by the refund's id, so the job may run again: it does so when the gateway refuses. */
 export const carryOutRefund = handleJob(refundPayload, async (platform, { refund_id: id }) => {
@@ -51,8 +51,8 @@ async function recordRefund(
       refundedAmount === amount ? 'refunded' : isAllDone ? 'partly_refunded' : 'refund_due';
     await movePayment(tx, paymentId, { to, refundedAmount, now });
     const credited = gateway === INVOICE ? await creditInvoice(tx, refund, now) : undefined;
-    if (credited) await returnCardMoneyLater(tx, credited, { cause: id, now });
-    // Of what is paid later the credit note tells.
+    // Of what is paid later the credit note tells, also what of it goes back to a card.
+    if (credited) await returnCardMoney(tx, credited, { cause: id, now });
     else await owners[ownerKind]?.refunded?.(tx, { eventCode, code, payment: paymentId, now });
   });
 }

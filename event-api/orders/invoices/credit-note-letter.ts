@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { refundsByCard } from '../../checkout/card-amounts';
+import { invoiceOwner } from '../../checkout/invoices/card-money';
 import { findInvoice, isWriteOff, listCreditNotes } from '../../checkout/invoices/queries';
 import { creditNotePayload } from '../../checkout/invoices/settle-invoice';
 import { findPayment } from '../../checkout/move-payment';
+import { readPaid } from '../../checkout/paid-payments';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, link, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
+import { refundTargetOf } from '../../notices/letter/payment-list';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import { eventLink } from '../../tenancy/event-address';
@@ -45,6 +49,13 @@ export const creditNoteLetter = defineLetter({
       },
     });
     const paper = await readCreditNotePaper({ db, event }, invoice, note);
+    const paid = await readPaid(db, { eventCode, owners: [invoiceOwner(invoice)] });
+    const cards = refundsByCard(paid, note.refundId);
+    const back = cards.reduce((sum, card) => sum + card.amount, 0);
+    const returned = {
+      amount: formatMoney({ amount: back, currency: payment.currency }, locale),
+      target: await refundTargetOf({ event, locale }, cards),
+    };
     return frame({
       to: address,
       subject: words('subject'),
@@ -52,6 +63,7 @@ export const creditNoteLetter = defineLetter({
       heading: words('heading'),
       blocks: [
         paragraph(words('intro')),
+        back > 0 ? paragraph(words('goes_back', returned)) : null,
         (await isWriteOff(db, note)) ? paragraph(words('written_off')) : null,
         amounts(shared('receipt_title'), paper.amounts),
         link(words('open'), eventLink(env, event, locale, paths.payInvoice(code))),

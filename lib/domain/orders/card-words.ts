@@ -23,6 +23,7 @@ interface CardReading {
       | 'invoice_card'
       | 'invoice_void'
       | 'invoice_void_card'
+      | 'received'
       | 'credited',
     values?: Record<string, string>,
   ) => string;
@@ -37,7 +38,8 @@ function nameOf(
   { words }: CardReading,
   known: 'your_card' | 'card',
 ): string {
-  if (card) return words(known, { brand: brandName(card.brand), last4: card.last4 });
+  // Whoever has the link of an invoice may have paid it with a card of theirs.
+  if (card) return words(invoice ? 'card' : known, { brand: brandName(card.brand), last4: card.last4 });
   if (invoice) return words('invoice', { number: invoice.number });
   return words(by_group === 'Y' ? 'group_card' : 'the_card');
 }
@@ -80,7 +82,14 @@ export function paymentRows(
         date: formatDate(invoice.paid_at ?? at, timeZone, locale),
         card: nameOf(entry, reading, 'card'),
       };
-      return { title, lines: [words(key, values)] };
+      const isSaid = entry.card && entry.received?.length === 1;
+      const received = (isSaid ? [] : (entry.received ?? [])).map(({ at: day, amount: part, by, card }) =>
+        words('received', {
+          ...{ amount: money(part), by, card: nameOf({ card, by_group: 'N' }, reading, 'card') },
+          date: formatDate(day, timeZone, locale),
+        }),
+      );
+      return { title, lines: [words(key, values), ...received] };
     }
     const isTheirs = by_group === 'Y';
     const paid = isTheirs ? 'paid_group' : 'paid';

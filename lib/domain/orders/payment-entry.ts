@@ -1,4 +1,4 @@
-import type { BillTo } from './bill-to';
+import type { BillTo, MoneyBy } from './bill-to';
 
 /** An invoice as far as it is settled. */
 export interface InvoiceStanding {
@@ -20,6 +20,16 @@ export interface InvoiceFacts extends InvoiceStanding {
   bill_to: BillTo;
 }
 
+/** Money that came in for an invoice; below 0 what came back, such as a cheque without funds, or was given back. */
+export interface InvoiceReceipt {
+  at: string;
+  /** Minor units of the event's currency. */
+  amount: number;
+  by: MoneyBy;
+  /** Null for what came in another way, and where the gateway does not tell it. */
+  card: CardAmount['card'];
+}
+
 /** What goes to a card or an invoice, or came from it. */
 export interface CardAmount {
   /** Minor units of the event's currency. */
@@ -39,4 +49,6 @@ export interface PaymentEntry extends CardAmount {
   at: string;
   /** N: on its way. */
   done: 'Y' | 'N';
+  /** Of one that is paid later: how the money of its invoice came in, the earliest first. */
+  received?: InvoiceReceipt[] | undefined;
 }

@@ -60,7 +60,7 @@ describeOnServer('npm run event -- refund', (platform) => {
       const [letter, ...more] = await letters(order.letterTo);
       expect(more).toEqual([]);
       const text = plainText(letter?.text ?? '');
-      expect(text).toContain('gives back $ 10.50 to your VISA ending in 4242');
+      expect(text).toContain('refunds $ 10.50 to your VISA ending in 4242');
       expect(text).toContain('The projector failed.');
       expect(await paperIn(letter)).toMatch(
         /Refunded −\$ 10\.50 .*\$ 10\.50 (given|on its way) back to VISA/,

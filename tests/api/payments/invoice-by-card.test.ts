@@ -146,13 +146,29 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     expect((await paying({ owed: 11_788 })).body.outcome).toBe('confirmed');
     expect(await stateOf(one)).toEqual(['paid', 0, 21_788]);
     expect(await atGateway(event.code)).toEqual([11_788, 0]);
-    // Two ways: no card is named as the one that paid it.
+    // Two ways: no card is named as the one that paid it, and each is told with what it brought.
     const { payments: entries } = await api().call(
       'getReceipt',
       { code: one.person.code },
       one.person.caller,
     );
-    expect(entries).toMatchObject([{ card: null }]);
+    expect(entries).toMatchObject([{ card: null, received: [{}, {}] }]);
+    const [receipt] = await letters(one, 'Payment received');
+    const paper = await paperIn(receipt);
+    for (const part of ['$ 100.00 by transfer', '$ 117.88 with VISA ending in 4242'])
+      expect(paper).toContain(part);
+
+    // What the organiser gives back of it is told once, and the credit note says to which card it goes.
+    await command(['refund', one.person.code, '20.50', '--yes']);
+    const told = (await letters(one, '')).filter(({ text }) => plainText(text).includes('$ 20.50'));
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^A part of your invoice/)]);
+    const [note] = (await mailOf(platform(), BILL_TO.email)).filter(({ subject }) =>
+      subject.startsWith('Credit note'),
+    );
+    expect(plainText(note?.text ?? '')).toContain(
+      '$ 20.50 of what was paid goes back to your VISA ending in 4242.',
+    );
+    expect(await atGateway(event.code)).toEqual([11_788, 2050]);
   });
 
   it.each([
@@ -198,7 +214,7 @@ describeOnBoth('paying an invoice by card', (platform, callsAlone) => {
     const listed = JSON.parse((await command(['registrations', event.code, '--json'])).out);
     expect(listed).toMatchObject([{ paid: '217.88', refunded: '217.88', invoice_open: '0.00' }]);
     const told = (await letters(one, '')).map(({ text }) => plainText(text));
-    expect(told.filter((text) => text.includes('your VISA ending in 4242'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('to VISA ending in 4242'))).toHaveLength(1);
   });
 
   it('sendPaper 200, 404: whoever has its link mails its paper, and nothing of the order', async () => {
