@@ -1,4 +1,5 @@
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../platform/pdf/house-pdf';
+import { numberPages } from '../platform/pdf/number-pages';
 import { documentElement, drawArtifact, endPdf, type PdfElement, pdfElement } from '../platform/pdf/pdf-tags';
 
 export interface AmountRow {
@@ -39,6 +40,7 @@ export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer
     title: sheet.documentTitle,
     author: sheet.seller[0] ?? '',
     language: sheet.language,
+    bufferPages: true,
   });
   pdf.lineGap(LINE_GAP_POINTS);
   drawHead(pdf, sheet);
@@ -49,6 +51,10 @@ export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer
   drawAmounts(pdf, sheet);
   drawLists(pdf, sheet);
   drawNotes(pdf, sheet);
+  // A sheet by itself needs no number.
+  if (pdf.bufferedPageRange().count > 1) {
+    numberPages(pdf, { title: sheet.documentTitle, number: (page, pages) => `${page} / ${pages}` });
+  }
   endPdf(pdf);
   return finished;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { zoneName } from '@/lib/time/zone-name';
-import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../../platform/pdf/house-pdf';
+import { numberPages } from '../../platform/pdf/number-pages';
 import {
   documentElement,
   drawArtifact,
@@ -8,7 +9,6 @@ import {
   type PdfElement,
   pdfElement,
 } from '../../platform/pdf/pdf-tags';
-import { numberPages } from './compose-schedule-pdf';
 import type { PrintedDay, PrintedProgramme } from './programme-reading';
 
 const BOTTOM = PAGE.height - PAGE.margin - 12;
@@ -41,7 +41,10 @@ export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uin
     drawDay(pdf, day, programme, heading);
     await setImmediate();
   }
-  numberPages(pdf, programme, heading);
+  numberPages(pdf, {
+    title: `${title} · ${heading}`,
+    number: (page, pages) => words('file.page', { page, pages }),
+  });
   endPdf(pdf);
   return finished;
 }
@@ -50,22 +53,27 @@ function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme, heading
   const { accent, title, words, locale } = programme;
   drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
   const structParent = documentElement(pdf);
-  const put = (text: string, size: number, font: 'plain' | 'bold', colour: string, structType = 'P') =>
-    pdf
-      .font(font)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH, structParent, structType });
-  put(`${title} · ${heading}`, 10, 'plain', SOFT);
+  const put = (
+    text: string,
+    {
+      colour = INK,
+      structType = 'P',
+      ...type
+    }: { size: number; bold?: boolean; colour?: string; structType?: string },
+  ) => {
+    const set = setType(pdf, text, { bold: false, ...type });
+    pdf.fillColor(colour).text(set, PAGE.margin, pdf.y, { width: PAGE_WIDTH, structParent, structType });
+  };
+  put(`${title} · ${heading}`, { size: 10, colour: SOFT });
   pdf.y += 4;
-  put(day.name, 18, 'bold', INK, 'H1');
+  put(day.name, { size: 18, bold: true, structType: 'H1' });
   pdf.y += 2;
   const zone = zoneName(`${day.date}T12:00:00.000Z`, programme.zone, locale);
-  put(words('file.zone', { zone }), 8, 'plain', SOFT);
+  put(words('file.zone', { zone }), { size: 8, colour: SOFT });
   pdf.y += 10;
 
   const lines = linesOf(day, programme);
-  if (lines.length === 0) put(words('file.empty'), 10, 'plain', INK);
+  if (lines.length === 0) put(words('file.empty'), { size: 10 });
   else drawLines(pdf, lines, pdf.y);
 }
 
@@ -133,15 +141,16 @@ function drawLine(
         .stroke();
     });
   }
-  pdf.fontSize(size);
-  if (time !== '')
-    pdf
-      .font('plain')
-      .fillColor(SOFT)
-      .text(time, left, top, { ...cut, width: timeWidth });
-  pdf.font(head ? 'bold' : 'plain').fillColor(INK);
-  pdf.text(text, left + timeWidth, top, { ...cut, width: width - timeWidth - placeWidth - 4 });
+  const put = (
+    text: string,
+    at: { left: number; width: number; align?: 'right'; colour: string; bold?: boolean },
+  ) => {
+    const { colour, bold = false, left: start, ...column } = at;
+    pdf.fillColor(colour).text(setType(pdf, text, { size, bold }), start, top, { ...cut, ...column });
+  };
+  if (time !== '') put(time, { left, width: timeWidth, colour: SOFT });
+  const textWidth = width - timeWidth - placeWidth - 4;
+  put(text, { left: left + timeWidth, width: textWidth, colour: INK, bold: head });
   if (place === '') return;
-  pdf.font('plain').fillColor(SOFT);
-  pdf.text(place, left + width - placeWidth, top, { ...cut, width: placeWidth, align: 'right' });
+  put(place, { left: left + width - placeWidth, width: placeWidth, align: 'right', colour: SOFT });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { zoneName } from '@/lib/time/zone-name';
-import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../../platform/pdf/house-pdf';
+import { numberPages } from '../../platform/pdf/number-pages';
 import { documentElement, drawArtifact, endPdf } from '../../platform/pdf/pdf-tags';
 import type { PrintedDay, PrintedProgramme, PrintedSession, PrintedSlot } from './programme-reading';
 
@@ -38,7 +39,10 @@ export async function composeSchedulePdf(programme: PrintedProgramme): Promise<U
     else pdf.y += 18;
     await drawDay(pdf, day, programme);
   }
-  numberPages(pdf, programme, heading);
+  numberPages(pdf, {
+    title: `${title} · ${heading}`,
+    number: (page, pages) => words('file.page', { page, pages }),
+  });
   endPdf(pdf);
   return finished;
 }
@@ -73,30 +77,32 @@ function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): voi
   pdf.y += 4;
 }
 
+type Type = Parameters<typeof setType>[2];
+const TITLE: Type = { size: 9.5, bold: false };
+const ABOUT: Type = { size: 8.5, bold: false };
+
 function drawSession(pdf: Pdf, session: PrintedSession, cancelled: string): void {
   const width = PAGE_WIDTH - PLACE_WIDTH_POINTS - GAP_POINTS;
   const about = [session.time ?? '', session.people].filter(Boolean).join('  ·  ');
   const place = session.cancelled ? cancelled : session.place;
-  pdf.font('plain').fontSize(9.5);
-  const titleHeight = pdf.heightOfString(session.title, { width });
-  const placeHeight = pdf.heightOfString(place || ' ', { width: PLACE_WIDTH_POINTS });
-  pdf.fontSize(8.5);
-  const aboutHeight = about === '' ? 0 : pdf.heightOfString(about, { width }) + 1;
+  const heightOf = (text: string, style: Type, column: number) =>
+    pdf.heightOfString(setType(pdf, text, style), { width: column });
+  const titleHeight = heightOf(session.title, TITLE, width);
+  const placeHeight = heightOf(place || ' ', TITLE, PLACE_WIDTH_POINTS);
+  const aboutHeight = about === '' ? 0 : heightOf(about, ABOUT, width) + 1;
   const height = Math.max(titleHeight + aboutHeight, placeHeight);
   if (pdf.y + height > BOTTOM) pdf.addPage();
   const top = pdf.y;
-  pdf.font('plain').fontSize(9.5).fillColor(INK);
   const tags = { structParent: documentElement(pdf), structType: 'P' };
-  pdf.text(session.title, PAGE.margin, top, { width, strike: session.cancelled, ...tags });
+  const title = setType(pdf, session.title, TITLE);
+  pdf.fillColor(INK).text(title, PAGE.margin, top, { width, strike: session.cancelled, ...tags });
   if (about !== '') {
-    pdf
-      .fontSize(8.5)
-      .fillColor(SOFT)
-      .text(about, PAGE.margin, top + titleHeight + 1, { width, ...tags });
+    const set = setType(pdf, about, ABOUT);
+    pdf.fillColor(SOFT).text(set, PAGE.margin, top + titleHeight + 1, { width, ...tags });
   }
   if (place !== '') {
-    pdf.fontSize(9.5).fillColor(SOFT);
-    pdf.text(place, PAGE.width - PAGE.margin - PLACE_WIDTH_POINTS, top, {
+    const set = setType(pdf, place, TITLE);
+    pdf.fillColor(SOFT).text(set, PAGE.width - PAGE.margin - PLACE_WIDTH_POINTS, top, {
       width: PLACE_WIDTH_POINTS,
       align: 'right',
       ...tags,
@@ -113,38 +119,10 @@ interface Style {
 }
 
 function write(pdf: Pdf, text: string, style: Style): void {
-  pdf
-    .font(style.bold ? 'bold' : 'plain')
-    .fontSize(style.size)
-    .fillColor(style.colour ?? INK)
-    .text(text, PAGE.margin, pdf.y, {
-      width: PAGE_WIDTH,
-      structParent: documentElement(pdf),
-      structType: style.tag ?? 'P',
-    });
-}
-
-/** Writes the event's name and "page n of m" at the foot of every page. Call it last, when all pages are there. */
-export function numberPages(pdf: Pdf, { title, words }: PrintedProgramme, heading: string): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
-    // The foot is inside the margin, and pdfkit would start a new page for text there.
-    pdf.page.margins.bottom = 0;
-    const top = PAGE.height - PAGE.margin + 4;
-    drawArtifact(pdf, () => {
-      pdf.font('plain').fontSize(8).fillColor(SOFT);
-      pdf.text(`${title} · ${heading}`, PAGE.margin, top, {
-        width: PAGE_WIDTH - 120,
-        height: 10,
-        ellipsis: true,
-      });
-      pdf.text(
-        words('file.page', { page: page - start + 1, pages: count }),
-        PAGE.width - PAGE.margin - 120,
-        top,
-        { width: 120, align: 'right' },
-      );
-    });
-  }
+  const set = setType(pdf, text, { size: style.size, bold: style.bold === true });
+  pdf.fillColor(style.colour ?? INK).text(set, PAGE.margin, pdf.y, {
+    width: PAGE_WIDTH,
+    structParent: documentElement(pdf),
+    structType: style.tag ?? 'P',
+  });
 }

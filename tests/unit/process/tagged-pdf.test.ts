@@ -42,7 +42,11 @@ it('a receipt is read in its order by screen readers: title, then each label wit
       items: list.items.map(({ title, lines }) => ({ title, lines: [...lines] })),
     })),
   });
-  expect((await pdfPages(pdf)).length).toBeGreaterThan(1);
+  const pages = await pdfPages(pdf);
+  expect(pages.length).toBeGreaterThan(1);
+  // Sheets that are taken apart are put together again by their feet.
+  for (const [at, page] of pages.entries())
+    expect(page).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}\\b`));
   const { title, language, elements } = await pdfStructure(pdf);
   expect([title, language]).toEqual(['Reçu R-1 · Congrès Horizons', 'fr']);
   expect(elements.slice(0, 14)).toEqual([
