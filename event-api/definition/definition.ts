@@ -37,7 +37,9 @@ export const eventDefinition = strict({
       presenters: [],
       workshops: [],
     })
-    .describe('What takes place. A schedule file (frab XML, c3voc JSON) can be brought instead.'),
+    .describe(
+      'What takes place. A schedule file can be brought instead or as well (docs/schedule-files.md).',
+    ),
   locations: z.array(location).default([]).describe('Buildings and venues, with addresses.'),
   accommodations: z.array(accommodation).default([]).describe('Where to stay.'),
   sponsors: sponsors

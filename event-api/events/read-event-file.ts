@@ -1,6 +1,7 @@
-import { dirname, extname } from 'node:path';
+import { dirname } from 'node:path';
 import type { Locale } from '@/lib/paths';
 import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
+import type { Text } from '../definition/values';
 import { daysBetween } from '../platform/local-time';
 import type { StoredAsFile } from './export/read-stored-event';
 import { complaintsOf } from './problems/plain-words';
@@ -8,19 +9,18 @@ import { type Complaint, formatPath, type Problem, UnusableDefinition } from './
 import { type CheckedEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
 import { readTextFile } from './reading/text-file';
 import { baseDefinition } from './schedule-files/base-definition';
-import { parseC3voc } from './schedule-files/c3voc';
-import { parseFrab } from './schedule-files/frab';
 import { locateInSchedule, placeInFile } from './schedule-files/place-in-file';
-import { earliestStart, MAX_SESSIONS, programmeOf, type Schedule } from './schedule-files/schedule';
+import { earliestStart, programmeOf, type Schedule } from './schedule-files/schedule';
 import { daysInWords, daysOutside, withProgramme } from './schedule-files/schedule-of-known-event';
 import { slugOf } from './schedule-files/stable-codes';
+import { isEventFile, readSchedule } from './schedule-formats/formats';
 
 /** For comparison: the schedule of a very large conference has 5 MB. */
 const MAX_SCHEDULE_BYTES = 32 * 2 ** 20;
 
 /** Options of the command line that override the file. */
 export interface Overrides {
-  /** A frab XML or c3voc JSON file to take the programme from. */
+  /** A schedule file to take the programme from. */
   schedule?: string | undefined;
   host?: string | undefined;
   code?: string | undefined;
@@ -28,7 +28,7 @@ export interface Overrides {
   name?: string | undefined;
   /** The first day, `YYYY-MM-DD`. */
   starts?: string | undefined;
-  /** Time zone for a schedule that names none. */
+  /** The time zone of a schedule's times, whatever it names itself. */
   timeZone?: string | undefined;
 }
 
@@ -45,18 +45,19 @@ export async function readEventFile(
   now: string,
   findStored: FindStored = async () => null,
 ): Promise<CheckedEvent> {
-  if (isSchedule(file)) return readScheduleFile(file, overrides, now, findStored);
-  const { schedule: named } = overrides;
+  const text = await readText(file);
+  if (!isEventFile(file, text)) return readScheduleFile({ file, source: text }, overrides, now, findStored);
+  const { schedule: named, timeZone } = overrides;
   const source = named === undefined ? undefined : await readText(named);
   let read: Schedule | undefined;
   const checked = await readDefinition(file, {
+    source: text,
     now,
     change: (definition, shape) => {
-      const zone = overrides.timeZone ?? definition.event.time_zone;
       const changed = withOverrides(definition, overrides);
       // A schedule's times need the event's days and zone.
       if (source === undefined || named === undefined || shape.unknown.length > 0) return changed;
-      read = parseSchedule(named, source, zone);
+      read = readSchedule(named, source, { timeZone, usualZone: definition.event.time_zone });
       return withSchedule(changed, read);
     },
     locate: (locate) => (complaint) =>
@@ -68,16 +69,26 @@ export async function readEventFile(
   return { ...checked, warnings: [...checked.warnings, ...warningsOf(named, source, read)] };
 }
 
+const NO_NAME = {
+  line: 1,
+  column: 1,
+  field: '',
+  message:
+    'does not say what its event is called: add --name "Lake Days 2027", or --code with an event that there is.',
+};
+
 export type FindStored = (code: string) => Promise<StoredAsFile | null>;
 
 async function readScheduleFile(
-  file: string,
+  { file, source }: { file: string; source: string },
   overrides: Overrides,
   now: string,
   findStored: FindStored,
 ): Promise<CheckedEvent> {
-  const source = await readText(file);
-  const schedule = parseSchedule(file, source, overrides.timeZone);
+  const { timeZone, name } = overrides;
+  const told = overrides.code ?? (name === undefined ? undefined : slugOf(name));
+  const usualZone = (told ? await findStored(told) : null)?.definition.event.time_zone;
+  const schedule = readSchedule(file, source, { timeZone, usualZone });
   // The event's definition is generated, so problems with what the file does not have are the whole file's.
   const locate = (complaint: Complaint): Problem =>
     locateInSchedule(complaint, {
@@ -87,11 +98,13 @@ async function readScheduleFile(
       locate: ({ path, message }) => ({ file, line: 1, column: 1, field: formatPath(path), message }),
     });
   const warnings = warningsOf(file, source, schedule);
-  const code =
-    overrides.code ?? schedule.event ?? (slugOf(schedule.acronym ?? schedule.title) || 'conference');
+  const title = schedule.title ?? name;
+  if (title === undefined && overrides.code === undefined)
+    throw new UnusableDefinition([{ file, ...NO_NAME }]);
+  const code = overrides.code ?? schedule.event ?? (slugOf(schedule.acronym ?? title ?? '') || 'conference');
   const stored = await findStored(code);
   if (stored) {
-    const { host, client, name, starts } = overrides;
+    const { host, client, starts } = overrides;
     const shift = starts !== undefined;
     const changed = withOverrides(withProgramme(stored.definition, schedule, { shift }), {
       host,
@@ -113,12 +126,13 @@ async function readScheduleFile(
     });
     return { ...checked, basedOn: stored.digest };
   }
+  if (title === undefined) throw new UnusableDefinition([{ file, ...NO_NAME }]);
   const days = [...new Set(schedule.days)].sort();
   const plain = baseDefinition(
-    { ...schedule, days, dayChange: earliestStart(schedule) },
+    { ...schedule, title, days, dayChange: earliestStart(schedule) },
     {
       code,
-      name: overrides.name ?? schedule.title,
+      name: name ?? title,
       client: overrides.client ?? code,
       host: overrides.host ?? `${code}.localhost`,
       languages: [mostSpoken(schedule)],
@@ -140,21 +154,8 @@ async function readScheduleFile(
 const warningsOf = (file: string, source: string, { warnings }: Schedule): Problem[] =>
   warnings.map((warning) => placeInFile(file, source, warning));
 
-const isSchedule = (file: string) => ['.xml', '.json'].includes(extname(file).toLowerCase());
-
 const readText = (file: string) =>
   readTextFile(file, { maxBytes: MAX_SCHEDULE_BYTES, tooLarge: 'is it a schedule?' });
-
-function parseSchedule(file: string, source: string, fallbackZone: string | undefined): Schedule {
-  const schedule = /^\s*</.test(source)
-    ? parseFrab(file, source, fallbackZone)
-    : parseC3voc(file, source, fallbackZone);
-  const refuse = (message: string) =>
-    new UnusableDefinition([{ file, line: 1, column: 1, field: 'schedule', message }]);
-  if (schedule.sessions.length === 0) throw refuse('has no sessions.');
-  if (schedule.sessions.length > MAX_SESSIONS) throw refuse(`has more than ${MAX_SESSIONS} sessions.`);
-  return schedule;
-}
 
 function withOverrides(
   definition: EventDefinition,
@@ -167,14 +168,19 @@ function withOverrides(
       ...event,
       ...(code !== undefined && { code }),
       ...(client !== undefined && { client: { ...event.client, code: client } }),
-      ...(name !== undefined && {
-        name: Object.fromEntries(event.languages.map((language) => [language, name])),
-      }),
+      // A name that is the same already stays as it is written, which may be one for each language.
+      ...(name !== undefined &&
+        !isCalled(event.name, name) && {
+          name: Object.fromEntries(event.languages.map((language) => [language, name])),
+        }),
       ...(starts !== undefined && { starts }),
       ...(host !== undefined && { hosts: [{ host, test: false, testable: false }] }),
     },
   };
 }
+
+const isCalled = (text: Text, name: string): boolean =>
+  (typeof text === 'string' ? [text] : Object.values(text)).every((each) => each === name);
 
 /**
  * Adds a schedule's programme to a definition. The schedule's first day becomes the event's first day, unless the event
@@ -187,8 +193,14 @@ function withSchedule(definition: EventDefinition, schedule: Schedule): EventDef
   const within = typeof event.starts === 'string' && event.days.some(({ day }) => day === days + 1);
   const firstDay = within && typeof event.starts === 'string' ? event.starts : first;
   const [dayChange = event.day_change] = [earliestStart(schedule), event.day_change].sort();
-  const { languages, time_zone: timeZone } = event;
-  const scheduled = programmeOf(schedule, { firstDay, timeZone, dayChange: schedule.dayChange, languages });
+  const { languages, time_zone: timeZone, type: eventType } = event;
+  const scheduled = programmeOf(schedule, {
+    firstDay,
+    timeZone,
+    dayChange: schedule.dayChange,
+    languages,
+    eventType,
+  });
   return {
     ...definition,
     event: { ...event, day_change: dayChange },

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { type Environment, publicOrigin } from '@/lib/env';
 import { DEFAULT_TIME_ZONE } from '@/lib/time/zone-name';
 import { firstFile } from '../starting/first-file';
+import { firstProgramme, PROGRAMME_FILE } from '../starting/first-programme';
 import { type FirstAnswers, QUESTIONS, type Question, zoneOfBeginner } from '../starting/questions';
 import { codeOf, type InitCommand } from './arguments/init';
 import { WrongUsage } from './arguments/options';
@@ -57,6 +58,7 @@ export async function init(
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(file, firstFile({ ...answers, code, timeZone: zone, schema }), { flag: 'wx' });
+    await writeUnlessThere(join(folder, PROGRAMME_FILE), firstProgramme(answers));
   } catch (error) {
     return refuse(`cannot be written: ${whyUnwritable(error)}`);
   }
@@ -64,9 +66,16 @@ export async function init(
     `Wrote ${printable(file)}, with times in ${zone}. Open it in an editor, then:
   npm run event -- check ${printable(file)}
   npm run event -- import ${printable(file)}
-and look at ${site}. docs/event-file.md explains what else an event can have.\n`,
+and look at ${site}. docs/event-file.md explains what else an event can have.
+Beside it is ${PROGRAMME_FILE}, to write the programme in a spreadsheet: add --schedule ${printable(join(folder, PROGRAMME_FILE))} to both.\n`,
   );
   return DONE_EXIT_CODE;
+}
+
+async function writeUnlessThere(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 async function answerTo<Value>(

@@ -15,7 +15,7 @@ import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { complaintsAbout, settleCalendar } from '../rules/rules';
 import { warningsAbout } from '../warnings/warnings';
 import { type Asset, picturePathsOf, readAsset, UnusableAsset } from './read-asset';
-import { readTextFile } from './text-file';
+import { readTextFile, tooLarge } from './text-file';
 
 /** A validated event, ready to be imported. */
 export interface CheckedEvent {
@@ -31,6 +31,8 @@ export interface CheckedEvent {
 }
 
 export interface ReadOptions {
+  /** The file's text, if it has been read already. */
+  source?: string;
   /** ISO 8601 in UTC. Relative days are resolved with it to check them. */
   now: string;
   /** Changes the definition before it is checked: another host, a programme from a schedule file. */
@@ -53,7 +55,8 @@ const RIGHT: Shape = { complaints: [], unknown: [] };
  * @throws UnusableDefinition with every problem at its line
  */
 export async function readDefinition(file: string, options: ReadOptions): Promise<CheckedEvent> {
-  const source = await readDefinitionText(file);
+  const source =
+    options.source === undefined ? await readDefinitionText(file) : bounded(file, options.source);
   const { definition, locate, warnings, shape } = parseDefinition(file, source);
   const changed = options.change ? options.change(definition, shape) : definition;
   return checkDefinition(changed, {
@@ -65,9 +68,15 @@ export async function readDefinition(file: string, options: ReadOptions): Promis
   });
 }
 
+const BOUNDS = { maxBytes: MAX_DEFINITION_BYTES, tooLarge: 'bring the programme as a schedule file.' };
+
 /** The text of a definition file, or another one in YAML. @throws UnusableDefinition */
-export const readDefinitionText = (file: string) =>
-  readTextFile(file, { maxBytes: MAX_DEFINITION_BYTES, tooLarge: 'bring the programme as a schedule file.' });
+export const readDefinitionText = (file: string) => readTextFile(file, BOUNDS);
+
+function bounded(file: string, source: string): string {
+  if (Buffer.byteLength(source) > BOUNDS.maxBytes) throw tooLarge(file, BOUNDS);
+  return source;
+}
 
 /**
  * Validates the schema of a definition and the links in its texts only.

@@ -15,22 +15,27 @@ interface TextFileBounds {
  * Reads a file that an organiser names, as text.
  * @throws UnusableDefinition when it is not there, not a file, empty, too large, or in another encoding than it says
  */
-export async function readTextFile(file: string, { maxBytes, tooLarge }: TextFileBounds): Promise<string> {
+export async function readTextFile(file: string, bounds: TextFileBounds): Promise<string> {
   const refuse = (message: string) =>
     new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
   const stats = await stat(file).catch((error: unknown) => {
     throw refuse(whyUnreadable(error));
   });
   if (stats.isDirectory()) throw refuse(await namesOfFolder(file));
-  const bytes = await readBounded(file, maxBytes).catch((error: unknown) => {
+  const bytes = await readBounded(file, bounds.maxBytes).catch((error: unknown) => {
     throw refuse(whyUnreadable(error));
   });
-  if (bytes === null) throw refuse(`is larger than ${maxBytes / BYTES_PER_MEBIBYTE} MB; ${tooLarge}`);
+  if (bytes === null) throw tooLarge(file, bounds);
   const text = decodeText(file, bytes);
   if (text.trim() === '') {
     throw refuse('is empty; "npm run event -- init my-event" writes one to begin with.');
   }
   return text;
+}
+
+export function tooLarge(file: string, bounds: TextFileBounds): UnusableDefinition {
+  const message = `is larger than ${bounds.maxBytes / BYTES_PER_MEBIBYTE} MB; ${bounds.tooLarge}`;
+  return new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
 }
 
 /** At most `maxBytes` of a file, or null when it has more; also of one whose size nobody knows, such as a pipe. */
@@ -65,7 +70,9 @@ const MAX_NAMED_FILES = 5;
 async function namesOfFolder(folder: string): Promise<string> {
   const inside = await readdir(folder).catch(() => []);
   const usable = inside
-    .filter((name) => ['.yaml', '.yml', '.xml', '.json'].includes(extname(name).toLowerCase()))
+    .filter((name) =>
+      ['.yaml', '.yml', '.xml', '.json', '.ics', '.csv'].includes(extname(name).toLowerCase()),
+    )
     .sort()
     .slice(0, MAX_NAMED_FILES);
   return usable.length === 0

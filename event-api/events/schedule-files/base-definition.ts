@@ -13,7 +13,10 @@ export interface PlainEvent {
 }
 
 /** A minimal event for a schedule: one free track, one short form, a home page that links to the programme. */
-export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefinitionInput {
+export function baseDefinition(
+  schedule: Schedule & { title: string },
+  plain: PlainEvent,
+): EventDefinitionInput {
   const { code, name, host, client, languages } = plain;
   const [firstDay = ''] = schedule.days;
   const ways = waysOf(schedule);

@@ -6,7 +6,9 @@ import type { Schedule, ScheduleProblem } from './schedule';
 export const MAX_SCHEDULE_PROBLEMS = 50;
 
 /** A problem with its place in the file, and the event's title and id as organisers know them. */
-export function placeInFile(file: string, source: string, { key, title, message }: ScheduleProblem): Problem {
+export function placeInFile(file: string, source: string, problem: ScheduleProblem): Problem {
+  const { key, title, message, ofFile = false } = problem;
+  if (ofFile) return { file, line: 1, column: 1, field: '', message };
   return { file, ...placeOf(source, key, title), field: nameOfEvent(key, title), message };
 }
 

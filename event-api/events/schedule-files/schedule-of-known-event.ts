@@ -21,11 +21,17 @@ export function withProgramme(
   { shift }: { shift: boolean },
 ): EventDefinition {
   const { event, programme: own } = definition;
-  const { languages, time_zone: timeZone } = event;
+  const { languages, time_zone: timeZone, type: eventType } = event;
   const [first = event.starts] = [...schedule.days].sort();
   const firstDay = String(shift ? first : event.starts);
   const [dayChange = event.day_change] = [earliestStart(schedule), event.day_change].sort();
-  const scheduled = programmeOf(schedule, { firstDay, timeZone, dayChange: schedule.dayChange, languages });
+  const scheduled = programmeOf(schedule, {
+    firstDay,
+    timeZone,
+    dayChange: schedule.dayChange,
+    languages,
+    eventType,
+  });
   const rooms = withKnownDetails(own.rooms, scheduled.rooms);
   const strands = withKnownDetails(own.strands, scheduled.strands);
   const people = withKnownDetails(own.presenters, scheduled.presenters);

@@ -2,6 +2,7 @@ import { completedLink, isWebAddress, runsInPlace } from '@/lib/domain/safe-link
 import type { NamedLink } from '../../programme/schema';
 import { kindOf, ownWordOf } from '../../programme/session-kind';
 import type { ScheduleSession } from './schedule';
+import { slugOf } from './stable-codes';
 
 /** Minutes of `00:45`, `1:30`, `26:00` or ISO 8601 `PT1H30M`; undefined when it is none of them. */
 export function minutesOfDuration(text: string): number | undefined {
@@ -102,6 +103,45 @@ export function joinTexts(first: string | undefined, second: string | undefined)
 /** `09:00:00` or `09:00` as `09:00`. */
 export function clockTimeOf(text: string | undefined): string | undefined {
   return /^([01]\d|2[0-3]):[0-5]\d/.exec(text?.trim() ?? '')?.[0];
+}
+
+/** Words for what everybody does at once and nobody chooses. */
+const BREAK_WORDS = new Set([
+  ...['break', 'breaks', 'intermission', 'recess', 'lunch', 'breakfast', 'dinner', 'coffee', 'tea', 'meal'],
+  ...[
+    'registration',
+    'checkin',
+    'pause',
+    'pauses',
+    'repas',
+    'dejeuner',
+    'diner',
+    'cafe',
+    'collation',
+    'accueil',
+  ],
+]);
+const WORDS_BESIDE = new Set([
+  'and',
+  'et',
+  'time',
+  'hour',
+  'morning',
+  'afternoon',
+  'midi',
+  'matin',
+  'du',
+  'de',
+  'la',
+]);
+
+/** Whether a file's word for a kind of session, or the whole of its title, means a break. */
+export function isBreak(word: string | undefined): boolean {
+  const words = slugOf((word ?? '').replace(/check-in/i, 'checkin')).split('-');
+  return (
+    words.some((each) => BREAK_WORDS.has(each)) &&
+    words.every((each) => BREAK_WORDS.has(each) || WORDS_BESIDE.has(each))
+  );
 }
 
 /** What a session is, and the file's own word for it if that says more. */

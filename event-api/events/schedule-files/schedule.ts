@@ -8,7 +8,8 @@ type Workshop = Programme['workshops'][number];
 
 /** A parsed schedule file, independent of its format. HTML in texts is not sanitised yet. */
 export interface Schedule {
-  title: string;
+  /** What the event is called, if the file says it. */
+  title: string | undefined;
   acronym: string | undefined;
   /** The code of the event, in a file that we exported ourselves. */
   event?: string | undefined;
@@ -33,6 +34,8 @@ export interface ScheduleProblem {
   key: string;
   title: Text | undefined;
   message: string;
+  /** It is about the file and none of its events. */
+  ofFile?: boolean;
 }
 
 export interface ScheduleTerm {
@@ -96,6 +99,8 @@ export interface Placement {
   timeZone: string;
   dayChange: string;
   languages: EventDefinition['event']['languages'];
+  /** Sessions of an event that is online alone are online, where the file does not say how people take part. */
+  eventType?: EventDefinition['event']['type'];
 }
 
 /**
@@ -119,11 +124,7 @@ export function programmeOf(schedule: Schedule, placement: Placement): Programme
       name: text(name),
       ...(capacity !== undefined && { capacity }),
     })),
-    slots: schedule.breaks.map((pause) => {
-      const time = placeOnDay(pause, placement);
-      const code = `break-${time.day}-${time.from.replace(':', '')}`;
-      return { code, ...time, title: text(pause.title), kind: 'break' as const };
-    }),
+    slots: breaksOf(schedule, placement),
     presenters: schedule.people.map(({ key, name, biography }) => ({
       code: people.get(key) ?? key,
       name,
@@ -132,6 +133,18 @@ export function programmeOf(schedule: Schedule, placement: Placement): Programme
     })),
     workshops: workshopsOf(schedule, placement, { strands, rooms, people }),
   };
+}
+
+/** Breaks as parts of a day. What several rooms have at once is one break. */
+function breaksOf(schedule: Schedule, placement: Placement): Programme['slots'] {
+  const breaks = new Map<string, Programme['slots'][number]>();
+  for (const pause of schedule.breaks) {
+    const time = placeOnDay(pause, placement);
+    const code = `break-${time.day}-${time.from.replace(':', '')}`;
+    if (breaks.has(code)) continue;
+    breaks.set(code, { code, ...time, title: inLanguages(pause.title, placement.languages), kind: 'break' });
+  }
+  return [...breaks.values()];
 }
 
 type Codes = ReadonlyMap<string, string>;
@@ -153,7 +166,7 @@ function workshopsOf(
       code,
       ...placeOnDay({ startsAt, endsAt }, placement, day),
       room: session.room === undefined ? undefined : rooms.get(session.room),
-      type: session.online ? ('O' as const) : ('I' as const),
+      type: (session.online ?? placement.eventType === 'O') ? ('O' as const) : ('I' as const),
       offsite: session.offsite ?? false,
       taken: 0,
       cancelled: session.cancelled,

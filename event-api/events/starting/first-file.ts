@@ -74,7 +74,8 @@ forms:
           - { name: last_name, type: text, required: true, half: true, label: ${text('Last name', 'Nom de famille')} }
           - { name: email, type: email, required: true, label: ${text('Email address', 'Adresse courriel')} }
 
-# What takes place: slots are parts of a day, workshops take place in sessions.
+# What takes place: slots are parts of a day, workshops take place in sessions. A programme that is a spreadsheet, such as
+# programme.csv beside this file, or comes from pretalx, Sessionize or a calendar, is brought with --schedule: docs/schedule-files.md.
 programme:
   slots:
     - { code: morning, day: 1, from: '09:30', to: '12:00', title: ${text('Morning', 'Matin')} }

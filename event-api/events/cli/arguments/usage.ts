@@ -4,7 +4,8 @@ import { LISTS } from './lists';
 const FORMATS = `
       --csv [--bom]  --json    with all columns, for spreadsheets (--bom for Excel) and for programs; goes with each of them`;
 
-const COMMANDS = `  init FOLDER                  begins an event: asks six questions and writes FOLDER/event.yaml
+const COMMANDS = `  init FOLDER                  begins an event: asks six questions and writes FOLDER/event.yaml, and FOLDER/programme.csv,
+                               in which the programme may be written as a spreadsheet
       --name NAME  --starts "2027-03-05, 2 days"  --place PLACE|online|"PLACE and online"  --languages en|fr|both
       --price "25 CAD"|free  --contact ADDRESS  --time-zone ZONE  --yes (the usual answers to all others)
   check FILE…                  says what is wrong with definition or schedule files, and what their import would do;
@@ -13,11 +14,11 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
                                mails, money or hosts are touched
       --dry-run                only says what would change
       --yes                    agrees beforehand, for scripts
-      --schedule FILE          takes the programme from a frab XML or c3voc JSON file
+      --schedule FILE          takes the programme from a schedule file: frab XML, c3voc JSON, CSV; see docs/schedule-files.md
       --host HOST              serves the event from this host name only
       --code CODE  --name NAME  --client CODE
       --starts YYYY-MM-DD      moves the event so that this is its first day
-      --time-zone ZONE         for a schedule that names none
+      --time-zone ZONE         of a schedule's times, where the file names none or a wrong one
                                A schedule file alone is the new programme of the event with its code or acronym;
                                if there is none, it becomes a plain event with one free track.
   history EVENT                the last imports of an event: when, who, and what each of them changed

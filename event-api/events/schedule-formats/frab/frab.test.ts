@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { earliestStart, programmeOf } from '../../schedule-files/schedule';
 import { parseFrab } from './frab';
-import { earliestStart, programmeOf } from './schedule';
 
 const event = (inside: string, attributes = 'guid="0c9f3a6e-0000-4000-8000-000000000001" id="1"') =>
   `<event ${attributes}><date>2027-01-30T09:30:00+01:00</date><start>09:30</start><duration>00:45</duration>
@@ -119,7 +119,9 @@ describe('parseFrab', () => {
   });
 
   it('takes the zone that it is told where the file names none', () => {
-    expect(parseFrab('x.xml', schedule(event(''), ''), 'Europe/Paris').timeZone).toBe('Europe/Paris');
+    expect(parseFrab('x.xml', schedule(event(''), ''), { usualZone: 'Europe/Paris' }).timeZone).toBe(
+      'Europe/Paris',
+    );
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Text } from '../../definition/values';
-import type { person, room, track, version1 } from './c3voc-schema';
-import type { Schedule, ScheduleProblem, ScheduleSession } from './schedule';
+import type { Text } from '../../../definition/values';
+import type { Schedule, ScheduleProblem, ScheduleSession } from '../../schedule-files/schedule';
 import {
   colourOf,
   isCalledOff,
@@ -12,7 +11,8 @@ import {
   usableAddress,
   usableLinks,
   usableSlug,
-} from './schedule-values';
+} from '../../schedule-files/schedule-values';
+import type { person, room, track, version1 } from './c3voc-schema';
 
 type Version1 = z.output<typeof version1>['schedule'];
 type SessionFields = Omit<

@@ -1,21 +1,27 @@
 import { isTimeZone } from '@/lib/time/zone-name';
-import { isDate } from '../../platform/local-time';
-import { readNotesInstruction } from '../../schedule/files/own-notes';
-import { UnusableDefinition } from '../problems/problem';
+import { isDate } from '../../../platform/local-time';
+import { readNotesInstruction } from '../../../schedule/files/own-notes';
+import { UnusableDefinition } from '../../problems/problem';
+import { MAX_SCHEDULE_PROBLEMS, placeInFile } from '../../schedule-files/place-in-file';
+import type { Schedule, ScheduleProblem } from '../../schedule-files/schedule';
+import { type ReadSettings, type ScheduleFormat, zoneFor } from '../../schedule-files/schedule-format';
+import { clockTimeOf } from '../../schedule-files/schedule-values';
+import { withOwnNotes } from '../../schedule-files/with-own-notes';
 import { peopleOf, roomsOf, strandsOf } from './frab-lists';
 import { dayChangeOf, keyOf, readSession } from './frab-session';
 import { attribute, child, children, line, parseXml, plain, text } from './frab-xml';
-import { MAX_SCHEDULE_PROBLEMS, placeInFile } from './place-in-file';
-import type { Schedule, ScheduleProblem } from './schedule';
-import { clockTimeOf } from './schedule-values';
-import { withOwnNotes } from './with-own-notes';
+
+export const frabFormat: ScheduleFormat = {
+  name: 'frab or pentabarf XML',
+  recognises: ({ source }) => /^\s*</.test(source) && /<schedule[\s>/]/.test(source),
+  read: ({ file, source }, settings) => parseFrab(file, source, settings),
+};
 
 /**
  * Reads a frab (pentabarf) schedule, the XML that pretalx, frab and others export.
- * @param fallbackZone time zone for a file that names none
  * @throws UnusableDefinition
  */
-export function parseFrab(file: string, source: string, fallbackZone?: string): Schedule {
+export function parseFrab(file: string, source: string, settings: ReadSettings = {}): Schedule {
   const refuse = (message: string) =>
     new UnusableDefinition([{ file, line: 1, column: 1, field: 'schedule', message }]);
   const parsed = parseXml(file, source);
@@ -23,7 +29,7 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
   if (schedule === undefined) throw refuse('has no <schedule>; is it a frab export?');
 
   const conference = child(schedule, 'conference');
-  const timeZone = text(conference, 'time_zone_name') ?? fallbackZone;
+  const timeZone = zoneFor(text(conference, 'time_zone_name'), settings);
   if (timeZone === undefined) throw refuse('names no time zone; say it with --time-zone.');
   if (!isTimeZone(timeZone)) throw refuse(`names the time zone "${timeZone}", which does not exist.`);
   const days = children(schedule, 'day');

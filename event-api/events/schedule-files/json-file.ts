@@ -23,8 +23,19 @@ const namedEvent = z.object({
   id: z.unknown().optional(),
 });
 
+/** Whether a file can only be meant as JSON. */
+export const looksLikeJson = (source: string): boolean => /^\s*[[{]/.test(source);
+
+/** Whether a list, by its name and that of what it stands in, is one of events. */
+type IsOfEvents = (name: unknown, around: unknown) => boolean;
+
 /** Names the event that a field belongs to, and the field within it; other fields by their path. */
-export function eventPlaces(file: string, source: string, value: unknown): (complaint: Complaint) => Problem {
+export function eventPlaces(
+  file: string,
+  source: string,
+  value: unknown,
+  isOfEvents: IsOfEvents,
+): (complaint: Complaint) => Problem {
   return ({ path, message }) => {
     for (let length = path.length; length > 0; length -= 1) {
       if (typeof path[length - 1] !== 'number' || !isOfEvents(path[length - 2], path[length - 3])) continue;
@@ -47,9 +58,6 @@ export function eventPlaces(file: string, source: string, value: unknown): (comp
     return { file, line: 1, column: 1, field: formatPath(path), message };
   };
 }
-
-/** The lists of events: `events` in version 2, and in version 1 each of a day's `rooms`. */
-const isOfEvents = (name: unknown, around: unknown) => name === 'events' || around === 'rooms';
 
 function valueAt(value: unknown, path: Complaint['path']): unknown {
   return path.reduce<unknown>(

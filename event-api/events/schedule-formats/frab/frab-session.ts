@@ -1,7 +1,5 @@
-import { instantOf, isDate, localOf } from '../../platform/local-time';
-import { personKey } from './frab-lists';
-import { attribute, child, children, content, line, text, type Xml } from './frab-xml';
-import type { ScheduleSession } from './schedule';
+import { instantOf, isDate, localOf } from '../../../platform/local-time';
+import type { ScheduleSession } from '../../schedule-files/schedule';
 import {
   clockTimeOf,
   isCalledOff,
@@ -13,7 +11,9 @@ import {
   usableAddress,
   usableLinks,
   usableSlug,
-} from './schedule-values';
+} from '../../schedule-files/schedule-values';
+import { personKey } from './frab-lists';
+import { attribute, child, children, content, line, text, type Xml } from './frab-xml';
 
 /** What the file calls an event by. */
 export const keyOf = (event: Xml): string | undefined =>

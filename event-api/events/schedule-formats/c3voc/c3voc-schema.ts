@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Text } from '../../definition/values';
-import { minutesOfDuration } from './schedule-values';
+import type { Text } from '../../../definition/values';
+import { minutesOfDuration } from '../../schedule-files/schedule-values';
 
 /** Text, or text by language. A text in neither English nor French is taken in its first language. */
 const localised = z

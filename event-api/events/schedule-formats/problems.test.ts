@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatProblem, UnusableDefinition } from '../problems/problem';
-import { parseC3voc } from './c3voc';
-import { parseFrab } from './frab';
+import { parseC3voc } from './c3voc/c3voc';
+import { parseFrab } from './frab/frab';
 
 function said(read: () => unknown): string[] {
   try {

@@ -1,6 +1,6 @@
+import type { Schedule } from '../../schedule-files/schedule';
+import { colourOf, joinTexts } from '../../schedule-files/schedule-values';
 import { attribute, child, children, content, line, plain, text, type Xml } from './frab-xml';
-import type { Schedule } from './schedule';
-import { colourOf, joinTexts } from './schedule-values';
 
 /** The tracks that have sessions, in the order of the file's list of tracks if there is one. */
 export function strandsOf(schedule: Xml, events: readonly Xml[]): Schedule['strands'] {

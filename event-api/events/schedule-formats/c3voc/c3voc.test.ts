@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { programmeOf } from '../../schedule-files/schedule';
 import { parseC3voc } from './c3voc';
-import { programmeOf } from './schedule';
 
 const placement = {
   firstDay: '2027-01-30',

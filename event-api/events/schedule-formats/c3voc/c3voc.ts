@@ -1,38 +1,48 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/lib/time/zone-name';
-import { localOf } from '../../platform/local-time';
-import { NOTES_NAME, readNotes } from '../../schedule/files/own-notes';
-import { complaintsOf } from '../problems/plain-words';
-import { UnusableDefinition } from '../problems/problem';
-import { unstorableIn } from '../problems/yaml-file';
-import { unusable } from '../reading/read-definition';
+import { localOf } from '../../../platform/local-time';
+import { NOTES_NAME, readNotes } from '../../../schedule/files/own-notes';
+import { complaintsOf } from '../../problems/plain-words';
+import { UnusableDefinition } from '../../problems/problem';
+import { unstorableIn } from '../../problems/yaml-file';
+import { unusable } from '../../reading/read-definition';
+import { eventPlaces, parseJson } from '../../schedule-files/json-file';
+import { MAX_SCHEDULE_PROBLEMS } from '../../schedule-files/place-in-file';
+import type { Schedule, ScheduleProblem } from '../../schedule-files/schedule';
+import { type ReadSettings, type ScheduleFormat, zoneFor } from '../../schedule-files/schedule-format';
+import { withOwnNotes } from '../../schedule-files/with-own-notes';
 import { peopleOf, plain, roomDetails, sessionOf, strandsOf } from './c3voc-parts';
-import { eventPlaces, parseJson } from './c3voc-problems';
 import { version1, version2 } from './c3voc-schema';
-import { MAX_SCHEDULE_PROBLEMS } from './place-in-file';
-import type { Schedule, ScheduleProblem } from './schedule';
-import { withOwnNotes } from './with-own-notes';
 
 /** States of sessions that are not, or no longer, part of the programme. */
 const LEFT_OUT = /^(draft|submitted|rejected|withdrawn|deleted)$/i;
 
+export const c3vocFormat: ScheduleFormat = {
+  name: 'c3voc JSON',
+  recognises: ({ value }) =>
+    z.object({ schedule: z.unknown() }).safeParse(value).data?.schedule !== undefined,
+  read: ({ file, source }, settings) => parseC3voc(file, source, settings),
+};
+
+/** The lists of events: `events` in version 2, and in version 1 each of a day's `rooms`. */
+const isOfEvents = (name: unknown, around: unknown) => name === 'events' || around === 'rooms';
+
 /**
  * Reads a c3voc schedule in JSON, version 1 (as pretalx exports it) or 2.
- * @param fallbackZone time zone for a file that names none
  * @throws UnusableDefinition
  */
-export function parseC3voc(file: string, source: string, fallbackZone?: string): Schedule {
+export function parseC3voc(file: string, source: string, settings: ReadSettings = {}): Schedule {
   const value = parseJson(file, source);
   const unstorable = unstorableIn(value);
-  if (unstorable.length > 0) throw unusable(unstorable, eventPlaces(file, source, value));
+  if (unstorable.length > 0) throw unusable(unstorable, eventPlaces(file, source, value, isOfEvents));
   const second = z.object({ schedule: z.object({ events: z.array(z.unknown()) }) }).safeParse(value).success;
   const parsed = second ? version2.safeParse(value) : version1.safeParse(value);
   if (!parsed.success) {
     const complaints = complaintsOf(parsed.error, value).slice(0, MAX_SCHEDULE_PROBLEMS);
-    throw unusable(complaints, eventPlaces(file, source, value));
+    throw unusable(complaints, eventPlaces(file, source, value, isOfEvents));
   }
   const schedule = parsed.data.schedule;
-  const timeZone = schedule.conference.time_zone_name ?? fallbackZone;
+  const timeZone = zoneFor(schedule.conference.time_zone_name, settings);
   if (timeZone === undefined || !isTimeZone(timeZone)) {
     const field = 'schedule.conference.time_zone_name';
     const message =
