@@ -157,6 +157,13 @@ type ContactInput = Pick<
   | 'group_contact_address'
 >;
 
+/** What a group cannot begin without. */
+const CONTACT_REQUIRED: ReadonlySet<keyof ContactInput> = new Set([
+  'group_organization',
+  'group_contact_name',
+  'group_contact_email',
+]);
+
 /**
  * Validates who organises a group. All wrong fields are named at once. Names are part of mail to others, so they have no web
  * addresses.
@@ -166,7 +173,10 @@ function readContact(input: ContactInput) {
   const errors: Refusal['errors'] = {};
   const read = <T>(field: keyof ContactInput, reader: (typed: string, field: string) => T): T | '' => {
     try {
-      if (input[field].trim() === '') throw refuse(422, field, 'required');
+      if (input[field].trim() === '') {
+        if (CONTACT_REQUIRED.has(field)) throw refuse(422, field, 'required');
+        return '';
+      }
       return reader(input[field], field);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -14,8 +14,6 @@ async function begin(page: Page, email: string): Promise<string> {
   await page.getByRole('textbox', { name: 'School or organization' }).fill('Maple Court School');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Olive Organiser');
   await page.getByRole('textbox', { name: 'Your email address' }).fill(email);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('250 555 0100');
-  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Maple Court, Victoria');
   await page.getByRole('textbox', { name: 'How many places shall we keep' }).fill('3');
   await page.getByRole('button', { name: 'Start the group' }).click();
   await expect(page.getByRole('heading', { name: 'Your group is created' })).toBeVisible();

@@ -23,8 +23,6 @@ async function fill(places: string): Promise<void> {
   await type('School or organization', 'Maple Court School');
   await type('Your name', 'Olive Organiser');
   await type('Your email address', 'olive@example.org');
-  await type('Phone', '250 555 0100');
-  await type('Address', '1 Maple Court');
   await userEvent.click(screen.getByRole('radio', { name: /^Member/ }));
   await type('How many places shall we keep for you now? (optional)', places);
 }

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { createGroup } from '@/lib/contract/groups/group';
 import { checkGroup } from '@/lib/contract/groups/joining';
-import { emailAddress, personalName, phoneNumber, requiredText } from '@/lib/domain/forms/form-rules';
+import { emailAddress, optionalPhone, personalName, requiredText } from '@/lib/domain/forms/form-rules';
 
 const { shape } = createGroup.fields;
 
 /** Key of the form's own words. */
 const WRONG_NUMBER = 'places_wrong';
 
-/** Who organises a group, and how to reach them. */
+/** Who organises a group. */
 const organiser = z.object({
   group_organization: requiredText(shape.group_organization),
   group_contact_name: personalName(shape.group_contact_name),
   group_contact_email: emailAddress(shape.group_contact_email),
-  group_contact_phone: phoneNumber(shape.group_contact_phone),
-  group_contact_address: requiredText(shape.group_contact_address),
 });
 
 /** Beginning a group: who, which ticket, and for how many places are to be kept or waited for. */
@@ -25,8 +23,11 @@ export const groupFields = organiser.extend({
   waitlist: z.boolean().default(false),
 });
 
-/** Correcting who organises a group. */
-export const organiserFields = organiser;
+/** Correcting who organises a group, with what nobody needs to begin. */
+export const organiserFields = organiser.extend({
+  group_contact_phone: optionalPhone(shape.group_contact_phone.unwrap()),
+  group_contact_address: shape.group_contact_address,
+});
 
 export const placesFields = z.object({ places: placesNumber(0), waitlist: z.boolean().default(false) });
 

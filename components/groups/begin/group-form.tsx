@@ -68,8 +68,6 @@ export function GroupForm({ option, onBegun, onRefused }: GroupFormProps) {
       defaultValues={{
         track: tracks.length === 1 ? tracks[0]?.code : '',
         mode: 'in_person',
-        group_contact_phone: '',
-        group_contact_address: '',
         places: '',
         waitlist: false,
       }}

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { MultilineField, PhoneField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { callMutation } from '@/lib/api/call-query';
@@ -47,6 +48,21 @@ export function OrganiserDialog({ group, open, onClose }: OrganiserDialogProps) 
         className="space-y-5"
       >
         <OrganiserFields />
+        <PhoneField
+          name="group_contact_phone"
+          label={words('contact_phone')}
+          enterKeyHint="next"
+          maxLength={40}
+          optional
+        />
+        <MultilineField
+          name="group_contact_address"
+          label={words('contact_address')}
+          hint={words('contact_address_hint')}
+          autoComplete="street-address"
+          maxLength={500}
+          optional
+        />
         {group.confirmation === null && <p className="text-sm text-quiet">{t('new_address')}</p>}
         <SubmitButton pendingLabel={t('saving')}>{t('save')}</SubmitButton>
       </Form>

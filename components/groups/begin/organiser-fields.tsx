@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmailField, MultilineField, PhoneField, TextField } from '@/components/form/fields/text-field';
+import { EmailField, TextField } from '@/components/form/fields/text-field';
 
-/** Who organises the group (specification §3, Group). */
+/** Who organises the group (specification §3, Group): what it begins with. */
 export function OrganiserFields() {
   const t = useTranslations('groups.form');
   return (
@@ -28,14 +28,6 @@ export function OrganiserFields() {
         hint={t('contact_email_hint')}
         enterKeyHint="next"
         maxLength={254}
-      />
-      <PhoneField name="group_contact_phone" label={t('contact_phone')} enterKeyHint="next" maxLength={40} />
-      <MultilineField
-        name="group_contact_address"
-        label={t('contact_address')}
-        hint={t('contact_address_hint')}
-        autoComplete="street-address"
-        maxLength={500}
       />
     </>
   );

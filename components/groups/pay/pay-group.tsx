@@ -20,6 +20,7 @@ import { PayList } from './pay-list';
 import { PayNothing } from './pay-nothing';
 import { isOwed, type PayGroupProps } from './pay-props';
 import { PaySummary } from './pay-summary';
+import { ReceiptAddress } from './receipt-address';
 import { useGroupSubmit } from './use-group-submit';
 
 /** What the group owes, member by member, and paying it once. */
@@ -82,12 +83,15 @@ export function PayGroup(props: PayGroupProps) {
         )}
         <PayList {...props} />
         {group.organiser === 'Y' && (
-          <BeforePaying
-            order={{ target: 'group', code: group.code }}
-            members={chosen}
-            lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
-            prices={prices}
-          />
+          <div className="space-y-3">
+            <ReceiptAddress code={group.code} />
+            <BeforePaying
+              order={{ target: 'group', code: group.code }}
+              members={chosen}
+              lines={payable.flatMap(({ fees }) => fees?.lines ?? [])}
+              prices={prices}
+            />
+          </div>
         )}
         {chosen.length === 0 ? (
           <Alert tone="info">{t('choose_one')}</Alert>

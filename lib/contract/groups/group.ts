@@ -96,8 +96,9 @@ export const createGroup = post('createGroup', {
     group_organization: field.text(200),
     group_contact_name: field.text(120),
     group_contact_email: field.email,
-    group_contact_phone: field.text(40),
-    group_contact_address: field.text(500),
+    group_contact_phone: field.text(40).default(''),
+    /** For receipts. */
+    group_contact_address: field.text(500).default(''),
     track: field.code,
     mode: z.enum(['in_person', 'online']).optional(),
     places: z.coerce.number().int().min(0).max(10_000).default(0),

@@ -24,10 +24,14 @@ export function emailAddress(text: z.ZodString) {
   return requiredText(text).refine(isEmail, FORM_ERRORS.email);
 }
 
+/** A phone number that may be left out. */
+export function optionalPhone(text: z.ZodString) {
+  return text.trim().refine((number) => number === '' || isPhoneLike(number), FORM_ERRORS.phone);
+}
+
 /** A required phone number, with a rough check only: the API checks it by the numbering plan of each country. */
 export function phoneNumber(text: z.ZodString) {
-  return requiredText(text).refine(
-    (number) => number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS,
-    FORM_ERRORS.phone,
-  );
+  return requiredText(text).refine(isPhoneLike, FORM_ERRORS.phone);
 }
+
+const isPhoneLike = (number: string) => number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
