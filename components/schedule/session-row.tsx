@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { choiceMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { ChoicePlace } from '@/components/programme/rows/choice-place';
+import { partMark, rowMark } from '@/components/programme/rows/live-rows';
 import { Seats } from '@/components/programme/rows/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { saysSeats } from '@/components/programme/words/seats-text';
@@ -62,7 +63,7 @@ export function SessionRow({ session, context, hidden, until, place }: SessionRo
       {(context.choosable || saysSeats(session)) && (
         <div {...partMark('side')}>
           <Seats session={session} words={context.seats} />
-          {context.choosable && <div {...choiceMark(code)} />}
+          {context.choosable && <ChoicePlace session={session} timeZone={context.timeZone} />}
         </div>
       )}
     </li>

@@ -72,6 +72,8 @@ async function carryOut(change: BasketChange): Promise<void> {
 async function rereadBasket(): Promise<boolean> {
   for (const delayMs of REREAD_DELAYS_MS) {
     if (await refreshBasket()) return true;
+    // It is read by itself when the connection is back; whoever waits is told at once.
+    if (!navigator.onLine) return false;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
   return false;

@@ -5,7 +5,7 @@ import type { Cart, OWN_BASKET } from '../contract/parts/cart';
  * only.
  */
 
-const KEY = 'my-workshops';
+export const STORED_BASKET_KEY = 'my-workshops';
 
 /** Only the type is imported from the contract, so that zod is not downloaded with it. */
 const OWN: typeof OWN_BASKET = 'mine';
@@ -24,9 +24,12 @@ export function storeBasket(code: string, cart: Cart): void {
   try {
     const isEmpty = cart.items.length + cart.waits.length === 0;
     // An empty own basket does not replace a registration's: the registration's cookie may just have expired.
-    if (isEmpty && read()?.code === code) localStorage.removeItem(KEY);
+    if (isEmpty && read()?.code === code) localStorage.removeItem(STORED_BASKET_KEY);
     if (!isEmpty)
-      localStorage.setItem(KEY, JSON.stringify({ form: FORM_VERSION, code, cart } satisfies Stored));
+      localStorage.setItem(
+        STORED_BASKET_KEY,
+        JSON.stringify({ form: FORM_VERSION, code, cart } satisfies Stored),
+      );
   } catch {
     // Storage is full or blocked: offline, this device shows no basket.
   }
@@ -43,7 +46,7 @@ export function readStoredBasket(code: string): Cart | undefined {
 
 function read(): Stored | undefined {
   try {
-    const stored: Partial<Stored> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: Partial<Stored> | null = JSON.parse(localStorage.getItem(STORED_BASKET_KEY) ?? 'null');
     const { form, code, cart } = stored ?? {};
     return form === FORM_VERSION && code !== undefined && cart ? { form, code, cart } : undefined;
   } catch {

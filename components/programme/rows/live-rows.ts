@@ -40,8 +40,11 @@ export const seatsMark = (session: string, state: string) => ({
   'data-session': session,
   'data-seats': state,
 });
-/** Container for the buttons of a session, filled by `ChooseButtons`. */
+/** Container for the buttons of a session, which `ChooseButtons` fills. */
 export const choiceMark = (session: string) => ({ 'data-choose': session });
+/** A button in that container until `ChooseButtons` is loaded. @param act what it does, as `actMark` says of its successor */
+export const earlyMark = (act: string) => ({ 'data-early': act });
+export const actMark = (act: string) => ({ 'data-act': act });
 /** A time that `ZoneChoice` may show in another time zone. */
 export const timeMark = (form: string) => ({ 'data-time': form });
 /** The conference day of the times inside. */
@@ -137,6 +140,45 @@ export function writeSeats(seats: HTMLElement, state: string, text: string): voi
 export function findChoicePlaces(root: string): Map<string, HTMLElement> {
   const elements = all(document.getElementById(root), 'data-choose');
   return new Map(elements.map((element) => [attributeOf(element, 'data-choose'), element]));
+}
+
+/** The early buttons below the element with this id that were pressed, and wait. */
+export function findPressed(root: string): HTMLElement[] {
+  return all(document.getElementById(root), 'data-early').filter((button) => button.ariaBusy === 'true');
+}
+
+/** Calls the listener when an early button below the element with this id is pressed. @returns what ends that */
+export function onEarlyPress(root: string, listener: () => void): () => void {
+  const rows = document.getElementById(root);
+  const hear = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-early]')) listener();
+  };
+  rows?.addEventListener('click', hear);
+  return () => rows?.removeEventListener('click', hear);
+}
+
+/** Shows early buttons as waiting, or as to be pressed again. */
+export function setPressed(buttons: readonly HTMLElement[], pressed: boolean): void {
+  for (const button of buttons) {
+    if (pressed) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+  }
+}
+
+/**
+ * Puts what was loaded into a container in the place of its early button, which passes its press on if the other one does the
+ * same; if not, the visitor decides about what it has become.
+ */
+export function replaceEarly(place: HTMLElement): void {
+  const [early] = all(place, 'data-early');
+  if (!early || early.hidden) return;
+  const [button] = all(place, 'data-act');
+  const isPressed = early.ariaBusy === 'true';
+  const hasFocus = document.activeElement === early;
+  early.hidden = true;
+  setPressed([early], false);
+  if (hasFocus || isPressed) button?.focus({ preventScroll: true });
+  if (isPressed && attributeOf(button, 'data-act') === attributeOf(early, 'data-early')) button?.click();
 }
 
 /** Whether the row's session clashes with what the visitor has chosen. */

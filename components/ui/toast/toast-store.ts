@@ -9,6 +9,8 @@ export interface Toast {
   mark: ReactNode;
   title: ReactNode;
   text?: ReactNode;
+  /** What can be done about it, in a button that closes the toast. */
+  action?: { label: string; run: () => void };
 }
 
 /** How long a toast is shown (specification §9). */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMedia } from '@/lib/browser/use-media';
 import { classNames } from '../class-names';
 import { Cross } from '../cross';
+import { TEXT_LINK } from '../page-link';
 import { readAnnouncement, subscribeToAnnouncements } from './announcement';
 import { dismissToast, readToasts, subscribeToToasts, TOAST_MS, type Toast } from './toast-store';
 
@@ -121,6 +122,18 @@ function Notice({ toast, held, isWaiting, closeLabel }: NoticeProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-heading">{toast.title}</p>
         {toast.text && <p className="text-text">{toast.text}</p>}
+        {!isWaiting && toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(toast.id);
+              toast.action?.run();
+            }}
+            className={`${TEXT_LINK} -mb-2 min-h-11 font-semibold`}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       {!isWaiting && (
         <button

@@ -27,11 +27,11 @@ export function useAct(change: Basket['change'], timeZone: string): Act {
   const t = useTranslations('workshops.done');
   const locale = useLocale();
   return useCallback(
-    async (action, session, choice) => {
+    async function act(action, session, choice): Promise<boolean> {
       const planned = changeFor(action, session, choice);
       const wanted = planned.action === 'join' ? await withAddress(planned) : planned;
       if (!wanted) return false;
-      const isDone = await change(wanted);
+      const isDone = await change(wanted, () => void act(action, session, choice));
       // The place is theirs now; what else stands at its time is given up for it.
       const others = isDone ? givenUpFor(action, choice).slice(1) : [];
       for (const other of others) await change({ action: 'remove', session: other });

@@ -12,27 +12,32 @@ import { CallError } from '@/lib/errors';
 export interface Basket extends BasketReading {
   /** The code of the session at which something is under way, whichever part of the page began it. */
   pendingCode: string | undefined;
-  /** Gives whether it was done; what stood in its way is told by a notice. */
-  change: (change: BasketChange) => Promise<boolean>;
+  /**
+   * Gives whether it was done; what stood in its way is told by a notice. Without an answer the notice offers to try again.
+   * @param again what that does; the change alone by default
+   */
+  change: (change: BasketChange, again?: () => void) => Promise<boolean>;
 }
 
 /** The visitor's basket, and the one way to change it from a screen. */
 export function useBasket(): Basket {
   const t = useTranslations('workshops.toast');
+  const common = useTranslations('common');
   const reading = useBasketQuery();
   const { mutateAsync } = useMutation(basketMutation, queryClient());
   const change = useCallback(
-    async (wanted: BasketChange) => {
+    async function change(wanted: BasketChange, again: () => void = () => void change(wanted)) {
       try {
         await mutateAsync(wanted);
       } catch (error) {
-        showToast(refusalOf(error, t));
+        const action = isAnswered(error) ? undefined : { label: common('try_again'), run: again };
+        showToast({ ...refusalOf(error, t), ...(action && { action }) });
         return false;
       }
       if (wanted.action === 'remove') showToast({ tone: 'success', title: t('removed') });
       return true;
     },
-    [mutateAsync, t],
+    [mutateAsync, t, common],
   );
   return { ...reading, pendingCode: usePendingCode(), change };
 }
@@ -49,10 +54,12 @@ function usePendingCode(): string | undefined {
   return current && current.action !== 'extend' ? current.session.workshops_session_code : undefined;
 }
 
-/** Why a change was refused, in the API's own words; who was faster is a warning (specification §8). */
+const isAnswered = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status > 0 && error.status < 500;
+
+/** Why a change was not made, in the API's own words; who was faster is a warning (specification §8). */
 function refusalOf(error: unknown, t: ReturnType<typeof useTranslations>): Parameters<typeof showToast>[0] {
-  const isAnswered = error instanceof CallError && error.status > 0 && error.status < 500;
-  if (!isAnswered) return { tone: 'danger', title: t('failed'), text: t('no_answer') };
+  if (!isAnswered(error)) return { tone: 'danger', title: t('failed'), text: t('no_answer') };
   const text = error.messages.join(' ');
   return error.status === 409
     ? { tone: 'warning', title: text }

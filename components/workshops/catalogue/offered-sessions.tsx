@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { choiceMark, dayMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { ChoicePlace } from '@/components/programme/rows/choice-place';
+import { dayMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
 import { Seats } from '@/components/programme/rows/seats';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
@@ -67,7 +68,7 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
           )}
           <div {...partMark('side')}>
             <Seats session={session} words={words} />
-            {choosable && <div {...choiceMark(session.workshops_session_code)} />}
+            {choosable && <ChoicePlace session={session} timeZone={timeZone} />}
           </div>
         </li>
       ))}

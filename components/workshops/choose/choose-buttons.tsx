@@ -1,17 +1,25 @@
 'use client';
 
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { WithTexts } from '@/components/i18n/with-texts';
-import { announceSeats, findChoicePlaces, rowOf, setUnfit } from '@/components/programme/rows/live-rows';
+import {
+  announceSeats,
+  findChoicePlaces,
+  replaceEarly,
+  rowOf,
+  setUnfit,
+} from '@/components/programme/rows/live-rows';
+import { refreshBasket } from '@/lib/basket/basket-query';
 import { seatsOf, watchSeats } from '@/lib/basket/seats';
 import { type Locale, paths } from '@/lib/paths';
 import { AddressQuestion } from '../basket/address-question';
 import { useAct } from '../basket/use-act';
-import { useBasket } from '../basket/use-basket';
+import { type Basket, useBasket } from '../basket/use-basket';
 import { SessionActions } from '../seats/session-actions';
 import { type ChoosableSession, type SessionChoice, stillFits } from '../seats/session-choice';
+import { CHOICE_TEXTS } from './choice-texts';
 import { useChoices } from './use-choices';
 
 /** Marks the rows that clash with what is chosen, for the page's filter (`programme/filter/filtered-rows`). */
@@ -71,19 +79,32 @@ export interface ChooseButtonsProps {
   /** As when the page was rendered. */
   sessions: readonly ChoosableSession[];
   timeZone: string;
+  /** Called when the basket cannot be read, with what tries again: until then no button knows what it does. */
+  onFailed: (retry: () => void) => void;
 }
 
 /** Puts the buttons of each session into its row. */
 export function ChooseButtons({ locale, ...props }: ChooseButtonsProps & { locale: Locale }) {
   return (
-    <WithTexts locale={locale} namespaces={['common', 'workshops']}>
+    <WithTexts locale={locale} namespaces={CHOICE_TEXTS}>
       <Buttons {...props} />
       <AddressQuestion locale={locale} />
     </WithTexts>
   );
 }
 
-function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
+/** Says that the basket cannot be read, once for each attempt. */
+function useUnread({ cart, failed }: Basket, onFailed: ChooseButtonsProps['onFailed']): void {
+  const isUnread = failed && cart === undefined;
+  useEffect(() => {
+    const readAgain = async () => {
+      if (!(await refreshBasket())) onFailed(readAgain);
+    };
+    if (isUnread) onFailed(readAgain);
+  }, [isUnread, onFailed]);
+}
+
+function Buttons({ root, sessions, timeZone, onFailed }: ChooseButtonsProps) {
   const basket = useBasket();
   const places = usePlaces(root, sessions);
   const current = useCurrentSeats(sessions);
@@ -93,8 +114,14 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
   useFitMarks(root, places, current, choices);
   const act = useAct(basket.change, timeZone);
+  useUnread(basket, onFailed);
+  const isRead = read !== undefined;
+  useLayoutEffect(() => {
+    if (isRead) for (const place of places.values()) replaceEarly(place);
+  }, [places, isRead]);
   const sitePath = useSitePath();
   const conflictsHref = sitePath(paths.myWorkshops());
+  if (!isRead) return null;
   return current.map((session) => {
     const code = session.workshops_session_code;
     const place = places.get(code);

@@ -1,23 +1,71 @@
 'use client';
 
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { findPressed, onEarlyPress, setPressed } from '@/components/programme/rows/live-rows';
+import { putToast } from '@/components/ui/toast/toast-store';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/paths';
+import { CHOICE_TEXTS } from './choice-texts';
 import type { ChooseButtonsProps } from './choose-buttons';
 
-/** Loads the buttons that this visitor needs in the rows of a cached page, once the page itself has loaded. */
-export function ChooseSessions(props: ChooseButtonsProps & { locale: Locale }) {
-  const [Buttons, setButtons] = useState<ComponentType<typeof props>>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // If it fails to load, the page is complete without buttons; the next page tries again.
-        import('./choose-buttons').then(
-          (loaded) => startTransition(() => setButtons(() => loaded.ChooseButtons)),
-          () => undefined,
-        );
-      }),
-    [],
+interface ChooseSessionsProps extends Omit<ChooseButtonsProps, 'onFailed'> {
+  locale: Locale;
+  failure: { mark: ReactNode; title: string; text: string; again: string };
+}
+
+/**
+ * Loads what this visitor needs to choose in the rows of a cached page: once the page itself has loaded, or at once when an
+ * early button waits. If it does not come, those that were pressed say so and can be tried again.
+ */
+export function ChooseSessions({ failure, ...props }: ChooseSessionsProps) {
+  const { root, locale } = props;
+  const [Buttons, setButtons] = useState<ComponentType<ChooseButtonsProps & { locale: Locale }>>();
+  const { mark, title, text, again } = failure;
+
+  /** What makes up for a failure at the next press; undefined while all is well. */
+  const retry = useRef<() => void>(undefined);
+
+  const fail = useCallback(
+    (mend: () => void) => {
+      const pressed = findPressed(root);
+      setPressed(pressed, false);
+      retry.current = () => {
+        retry.current = undefined;
+        mend();
+      };
+      if (pressed.length === 0) return;
+      const run = () => {
+        setPressed(pressed, true);
+        retry.current?.();
+      };
+      putToast({ tone: 'danger', mark, title, text, action: { label: again, run } });
+    },
+    [root, mark, title, text, again],
   );
-  return Buttons && <Buttons {...props} />;
+
+  const load = useCallback(() => {
+    // With their texts, so that there is one failure.
+    Promise.all([import('./choose-buttons'), loadMessages(locale, CHOICE_TEXTS)]).then(
+      ([loaded]) => startTransition(() => setButtons(() => loaded.ChooseButtons)),
+      () => fail(load),
+    );
+  }, [locale, fail]);
+
+  useEffect(() => {
+    if (Buttons) return undefined;
+    if (findPressed(root).length === 0) return whenIdle(load);
+    load();
+    return undefined;
+  }, [Buttons, root, load]);
+  useEffect(() => onEarlyPress(root, () => retry.current?.()), [root]);
+  return Buttons && <Buttons {...props} onFailed={fail} />;
 }

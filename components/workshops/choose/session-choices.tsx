@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -14,8 +16,15 @@ interface SessionChoicesProps {
 /** Lets visitors choose among the sessions of a page, if the event has them chosen (specification §1, My workshops). */
 export async function SessionChoices({ event, root, sessions }: SessionChoicesProps) {
   if (!offersBasket(event.options)) return null;
+  const [t, common] = await Promise.all([getTranslations('workshops.toast'), getTranslations('common')]);
   return (
     <ChooseSessions
+      failure={{
+        mark: <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden />,
+        title: t('failed'),
+        text: t('no_answer'),
+        again: common('try_again'),
+      }}
       root={root}
       timeZone={event.time_zone}
       locale={await pageLocale()}

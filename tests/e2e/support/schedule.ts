@@ -13,7 +13,7 @@ export const LAST = ['last', 'very last'];
 /** Opens the schedule, and waits until sessions can be chosen. */
 export async function openSchedule(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(`${site(LIVE_SEATS)}${inLocale(paths.schedule(), locale)}`);
-  await expect(page.locator('[data-choose] button').first()).toBeVisible();
+  await expect(page.locator('[data-choose] [data-act]').first()).toBeVisible();
 }
 
 /** A session's row; `group` is its start, for workshops with several sessions. */
