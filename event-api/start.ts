@@ -12,6 +12,7 @@ import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { within } from './platform/within';
 import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
+import { reportZoneData } from './tenancy/report-zone-data';
 import { useCases } from './use-cases';
 
 /** At the end, what threads still do is not waited for any longer. */
@@ -64,6 +65,7 @@ export async function startEventApi(env: Environment, threads?: ThreadEntry): Pr
   for (const { code, sessions } of hasDemo ? await importDemoEvents(platform) : []) {
     platform.log.info('imported a demo event', { event: code, sessions });
   }
+  await reportZoneData(platform, process.versions);
   const directory = new EventDirectory(platform);
   const endThreads = threads && startThreads(threads);
   const app = createEventApi(platform, { directory, useCases });

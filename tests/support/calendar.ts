@@ -8,7 +8,7 @@ const REQUIRED = ['UID', 'DTSTAMP', 'DTSTART'];
 
 /**
  * Parses an iCalendar file strictly by RFC 5545. It refuses line ends other than CRLF, lines over 75 octets, wrongly escaped
- * text, unclosed nesting, entries without required properties, and duplicate UIDs.
+ * text, unclosed nesting, entries without required properties, times of a zone without its rules, and duplicate UIDs.
  * @throws Error that names the line
  */
 export function readCalendar(text: string): ReadCalendar {
@@ -22,23 +22,32 @@ export function readCalendar(text: string): ReadCalendar {
   const calendar: ReadCalendar = { head: {}, entries: [] };
   const open: string[] = [];
   let current = calendar.head;
+  const zones = new Set<string>();
   for (const line of physical
     .join('\r\n')
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')) {
-    const [, name = '', value = ''] = /^([A-Z][A-Z-]*)(?:;[A-Z-]+=[^:;]+)*:(.*)$/s.exec(line) ?? [];
+    const [, name = '', zone, value = ''] =
+      /^([A-Z][A-Z-]*)(?:;TZID=([^:;]+)|;[A-Z-]+=[^:;]+)*:(.*)$/s.exec(line) ?? [];
     if (name === '') throw new Error(`no content line: ${line}`);
     if (name === 'BEGIN') {
       open.push(value);
-      if (value === 'VEVENT') {
-        current = {};
-        calendar.entries.push(current);
-      }
+      if (value !== 'VCALENDAR') current = {};
+      if (value === 'VEVENT') calendar.entries.push(current);
     } else if (name === 'END') {
       if (open.pop() !== value) throw new Error(`END:${value} closes nothing`);
       current = calendar.head;
     } else {
       if (name in current) throw new Error(`${name} is given twice`);
+      if (name === 'TZID') zones.add(value);
+      if (zone !== undefined && !zones.has(zone)) throw new Error(`${zone} has no rules`);
+      if (
+        zone === undefined &&
+        /^DT(START|END|STAMP)$/.test(name) &&
+        open.at(-1) === 'VEVENT' &&
+        !value.endsWith('Z')
+      )
+        throw new Error(`${name} is of no zone`);
       current[name] = readText(name, value);
     }
   }
@@ -47,7 +56,7 @@ export function readCalendar(text: string): ReadCalendar {
   for (const entry of calendar.entries) {
     for (const name of REQUIRED) if (!entry[name]) throw new Error(`an entry has no ${name}`);
     for (const name of ['DTSTAMP', 'DTSTART', 'DTEND']) {
-      if (!/^\d{8}T\d{6}Z$/.test(entry[name] ?? '')) throw new Error(`${name} is ${entry[name]}`);
+      if (!/^\d{8}T\d{6}Z?$/.test(entry[name] ?? '')) throw new Error(`${name} is ${entry[name]}`);
     }
     if ((entry.DTEND ?? '') <= (entry.DTSTART ?? '')) throw new Error('an entry ends before it starts');
   }

@@ -1,12 +1,13 @@
 import { calendarInstant, calendarLine, calendarText } from './calendar-line';
+import { calendarZone } from './calendar-zone';
 
 export interface CalendarFile {
   /** The part of the product that writes the file, for PRODID. */
   product: string;
   title: string;
-  /** Hint for the zone in which programs show the calendar; all times are instants. */
+  /** The zone whose clocks the times are said by. */
   timeZone: string;
-  /** DTSTAMP of the entries. */
+  /** When what it says last changed: DTSTAMP of the entries, so that an unchanged file is the same to the byte. */
   writtenAt: string;
   /** For a calendar that programs subscribe to: how often they should reload it, as an ISO 8601 duration. */
   refreshEvery?: string;
@@ -27,11 +28,12 @@ export interface CalendarEntry {
 }
 
 /**
- * An iCalendar file (RFC 5545). All times are in UTC; programs show them in the user's zone. docs/decisions/097 says why no
+ * An iCalendar file (RFC 5545). Times are those of the zone's clocks, with the zone's rules. docs/decisions/097 says why no
  * package is used.
  */
 export function calendarFile(file: CalendarFile): string {
   const { product, title, timeZone, writtenAt, refreshEvery, entries } = file;
+  const zone = calendarZone(timeZone);
   return [
     calendarLine('BEGIN', 'VCALENDAR'),
     calendarLine('VERSION', '2.0'),
@@ -47,19 +49,23 @@ export function calendarFile(file: CalendarFile): string {
           calendarLine('REFRESH-INTERVAL;VALUE=DURATION', refreshEvery),
           calendarLine('X-PUBLISHED-TTL', refreshEvery),
         ]),
-    ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
+    zone.component,
+    ...entries.flatMap((entry) => entryLines(entry, { zone, writtenAt })),
     calendarLine('END', 'VCALENDAR'),
   ].join('');
 }
 
-function entryLines(entry: CalendarEntry, writtenAt: string): string[] {
+function entryLines(
+  entry: CalendarEntry,
+  { zone, writtenAt }: { zone: ReturnType<typeof calendarZone>; writtenAt: string },
+): string[] {
   const { uid, start, end, title, location, description, url, category, status } = entry;
   return [
     calendarLine('BEGIN', 'VEVENT'),
     calendarLine('UID', uid),
     calendarLine('DTSTAMP', calendarInstant(writtenAt)),
-    calendarLine('DTSTART', calendarInstant(start)),
-    calendarLine('DTEND', calendarInstant(end)),
+    zone.timeLine('DTSTART', start),
+    zone.timeLine('DTEND', end),
     calendarLine('SUMMARY', calendarText(title)),
     calendarLine('LOCATION', calendarText(location)),
     calendarLine('DESCRIPTION', calendarText(description)),

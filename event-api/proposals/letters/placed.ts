@@ -20,7 +20,7 @@ export const proposalPlaced = defineLetter({
   async compose(platform, event, { code }) {
     const letter = await readPresenterLetter(platform, event, { topic: 'proposal_placed', code });
     const { state, workshopCode } = letter?.reading.proposal ?? {};
-    const { db, env, clock } = platform;
+    const { db, env } = platform;
     const programme = await readProgramme(db, event);
     const sessions = programme.sessions.filter(
       (session) => session.workshopCode === workshopCode && !session.cancelled,
@@ -47,7 +47,7 @@ export const proposalPlaced = defineLetter({
       product: 'Proposal',
       title: texts.text(name),
       timeZone,
-      writtenAt: clock.now(),
+      writtenAt: event.changedAt,
       // Calendars are shared with colleagues, so it does not have the proposal's code.
       entries: sessions.map((session) => ({
         uid: `${session.code}.presenter@${new URL(address).hostname}`,

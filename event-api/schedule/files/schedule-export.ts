@@ -18,7 +18,7 @@ export interface ScheduleExport {
   title: string;
   zone: string;
   address: string;
-  /** The instant of the export. */
+  /** The instant at which the event last changed. */
   version: string;
   /** First and last instant of the conference days. */
   start: string;
@@ -93,7 +93,7 @@ export const NO_ROOM = 'no-room';
 
 /** Collects the sessions and everything that they refer to. */
 export function scheduleExport(
-  { env, event, clock }: Pick<UseCaseContext, 'env' | 'event' | 'clock'>,
+  { env, event }: Pick<UseCaseContext, 'env' | 'event'>,
   {
     programme,
     details,
@@ -181,7 +181,7 @@ export function scheduleExport(
     title: localise(identity.name, locale, identity.languages),
     zone,
     address,
-    version: clock.now(),
+    version: event.changedAt,
     start: identity.starts_at,
     end: identity.ends_at,
     days: identity.days.map(({ day: number }) => {

@@ -77,8 +77,8 @@ describeOnServer('mail', (platform) => {
     expect(ics).toMatch(new RegExp(`^UID:circuits-1\\.2027-\\d{8}@${host}$`, 'm'));
     for (const line of [
       'SUMMARY:Paper circuits',
-      'DTSTART:20270204T183000Z',
-      'DTEND:20270204T200000Z',
+      'DTSTART;TZID=America/Vancouver:20270204T103000',
+      'DTEND;TZID=America/Vancouver:20270204T120000',
       'LOCATION:Room A\\, Harbour Centre\\, 1 Harbour St\\, Vancouver BC',
       `URL:http://${host}:3000/schedule`,
     ]) {
@@ -181,7 +181,7 @@ describeOnServer('mail', (platform) => {
     const ics = unfolded(String(answer.body));
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(ics).toContain('SUMMARY:Horizons\n');
-    expect(ics).toContain('DTSTART:20270204T080000Z\n');
+    expect(ics).toContain('DTSTART;TZID=America/Vancouver:20270204T000000\n');
   });
 
   it('gives a calendar file that a strict reader takes, also in French', async () => {

@@ -131,7 +131,11 @@ describeOnServer('making proposals workshops', (platform) => {
     const [file] = first?.attachments ?? [];
     expect(file?.filename).toBe('knots-for-beginners.ics');
     const calendar = new TextDecoder().decode(file?.content as Uint8Array);
-    for (const line of ['DTSTART:20270205T170000Z', 'SUMMARY:Knots for beginners', 'LOCATION:Salle A']) {
+    for (const line of [
+      'DTSTART;TZID=America/Vancouver:20270205T090000',
+      'SUMMARY:Knots for beginners',
+      'LOCATION:Salle A',
+    ]) {
       expect(calendar).toContain(line);
     }
     await place(code, { slot: 'c', room: 'room-a' });

@@ -93,8 +93,8 @@ describeOnServer('the schedule as a file', (platform) => {
         'drawing-1@files.example',
       ]);
       expect(calendar.entries[1]).toMatchObject({
-        DTSTART: '20270204T183000Z',
-        DTEND: '20270204T200000Z',
+        DTSTART: '20270204T103000',
+        DTEND: '20270204T120000',
         SUMMARY: 'Paper & <circuits>; "one", two\\three',
         LOCATION: 'Room A, Harbour Centre, 1 Harbour St, Vancouver BC',
         CATEGORIES: 'Science',

@@ -86,6 +86,8 @@ describeOnBoth('one’s own schedule', (platform, callsAlone) => {
       expect.objectContaining({ SUMMARY: 'Webinar', STATUS: 'TENTATIVE' }),
     ]);
     expect(calendar.entries[0]?.DESCRIPTION).toContain('This place is held for you.');
+    platform().clock.advance(60);
+    expect((await download('mine', one)).body, 'the same to the byte').toBe(body);
     const french = readCalendar(String((await download('mine', one, 'fr')).body));
     expect([french.head['X-WR-CALNAME'], french.entries[0]?.SUMMARY]).toEqual([
       'Mes ateliers\u00a0: Horizons (fr)',
