@@ -6,9 +6,10 @@ import type { ReadSettings, ScheduleFormat, ScheduleText } from '../schedule-fil
 import { c3vocFormat } from './c3voc/c3voc';
 import { csvFormat } from './csv/csv';
 import { frabFormat } from './frab/frab';
+import { icalFormat } from './ical/ical';
 
 /** Every kind of file that a schedule may come in. */
-const FORMATS: readonly ScheduleFormat[] = [frabFormat, c3vocFormat, csvFormat];
+const FORMATS: readonly ScheduleFormat[] = [frabFormat, c3vocFormat, icalFormat, csvFormat];
 
 /** A line by which a file is an event's, whatever is wrong with the others. */
 const EVENT_FIELD = /^(format|event|registration|tracks|forms|programme|menu|home)[ \t]*:/m;

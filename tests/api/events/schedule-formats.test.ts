@@ -28,23 +28,27 @@ async function slotsOf(code: string, day: string) {
 }
 
 /** The same days in each format: what is fixed is the first day, on which the break is nobody's session. */
-const FORMATS = [['csv', 'lake-days.csv']] as const;
+const FORMATS = [
+  ['csv', 'lake-days.csv'],
+  ['ical', 'lake-days.ics'],
+] as const;
 
 describe.each(FORMATS)('a schedule as %s', (format, file) => {
   const code = `lake-${format}`;
-  const alone = [fixture(file), '--name', `Lake ${format}`, '--time-zone', 'Europe/Paris'];
+  const named = ['--code', code, '--name', `Lake ${format}`];
+  const inParis = ['--time-zone', 'Europe/Paris'];
 
   it('alone makes an event that people see, whatever its file is called, the second time without a change', async () => {
     const disguised = join(folder, `${format}.txt`);
     await cp(fixture(file), disguised);
-    const brought = await command(['import', disguised, ...alone.slice(1)]);
+    const brought = await command(['import', disguised, ...named, ...inParis]);
     expect([brought.code, brought.out]).toEqual([0, `${code} is new: 3 sessions, at ${code}.localhost.\n`]);
-    expect(await command(['import', ...alone])).toMatchObject({
+    expect(await command(['import', fixture(file), ...named, ...inParis])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/ is unchanged/),
     });
     // Without its zone, it is read in that of the event that there is.
-    expect(await command(['import', ...alone.slice(0, 3)])).toMatchObject({
+    expect(await command(['import', fixture(file), '--code', code])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/ is unchanged/),
     });
