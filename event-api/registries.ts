@@ -1,8 +1,10 @@
+import { PARTICIPANT } from './activities/participants';
 import { readAddresses } from './addresses/queries';
 import { applicationContactKind, applicationDonationKind, applicationKind } from './applications/kind';
 import { findPublicLogo } from './applications/public/logo';
 import { BUYER } from './buyers/buyer-owner';
 import { buyerKind } from './buyers/kind';
+import { participantKind } from './buyers/participant-kind';
 import { INVOICE_OWNER } from './checkout/invoices/card-money';
 import { readFormFiles } from './files/queries';
 import { groupKind } from './groups/kind';
@@ -28,6 +30,7 @@ export const registries: Registries = {
     sponsor_contact: applicationContactKind('sponsor'),
     sponsor_donation: applicationDonationKind('sponsor'),
     [BUYER]: buyerKind,
+    [PARTICIPANT]: participantKind,
     [INVOICE_OWNER]: invoiceKind,
     [PROPOSAL]: proposalKind,
     [PRESENTER]: presenterKind,

@@ -103,9 +103,13 @@ export const paths = {
   accommodations: () => '/accommodations',
   accommodation: (code: string) => `/accommodations/${encodeURIComponent(code)}`,
   activity: (code: string) => `/activities/${encodeURIComponent(code)}`,
-  /** Buying without a registration. `activity` and `product`: what was pressed; `secret`: from a mail. */
-  purchase: (query: { step?: string; activity?: string; product?: string; secret?: string } = {}) =>
-    withQuery('/purchase', query),
+  /**
+   * Buying without a registration. `place`: whose form is shown; `activity` and `product`: what was pressed; `secret`: from
+   * a mail.
+   */
+  purchase: (
+    query: { step?: string; place?: string; activity?: string; product?: string; secret?: string } = {},
+  ) => withQuery('/purchase', query),
   /** What was bought without a registration (specification §2). */
   purchaseConfirmation: () => '/activity-application-confirmation',
   exhibitorApplication: () => '/exhibitor-application',

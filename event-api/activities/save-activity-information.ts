@@ -14,11 +14,9 @@ import { localise } from '../tenancy/localise';
 import { lockOwner, type OwnerKey, requireOpen } from '../tenancy/owner-kinds';
 import { requireOwner } from '../tenancy/require-owner';
 import { activityPlace, findActivity, limitOf, offersActivities } from './activities-on-offer';
+import { participantAnswers } from './participants';
 import { type Choice, findChoice, putChoice } from './queries';
 import { readActivitiesOnOffer } from './read-choice';
-
-/** The form about who takes part, which who buys without a registration answers. */
-const FORM = 'activity';
 
 type Wanted = ParsedInputOf<typeof call>['model'];
 
@@ -31,8 +29,9 @@ export const saveActivityInformation: UseCase<'saveActivityInformation'> = async
   context,
   { code, target: kind, model },
 ) => {
-  const { database, event, owners } = context;
+  const { database, event } = context;
   const owner = { kind, code };
+  const ref = { eventCode: event.code, code };
   const key = { eventCode: event.code, owner };
   const before = await database.transaction(async (tx) => {
     await requireOwner({ ...context, db: tx }, owner, 'code');
@@ -43,9 +42,10 @@ export const saveActivityInformation: UseCase<'saveActivityInformation'> = async
     const present = await findChoice(tx, key);
     await choose(context, tx, key, { choice: model, present });
     if (model.answers) {
-      if (!owners[kind]?.forms.includes(FORM)) throw refuse(422, 'model', 'form_field_unknown');
-      const { answers, revision } = model;
-      await saveCheckedAnswers(context, tx, { ...key, formType: FORM }, answers, revision);
+      if (ticket !== null) throw refuse(422, 'model', 'form_field_unknown');
+      const { answers, revision, place, quantity } = model;
+      if (place > quantity) throw refuse(422, 'place', 'activity_place_unknown', { count: quantity });
+      await saveCheckedAnswers(context, tx, participantAnswers(ref, place), answers, revision);
     }
     return present?.activityCode ?? null;
   });

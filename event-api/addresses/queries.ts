@@ -3,10 +3,10 @@ import type { SavedAddress } from '@/lib/domain/forms/form-model';
 import type { FieldPlace } from '../forms/require-field';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
-import type { OwnerKey } from '../tenancy/owner-kinds';
+import type { OwnerKey, OwnersKey } from '../tenancy/owner-kinds';
 import { contactPoints } from './schema';
 
 export type ContactPoint = typeof contactPoints.$inferSelect;
@@ -75,11 +75,11 @@ export async function deleteContactPoint(
   await db.delete(contactPoints).where(and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.id, id)));
 }
 
-/** Removes every contact point of an owner, when the owner is removed. */
-export async function removeContactPointsOf(tx: Db, { eventCode, owner }: OwnerKey): Promise<void> {
+/** Removes every contact point of owners, when they are removed. */
+export async function removeContactPointsOf(tx: Db, { eventCode, owners }: OwnersKey): Promise<void> {
   await tx
     .delete(contactPoints)
-    .where(and(eq(contactPoints.eventCode, eventCode), isOwnedBy(contactPoints, owner)));
+    .where(and(eq(contactPoints.eventCode, eventCode), isOwnedByOneOf(contactPoints, owners)));
 }
 
 /** Copies the contact points of an owner for another one. @returns the copies' ids by those of the originals */

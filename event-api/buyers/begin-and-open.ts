@@ -30,7 +30,7 @@ export const generateActivity: UseCase<'generateActivity'> = async (caller) => {
       const row = await insertBuyer(tx, { eventCode, code, state: 'started', locale, createdAt: now });
       const model = await knownDetails(context, tx);
       if (Object.keys(model).length > 0) {
-        await saveAnswers(tx, buyerAnswers(row, 'buyer'), { model, complete: false, now });
+        await saveAnswers(tx, buyerAnswers(row), { model, complete: false, now });
       }
       return row;
     },

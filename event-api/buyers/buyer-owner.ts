@@ -13,12 +13,9 @@ export const buyerOwner = (code: string): Owner => ({ kind: BUYER, code });
 /** The links that open orders. */
 export const buyerLink = mailedCode('open-purchase', (secret) => paths.purchase({ secret }));
 
-/** The forms of buyers: their details, and who takes part in the activity. */
-export const BUYER_FORMS = ['buyer', 'activity'] as const;
-export type BuyerForm = (typeof BUYER_FORMS)[number];
-
-/** Key of a buyer's answers to a form. */
-export const buyerAnswers = (
-  { eventCode, code }: { eventCode: string; code: string },
-  formType: BuyerForm,
-): AnswersKey => ({ eventCode, formType, owner: buyerOwner(code) });
+/** Key of a buyer's answers to the form of their details. */
+export const buyerAnswers = ({ eventCode, code }: { eventCode: string; code: string }): AnswersKey => ({
+  eventCode,
+  formType: BUYER,
+  owner: buyerOwner(code),
+});

@@ -28,7 +28,7 @@ export const saveBuyerInformations: UseCase<'saveBuyerInformations'> = async (
     const buyer = await lockBuyer(tx, ref);
     if (!buyer) throw notFound('code');
     if (buyer.state !== 'started') throw refuse(409, REQUEST, 'purchase_is_submitted');
-    const key = buyerAnswers(ref, 'buyer');
+    const key = buyerAnswers(ref);
     await refuseWhilePaying(tx, key);
     const checked = await saveCheckedAnswers(context, tx, key, model, revision);
     const typed = checked[emailField(formOf(event, 'buyer', locale))?.name ?? ''];

@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/errors';
+import { participantOwner } from '../activities/participants';
 import { waysToPay } from '../checkout/invoices/issue-invoice';
 import { owedByPayments } from '../checkout/invoices/owed-invoices';
 import { type LostLine, OrderLost } from '../checkout/order-part';
@@ -16,11 +17,12 @@ import type { Places } from '../platform/inventory/items';
 import { ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
-import { BUYER_FORMS, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
+import { BUYER, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed, orderRefunded } from './letters';
 import { readOrderReceipt } from './order/order-receipt';
 import { quotePurchase } from './order/quote';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
+import { forgetOtherParticipants } from './participants';
 import { findBuyer, findBuyers, listBuyersByEmail, lockBuyer, lockBuyers, markSubmitted } from './queries';
 import type { Buyer } from './schema';
 
@@ -43,12 +45,13 @@ export const buyerOrder = defineOrder<Buyer, BuyerOrderReading>({
   places: () => [],
   markSubmitted: (tx, buyer, { fees, payment, now }) =>
     markSubmitted(tx, buyer, { submittedAt: now, fees, paymentId: payment?.id ?? null }),
-  async takeParts(tx, { eventCode, code }, { fees: { lines }, now }) {
+  async takeParts(tx, { eventCode, code }, { event, fees: { lines }, now }) {
     const lost: LostLine[] = [];
     for (const part of Object.values(BUYER_PARTS)) {
       lost.push(...((await part.fulfil?.(tx, { eventCode, owner: buyerOwner(code), lines, now })) ?? []));
     }
     if (lost.length > 0 && lost.length >= lines.length) throw new OrderLost('choice_lost', lost.length);
+    await forgetOtherParticipants(tx, { event, code, now });
     return lost;
   },
   announce: (tx, { eventCode, code }, { now }) =>
@@ -77,13 +80,15 @@ function endedPlaces({ clock }: OrderReader, reading: BuyerOrderReading): Places
 
 /** Buyers as owners: `open` while they choose, `settled` once the order is submitted. */
 export const buyerKind: OwnerKind = {
-  ...orderOwners({ find: findBuyer, lockMany: lockBuyers, stateOf }),
-  forms: BUYER_FORMS,
+  ...orderOwners({ find: findBuyer, lockMany: lockBuyers, stateOf: buyerState }),
+  forms: [BUYER],
+  // Who takes the first place is mostly who buys.
+  knownFrom: (code) => [participantOwner(code, 1)],
   mailbox: orderMailbox({
     find: findBuyer,
     async recipient(db, { eventCode, code, email }) {
       if (!email) return null;
-      const { model } = await readAnswers(db, buyerAnswers({ eventCode, code }, 'buyer'));
+      const { model } = await readAnswers(db, buyerAnswers({ eventCode, code }));
       return { email, name: attendeeName(model) };
     },
     link: buyerLink,
@@ -122,7 +127,7 @@ export const buyerKind: OwnerKind = {
   confirm: buyerOrder.confirm,
 };
 
-function stateOf({ state, email }: Buyer): OwnerState {
+export function buyerState({ state, email }: Buyer): OwnerState {
   return {
     phase: state === 'started' ? 'open' : 'settled',
     closedMessage: 'purchase_is_submitted',

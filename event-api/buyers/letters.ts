@@ -58,7 +58,9 @@ export const orderConfirmed = defineLetter({
       blocks: [
         paragraph(words('intro')),
         lost.length > 0 ? paragraph(words('lost', lostValues)) : null,
-        ...receipt.appointments.map(({ title, lines }) => paragraph([title, ...lines].join('\n'))),
+        ...[...receipt.appointments, ...receipt.participants].map(({ title, lines }) =>
+          paragraph([title, ...lines].join('\n')),
+        ),
         amounts(shared(receipt.isInvoice ? 'invoice_title' : 'receipt_title'), receipt.amounts),
         paragraph(receipt.note),
         await paymentBlocks({ event, locale }, receipt.payments),

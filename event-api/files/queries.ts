@@ -6,7 +6,7 @@ import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/own
 import { type Reading, readRows } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { type Owner, ownerKey } from '../platform/owner';
-import type { OwnerKey } from '../tenancy/owner-kinds';
+import type { OwnersKey } from '../tenancy/owner-kinds';
 import { FILE_CHANGES, type FileState, files } from './schema';
 
 export type StoredFile = typeof files.$inferSelect;
@@ -98,12 +98,12 @@ export async function findKeptByDigest(
   return row;
 }
 
-/** Every file that an owner has, for whatever it is. */
-export async function listOwnFiles(db: Db, { eventCode, owner }: OwnerKey): Promise<StoredFile[]> {
+/** Every file that owners have, for whatever it is. */
+export async function listOwnFiles(db: Db, { eventCode, owners }: OwnersKey): Promise<StoredFile[]> {
   return db
     .select()
     .from(files)
-    .where(and(eq(files.eventCode, eventCode), isOwnedBy(files, owner), isThere));
+    .where(and(eq(files.eventCode, eventCode), isOwnedByOneOf(files, owners), isThere));
 }
 
 /** The kept files as part of a larger reading. */

@@ -3,7 +3,7 @@ import { removeAnswersOf } from '../forms/queries';
 import type { Db } from '../platform/database/database';
 import { enqueueAll } from '../platform/jobs/enqueue';
 import { handleJob, inLane } from '../platform/jobs/job-handlers';
-import type { OwnerKey } from '../tenancy/owner-kinds';
+import type { OwnersKey } from '../tenancy/owner-kinds';
 import { deleteFileRow, findRemovedFile, listOwnFiles, moveFiles, type StoredFile } from './queries';
 
 export const DELETE_FILE = 'files.delete';
@@ -33,10 +33,10 @@ export const deleteFileJob = inLane(
   }),
 );
 
-/** Removes all answers and files of an owner that is being removed. */
-export async function removeAnswersAndFiles(tx: Db, owner: OwnerKey, now: string): Promise<void> {
-  await removeFiles(tx, await listOwnFiles(tx, owner), now);
-  await removeAnswersOf(tx, owner);
+/** Removes all answers and files of owners that are being removed. */
+export async function removeAnswersAndFiles(tx: Db, owners: OwnersKey, now: string): Promise<void> {
+  await removeFiles(tx, await listOwnFiles(tx, owners), now);
+  await removeAnswersOf(tx, owners);
 }
 
 export const ERASE_CONTENTS = 'files.erase';

@@ -32,6 +32,15 @@ export function attendeeName(model: FormModel): string | null {
   return name === '' || hasWebAddress(name) ? null : name;
 }
 
+/** Who a form is about that may name them in any field: by the fields of names, or else the first text that was answered. */
+export function participantName(definition: FormDefinition, model: FormModel): string | null {
+  const first = [...shownFields(definition, model)]
+    .filter(({ type }) => type === 'text')
+    .map(({ name }) => textAnswer(model, name))
+    .find((text) => text !== '' && !hasWebAddress(text));
+  return attendeeName(model) ?? first ?? null;
+}
+
 /** The lines of the first postal address that a form has, for receipts, with its country in the reader's language. */
 export function postalAddress(
   { definition, model }: { definition: FormDefinition; model: FormModel },

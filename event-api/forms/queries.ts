@@ -7,7 +7,7 @@ import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/da
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
-import type { OwnerKey } from '../tenancy/owner-kinds';
+import type { OwnersKey } from '../tenancy/owner-kinds';
 import { formAnswers } from './schema';
 
 const ofKey = ({ eventCode, formType, owner }: AnswersKey) =>
@@ -25,7 +25,7 @@ export interface Answers {
   revision: number;
 }
 
-const none: Answers = { model: {}, completedAt: null, revision: 0 };
+export const NO_ANSWERS: Answers = { model: {}, completedAt: null, revision: 0 };
 
 /** The saved answers; an empty model with revision 0 when there are none. */
 export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
@@ -39,23 +39,23 @@ export function answersReading(key: AnswersKey): Reading<Answers> {
     query,
     read(rows) {
       const [saved] = read(rows);
-      if (!saved) return none;
+      if (!saved) return NO_ANSWERS;
       const { model, completedAt, revision } = saved;
       return { model, completedAt, revision };
     },
   };
 }
 
-/** What an owner has answered in all of its forms, the last saved at the end. */
+/** What owners have answered in all of their forms, the last saved at the end. */
 export function readAllAnswers(
   db: Db,
-  { eventCode, owner }: OwnerKey,
+  { eventCode, owners }: OwnersKey,
 ): Promise<(Answers & Pick<AnswersKey, 'formType'>)[]> {
   const { formType, model, completedAt, revision } = formAnswers;
   return db
     .select({ formType, model, completedAt, revision })
     .from(formAnswers)
-    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedBy(formAnswers, owner)))
+    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedByOneOf(formAnswers, owners)))
     .orderBy(formAnswers.savedAt);
 }
 
@@ -89,11 +89,11 @@ export async function readAnswersOfMany(
   );
 }
 
-/** Forgets everything that an owner answered, when the owner is removed. */
-export async function removeAnswersOf(tx: Db, { eventCode, owner }: OwnerKey): Promise<void> {
+/** Forgets everything that owners answered, when they are removed. */
+export async function removeAnswersOf(tx: Db, { eventCode, owners }: OwnersKey): Promise<void> {
   await tx
     .delete(formAnswers)
-    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedBy(formAnswers, owner)));
+    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedByOneOf(formAnswers, owners)));
 }
 
 /** Condition: the owner that a row is has saved an answer since an instant. @param row the columns of its event and code */

@@ -24,7 +24,8 @@ export async function readAnsweredForm(context: UseCaseContext, form: NamedForm)
   const state = await findOwner(context, db, { eventCode, owner });
   const definition = formOf(event, formType, locale, state?.ticket?.mode);
   if (!state) throw notFound('code');
-  const all = await readAllAnswers(db, { eventCode, owner });
+  const others = context.owners[owner.kind]?.knownFrom?.(owner.code) ?? [];
+  const all = await readAllAnswers(db, { eventCode, owners: [owner, ...others] });
   const own = all.find((answers) => answers.formType === formType);
   const model = own ? answersTo(definition, own.model) : answeredElsewhere(context, all, definition);
   const isSent = state.phase !== 'open' || state.wasSent === true;
@@ -36,7 +37,7 @@ export async function readAnsweredForm(context: UseCaseContext, form: NamedForm)
   };
 }
 
-/** What the owner of a form that was never saved has answered in its other forms; the newest answer counts. */
+/** What is known of other forms for one that was never saved; the newest answer counts. */
 function answeredElsewhere(
   { event, locale }: UseCaseContext,
   others: Awaited<ReturnType<typeof readAllAnswers>>,

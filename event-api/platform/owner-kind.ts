@@ -139,6 +139,8 @@ export interface OwnerKind {
    * grants are its own. Null when there is no such owner.
    */
   partOf?(db: Db, ref: OwnerRef): Promise<Owner | null>;
+  /** Other owners of whose answers a form of it that was never saved takes over what it asks for as well. */
+  knownFrom?(code: string): readonly Owner[];
   /** Undefined when owners of the kind have no mail address. */
   mailbox?(reader: MailboxReader, ref: OwnerRef): Promise<Mailbox | null>;
   /**

@@ -25,6 +25,12 @@ export interface OwnerKey {
   readonly owner: Owner;
 }
 
+/** Several owners of an event. */
+export interface OwnersKey {
+  readonly eventCode: string;
+  readonly owners: readonly Owner[];
+}
+
 /** @throws Error for a kind that is not registered: a fault in the process's set-up, never in a request */
 function kindOf({ owners }: HasOwnerKinds, { kind }: Pick<Owner, 'kind'>): OwnerKind {
   const ownerKind = owners[kind];
@@ -54,7 +60,7 @@ export async function lockOwner(
 export async function lockOwners(
   kinds: HasOwnerKinds,
   tx: Db,
-  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+  { eventCode, owners }: OwnersKey,
 ): Promise<Map<string, OwnerState>> {
   const locked = new Map<string, OwnerState>();
   // Every transaction locks the kinds in the same order, so that two cannot deadlock.
@@ -137,7 +143,7 @@ export const canPay = (kinds: HasOwnerKinds, owner: Owner): boolean =>
 export async function chargedLinesOf(
   kinds: HasOwnerKinds,
   db: Db,
-  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+  { eventCode, owners }: OwnersKey,
 ): Promise<Map<string, readonly FeeLine[]>> {
   const charged = new Map<string, readonly FeeLine[]>();
   for (const kind of new Set(owners.map((owner) => owner.kind))) {

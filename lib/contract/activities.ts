@@ -93,7 +93,7 @@ export const getActivityInformationByCode = get('getActivityInformationByCode', 
 
 export const saveActivityInformation = post('saveActivityInformation', {
   summary:
-    'Chooses an activity, or none, and holds its places; those of the one chosen before are given up only when the new ones are held. Too few places: 409 at `activity_code`, or at `quantity` with how many there are. An activity that the event does not have: 404; a track without activities, more than one place for a registration: 422. `answers`: to the event’s form `activity`, which who buys without a registration fills in; checked as a whole, 422 at each field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
+    'Chooses an activity, or none, and holds its places; those of the one chosen before are given up only when the new ones are held. Too few places: 409 at `activity_code`, or at `quantity` with how many there are. An activity that the event does not have: 404; a track without activities, more than one place for a registration: 422. `answers`: to the event’s form `activity`, which who buys without a registration fills in; checked as a whole, 422 at each field. They are of the participant of `place`, from 1; a place that is not bought: 422. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({
@@ -103,6 +103,8 @@ export const saveActivityInformation = post('saveActivityInformation', {
       activity_code: field.code.nullable(),
       quantity: z.int().min(1).max(1000).default(1),
       answers: formModel.optional(),
+      /** Whose answers they are. */
+      place: z.int().min(1).max(1000).default(1),
       /** Of the answers. */
       revision: readRevision,
     }),

@@ -43,11 +43,23 @@ export const buyerOrder = z.object({
     .object({ activity, quantity: z.int(), place: activityChoice.shape.place, amount: money })
     .nullable(),
   purchases: z.array(purchase),
-  /** The answers as display text, by section. */
-  answers: answersOf(['activity', 'details']),
+  /**
+   * Who takes which place of the activity, from 1, where the event has the form `activity`. `code` is the owner of their
+   * answers, for the calls of forms, addresses and files; `complete`: they passed the check of the whole form.
+   */
+  participants: z.array(
+    z.object({ place: z.int(), code: z.string(), name: z.string().nullable(), complete: field.yesNo }),
+  ),
+  /** The answers as display text, by section; `place`: of which participant. */
+  answers: z.array(answersOf(['activity', 'details']).element.extend({ place: z.int().nullable() })),
   fees: feeSummary,
   /** Why it cannot be submitted yet, each with the step that solves it. */
-  problems: z.array(problemOf(BUYER_STEPS, ['nothing_chosen', 'choice_lost', 'incomplete', 'closed'])),
+  problems: z.array(
+    problemOf(BUYER_STEPS, ['nothing_chosen', 'choice_lost', 'incomplete', 'closed']).extend({
+      /** Of whose participant something is missing. */
+      place: z.int().optional(),
+    }),
+  ),
   /** Sent with the submit, so that nobody pays for another list than the one they saw. */
   version: z.int(),
   /** `pending`: the charge was sent and the gateway has not answered yet. `refunded`: everything went to others. */

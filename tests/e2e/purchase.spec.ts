@@ -30,6 +30,15 @@ test('two places of an activity are bought without a registration, by keyboard a
   await typeInto(page, journey.textbox('Email address'), email);
   await typeInto(page, journey.textbox('Mobile phone on the day'), '250 555 0100');
   await pressKeyOn(page, page.getByRole('checkbox', { name: /own risk/ }), 'Space');
+  await pressKeyOn(page, journey.button('Continue to place 2 of 2'));
+  await expect(page.getByRole('heading', { name: 'Place 2 of 2' })).toBeFocused();
+  await expect(journey.textbox('First name')).toHaveValue('');
+  await typeInto(page, journey.textbox('First name'), 'Cy');
+  await typeInto(page, journey.textbox('Last name'), 'Vu');
+  await typeInto(page, journey.textbox('Email address'), 'cy@example.com');
+  await typeInto(page, journey.textbox('Mobile phone on the day'), '250 555 0101');
+  await pressKeyOn(page, page.getByRole('checkbox', { name: /own risk/ }), 'Space');
+  await expectAccessible(page);
   await pressKeyOn(page, journey.button('Continue to details'));
 
   // What was answered on the screen before is there already.
@@ -51,6 +60,7 @@ test('two places of an activity are bought without a registration, by keyboard a
 
   await expect(journey.title('Thank you for your order')).toBeVisible();
   await expect(page.getByText('2 places')).toBeVisible();
+  await expect(page.getByText('Cy Vu')).toBeVisible();
   await expectAccessible(page);
   await expect.poll(async () => (await mailTo(email)).length, { timeout: 20_000 }).toBe(1);
   await page.reload();
@@ -75,12 +85,26 @@ test.describe('in French, on a phone', () => {
     await page.getByRole('radio', { name: /Pagaie à l’aube/ }).check();
     await expect(journey.button('Passer à la participation')).toBeVisible();
     await page.reload();
+    await journey.button('Un de plus\u00a0: Pagaie à l’aube').click();
     await journey.button('Passer à la participation').click();
     await expect(journey.title('Qui participe\u00a0?')).toBeVisible();
     await journey.textbox('Prénom').fill('Léa');
     await journey.textbox('Nom de famille').fill('Roy');
     await journey.textbox('Adresse courriel').fill(email);
     await journey.textbox('Cellulaire le jour même').fill('250 555 0100');
+    await page.getByRole('checkbox', { name: /propres risques/ }).check();
+    await journey.button('Passer à la place 2 sur 2').click();
+    await expect(page.getByRole('heading', { name: 'Place 2 sur 2' })).toBeFocused();
+    // Another place is opened meanwhile: what was typed in this one is kept, and Back leads to it.
+    await journey.textbox('Prénom').fill('Bo');
+    await page.getByRole('link', { name: 'Modifier\u00a0: Place 1 sur 2' }).click();
+    await expect(journey.textbox('Prénom')).toHaveValue('Léa');
+    await page.goBack();
+    await expect(journey.textbox('Prénom')).toHaveValue('Bo');
+    await expectNoSidewaysScroll(page);
+    await journey.textbox('Nom de famille').fill('Tran');
+    await journey.textbox('Adresse courriel').fill('bo@example.com');
+    await journey.textbox('Cellulaire le jour même').fill('250 555 0101');
     await page.getByRole('checkbox', { name: /propres risques/ }).check();
     await journey.button('Passer aux coordonnées').click();
     await expect(journey.title('Vos coordonnées')).toBeVisible();

@@ -9,6 +9,7 @@ import { FileButton } from '@/components/orders/file-button';
 import { useOrder } from '@/components/orders/order';
 import { Gone, OrderGate } from '@/components/orders/order-gate';
 import { SendPaper } from '@/components/orders/send-paper';
+import { ReviewEntries } from '@/components/orders/steps/review-part';
 import { useIsSoldAlone } from '@/components/orders/use-is-sold-alone';
 import { OwedInvoice } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
@@ -63,7 +64,11 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const locale = useLocale();
   const sitePath = useSitePath();
   const heading = useScreenHeading('bought');
-  const { code, activity, fees, lost, email, refunded } = order;
+  const { code, activity, participants, fees, lost, email, refunded } = order;
+  const count = participants.length;
+  const named = participants.flatMap(({ place, name }) =>
+    name === null ? [] : [{ label: t('place_of', { place, count }), value: name }],
+  );
   const isSold = useIsSoldAlone();
   const isCancelled = order.status === 'cancelled';
   const invoice = order.invoice && order.invoice.owed > 0 ? order.invoice : null;
@@ -100,7 +105,12 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         <h2 id="bought" className="border-b border-line pb-1.5 text-xl">
           {t('bought')}
         </h2>
-        {activity?.place === 'confirmed' && <ActivityFacts chosen={activity} timeZone={timeZone} />}
+        {activity?.place === 'confirmed' && (
+          <>
+            <ActivityFacts chosen={activity} timeZone={timeZone} />
+            <ReviewEntries entries={named} />
+          </>
+        )}
         <FeeTable fees={fees} />
         {order.paid_at && !isCancelled && (
           <p className="font-semibold text-heading">

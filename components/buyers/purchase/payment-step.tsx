@@ -15,13 +15,14 @@ import type { StepScreenProps } from './step-screen';
 export function PaymentStep(props: StepScreenProps) {
   const { order, prices, timeZone, gateway, invoice, submission, hrefOf } = props;
   const t = useTranslations('purchase');
-  const { fees, answers, activity } = order;
+  const { fees, answers, activity, participants } = order;
+  const count = participants.length;
   const total = { amount: fees.total, currency: fees.currency };
   const missing = order.problems.filter(
     ({ reason }) => reason === 'incomplete' || reason === 'nothing_chosen',
   );
-  const change = (step: BuyerStep, section: string) => ({
-    href: hrefOf(step),
+  const change = (step: BuyerStep, section: string, place: number | null = null) => ({
+    href: hrefOf(step, place),
     label: t('change'),
     named: t('change_named', { section }),
   });
@@ -30,18 +31,21 @@ export function PaymentStep(props: StepScreenProps) {
       <ReviewProblems
         title={t('missing')}
         problems={missing}
-        hrefOf={hrefOf}
+        hrefOf={(_step, { step, place }) => hrefOf(step, place)}
         linkOf={(step) => t(`steps.${step}`)}
       />
       <ReviewPart title={t('steps.cart')} change={change('cart', t('steps.cart'))}>
         {activity && <ActivityFacts chosen={activity} timeZone={timeZone} />}
         <FeeTable fees={fees} />
       </ReviewPart>
-      {answers.map(({ step, title, answers: entries }) => (
-        <ReviewPart key={`${step} ${title}`} title={title} change={change(step, title)}>
-          <ReviewEntries entries={entries} />
-        </ReviewPart>
-      ))}
+      {answers.map(({ step, place, title, answers: entries }) => {
+        const named = place === null || count === 1 ? title : t('place_section', { place, count, title });
+        return (
+          <ReviewPart key={`${step} ${place} ${title}`} title={named} change={change(step, named, place)}>
+            <ReviewEntries entries={entries} />
+          </ReviewPart>
+        );
+      })}
       <BeforePaying order={{ target: 'buyer', code: order.code }} lines={fees.lines} prices={prices} />
       {fees.total > 0 ? (
         <PayOrder

@@ -45,7 +45,10 @@ const orderWith = (changes: Partial<BuyerOrder> = {}): BuyerOrder => ({
   ],
   activity: null,
   purchases: [],
-  answers: [{ step: 'details', title: 'Your details', answers: [{ label: 'Name', value: 'Bo Tran' }] }],
+  participants: [],
+  answers: [
+    { step: 'details', place: null, title: 'Your details', answers: [{ label: 'Name', value: 'Bo Tran' }] },
+  ],
   fees: {
     currency: 'USD',
     lines: [

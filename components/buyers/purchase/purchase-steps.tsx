@@ -16,7 +16,8 @@ import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useBuyerCache } from '../data/buyer-kind';
 import { CartStep } from './cart-step';
-import { DetailsStep, ParticipantStep } from './form-steps';
+import { DetailsStep } from './details-step';
+import { ParticipantsStep } from './participants-step';
 import { PaymentStep } from './payment-step';
 import type { PurchaseProps, StepScreenProps } from './step-screen';
 import { useBuyerSubmit } from './use-buyer-submit';
@@ -24,7 +25,7 @@ import { useBuyerSubmit } from './use-buyer-submit';
 /** The screen of each step; a step without one is a type error here. */
 const STEP_SCREENS: Readonly<Record<BuyerStep, ComponentType<StepScreenProps>>> = {
   cart: CartStep,
-  activity: ParticipantStep,
+  activity: ParticipantsStep,
   details: DetailsStep,
   payment: PaymentStep,
 };
@@ -47,18 +48,20 @@ export function PurchaseSteps({ order, eventName, ...props }: PurchaseStepsProps
     complete: complete === 'Y',
     open: open === 'Y',
   }));
+  const hrefOf: StepScreenProps['hrefOf'] = (step, place) =>
+    sitePath(paths.purchase({ step, ...(place && { place: String(place) }) }));
   // Whoever has pressed "Buy" sees the cart, also of an order that is further already.
   const hasPressed = pressed.activity !== null || pressed.product !== null;
   const steps = useSteps<BuyerStep>({
     steps: progress,
     next: hasPressed ? 'cart' : (progress.find((step) => !step.complete)?.id ?? 'payment'),
-    hrefOf: (step) => sitePath(paths.purchase({ step })),
+    hrefOf,
     backLabel: t('back'),
     instead: isPending && 'pending',
     titleKey: (shown) => `purchase.title_${shown}`,
     eventName,
   });
-  const { current, following, hrefOf, goOn } = steps;
+  const { current, following, goOn } = steps;
   const summary = useFeeSummary({
     order,
     cache,

@@ -21,7 +21,8 @@ export interface PurchaseProps {
 export interface StepScreenProps extends PurchaseProps {
   order: BuyerOrder;
   submission: OrderSubmission<CallInput<'submitActivityApplication'>>;
-  hrefOf: (step: BuyerStep) => string;
+  /** @param place whose form of the participants' step */
+  hrefOf: (step: BuyerStep, place?: number | null) => string;
   /** Shows the following step. */
   goOn: () => void;
   /** Names the following step. */

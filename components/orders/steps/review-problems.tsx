@@ -11,7 +11,7 @@ interface Problem<Step extends string> {
 interface ReviewProblemsProps<Step extends string, Entry extends Problem<Step>> {
   title: string;
   problems: readonly Entry[];
-  hrefOf: (step: Step) => string;
+  hrefOf: (step: Step, problem: Entry) => string;
   /** Names the link to the step that mends a problem. */
   linkOf: (step: Step) => string;
   /** Another way out of a problem. */
@@ -35,7 +35,7 @@ export function ReviewProblems<Step extends string, Entry extends Problem<Step>>
           return (
             <li key={`${step} ${reason} ${message}`}>
               {message} {children?.(problem)}
-              {step !== 'review' && <TextLink href={hrefOf(step)}>{linkOf(step)}</TextLink>}
+              {step !== 'review' && <TextLink href={hrefOf(step, problem)}>{linkOf(step)}</TextLink>}
             </li>
           );
         })}

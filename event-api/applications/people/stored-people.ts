@@ -44,7 +44,7 @@ export async function removePart(
   table: PeopleTable,
   { eventCode, owner, now }: { eventCode: string; owner: Owner; now: string },
 ): Promise<void> {
-  const key = { eventCode, owner };
+  const key = { eventCode, owners: [owner] };
   await removeAnswersAndFiles(tx, key, now);
   await removeContactPointsOf(tx, key);
   await tx.delete(table).where(and(eq(table.eventCode, eventCode), eq(table.code, owner.code)));

@@ -1,12 +1,15 @@
 import type { BuyerOrder } from '@/lib/contract/buyers';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { translator } from '@/lib/i18n/translate';
+import { PARTICIPANT_FORM } from '../../activities/participants';
 import { choiceOnWire } from '../../activities/read-choice';
 import { paymentEntries, standingOf } from '../../checkout/card-amounts';
 import { paidFor } from '../../checkout/paid-for';
 import { paymentWord } from '../../checkout/payments';
-import { attendeeName } from '../../forms/answered-texts';
+import { attendeeName, participantName } from '../../forms/answered-texts';
 import { answersAsRead } from '../../forms/answers-as-read';
+import { formIn } from '../../forms/filled-form';
 import { formOf } from '../../forms/form-owner';
 import { describeProblems } from '../../orders/order-problems';
 import { lastPaid } from '../../orders/receipt';
@@ -35,6 +38,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     steps: stepsOf(reading),
     activity: describeChoice(reader, reading),
     purchases,
+    participants: describeParticipants(reader, reading),
     answers: await describeAnswers(reader, reading),
     fees,
     problems: describeProblems(api, reading.problems),
@@ -67,21 +71,37 @@ function describeChoice({ event, clock }: Reader, reading: BuyerOrderReading): B
 
 async function describeAnswers(
   { event, locale }: Reader,
-  { participant, details, fees }: BuyerOrderReading,
+  { participants, details, fees }: BuyerOrderReading,
 ): Promise<BuyerOrder['answers']> {
   const common = await translator(locale, 'common');
   const reading = { locale, currency: fees.currency, common };
-  const { forms } = event.definition;
-  const sectionsOf = (
-    step: 'activity' | 'details',
-    form: 'activity' | 'buyer',
-    model: BuyerOrderReading['details']['model'],
-  ) => answersAsRead(formOf(event, form, locale), model, reading).map((section) => ({ step, ...section }));
+  const sectionsOf = (form: 'activity' | 'buyer', model: FormModel) =>
+    answersAsRead(formOf(event, form, locale), model, reading);
   return [
-    ...(forms.activity && participant ? sectionsOf('activity', 'activity', participant.model) : []),
-    ...(forms.buyer ? sectionsOf('details', 'buyer', details.model) : []),
+    ...participants.flatMap(({ place, model }) =>
+      sectionsOf('activity', model).map((section) => ({ step: 'activity' as const, place, ...section })),
+    ),
+    ...(event.definition.forms.buyer
+      ? sectionsOf('buyer', details.model).map((section) => ({
+          step: 'details' as const,
+          place: null,
+          ...section,
+        }))
+      : []),
   ];
 }
+
+/** Who takes which place. */
+export const describeParticipants = (
+  { event, locale }: Reader,
+  { participants }: Pick<BuyerOrderReading, 'participants'>,
+): BuyerOrder['participants'] =>
+  participants.map(({ place, code, model, completedAt }) => ({
+    place,
+    code,
+    name: participantName(formIn(event, PARTICIPANT_FORM, locale), model),
+    complete: completedAt === null ? 'N' : 'Y',
+  }));
 
 /** Whether it is owed by an invoice of which nothing came in: what is credited of that goes back to nobody. */
 const isNeverPaid = ({ paid: [own] }: BuyerOrderReading): boolean =>

@@ -1,4 +1,6 @@
+import type { BuyerOrder } from '@/lib/contract/buyers';
 import { isolated } from '@/lib/domain/text/names';
+import type { Translate } from '@/lib/i18n/translate';
 import { paymentEntries, readPaymentEntries } from '../../checkout/card-amounts';
 import { paidFees } from '../../checkout/fee-rules';
 import { findInvoiceOf } from '../../checkout/invoices/queries';
@@ -11,7 +13,7 @@ import { appointmentRows } from '../../orders/receipt-rows';
 import { eventTranslator } from '../../tenancy/event-texts';
 import { findBuyer } from '../queries';
 import type { Buyer } from '../schema';
-import { givenBack } from './describe-order';
+import { describeParticipants, givenBack } from './describe-order';
 import { type BuyerOrderReading, type Reader, readBuyerOrder } from './read-order';
 
 /** The receipt of an order. */
@@ -19,6 +21,8 @@ export interface OrderReceipt extends PrintableReceipt {
   reading: BuyerOrderReading;
   /** When and where the activity is. */
   appointments: { title: string; lines: string[] }[];
+  /** Who takes which of its places. */
+  participants: { title: string; lines: string[] }[];
 }
 
 /** Reads a submitted order's receipt, in the reader's language. */
@@ -34,6 +38,7 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
     { appointments: parts.flatMap((part) => [...(part.appointments ?? [])]) },
     { locale, timeZone },
   );
+  const participants = participantRows(describeParticipants(reader, reading), words);
   const receipt = await composeReceipt(reader, {
     number: receiptNumber(event, { code: buyer.code, issuedAt }),
     issuedAt,
@@ -44,10 +49,24 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
     refunded: givenBack(reading)?.amount ?? 0,
     paidAt: lastPaid(payments),
     payments,
-    lists: [{ heading: words('appointments'), items: appointments }],
+    lists: [
+      { heading: words('appointments'), items: appointments },
+      { heading: words('participants'), items: participants },
+    ],
   });
-  return { ...receipt, reading, appointments };
+  return { ...receipt, reading, appointments, participants };
 }
+
+/** Who takes which place, as far as they are named: orders from before named one participant. */
+const participantRows = (
+  participants: BuyerOrder['participants'],
+  words: Translate,
+): { title: string; lines: string[] }[] =>
+  participants.flatMap(({ place, name }) =>
+    name === null
+      ? []
+      : [{ title: words('place_of', { place, count: participants.length }), lines: [isolated(name)] }],
+  );
 
 /**
  * Reads the receipt of a payment of which all went back, because nothing was left of what it was for: the order itself is open

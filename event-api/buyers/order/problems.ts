@@ -5,21 +5,22 @@ import type { Answers } from '../../forms/queries';
 import type { OrderProblem } from '../../orders/order-problems';
 import type { SiteEvent } from '../../tenancy/event';
 import { isSoldAlone } from '../../tenancy/registration-state';
+import type { Participant } from '../participants';
 
-export type BuyerProblem = OrderProblem<BuyerOrder['problems'][number]>;
+type Described = BuyerOrder['problems'][number];
+export type BuyerProblem = OrderProblem<Described> & Pick<Described, 'place'>;
 
 interface Situation {
   now: string;
   parts: readonly PartOfOrder[];
   details: Answers;
-  /** Undefined where it is not asked. */
-  participant: Answers | undefined;
+  participants: readonly Participant[];
 }
 
 /** What prevents submitting an order, in the order of its steps. */
 export function findProblems(
   event: SiteEvent,
-  { now, parts, details, participant }: Situation,
+  { now, parts, details, participants }: Situation,
 ): BuyerProblem[] {
   const lost = parts.flatMap(({ problems }) => problems);
   const isEmpty = parts.every(({ chargeables }) => chargeables.length === 0);
@@ -32,11 +33,19 @@ export function findProblems(
         reason: 'nothing_chosen',
         message: { key: 'purchase_problem_nothing_chosen' },
       },
-    participant?.completedAt === null && {
-      step: 'activity',
-      reason: 'incomplete',
-      message: { key: 'purchase_problem_activity' },
-    },
+    ...participants
+      .filter(({ completedAt }) => completedAt === null)
+      .map(
+        ({ place }): BuyerProblem => ({
+          step: 'activity',
+          reason: 'incomplete',
+          place,
+          message: {
+            key: 'purchase_problem_activity',
+            values: { place, count: participants.length },
+          },
+        }),
+      ),
     details.completedAt === null && {
       step: 'details',
       reason: 'incomplete',
@@ -49,12 +58,12 @@ export function findProblems(
 /** The steps of an order with how far each is. */
 export function stepsOf({
   problems,
-  participant,
+  participants,
 }: {
   problems: readonly BuyerProblem[];
-  participant: Answers | undefined;
+  participants: readonly Participant[];
 }): BuyerOrder['steps'] {
-  const steps = BUYER_STEPS.filter((step) => step !== 'activity' || participant !== undefined);
+  const steps = BUYER_STEPS.filter((step) => step !== 'activity' || participants.length > 0);
   const stopped = new Set(problems.map(({ step }) => step));
   const firstIncomplete = steps.findIndex((id) => stopped.has(id));
   return steps.map((id, at) => ({

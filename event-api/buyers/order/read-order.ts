@@ -22,6 +22,7 @@ import type { Hold } from '../../platform/inventory/schema';
 import { merchandisePart } from '../../shop/merchandise-part';
 import { readPurchases } from '../../shop/read-purchases';
 import { buyerAnswers, buyerOwner } from '../buyer-owner';
+import { type Participant, readParticipants } from '../participants';
 import type { Buyer } from '../schema';
 import { type BuyerProblem, findProblems } from './problems';
 
@@ -36,8 +37,8 @@ export interface BuyerOrderReading {
   activity: Activity | undefined;
   purchases: Purchase[];
   details: Answers;
-  /** The answers to the form of activities; undefined where it is not asked. */
-  participant: Answers | undefined;
+  /** A participant for each place of the activity; none where the event asks nothing of them. */
+  participants: Participant[];
   holds: Hold[];
   parts: PartOfOrder[];
   /** What was charged, or before submitting, what would be charged now. */
@@ -72,21 +73,20 @@ export async function readBuyerOrder(reader: Reader, buyer: Buyer): Promise<Buye
   const fees = buyer.fees ?? summariseFees(chosen, feeRules(event.definition, locale, data.exempt), now);
   const { choice, details } = data;
   const activity = choice?.activityCode ? findActivity(event, choice.activityCode) : undefined;
-  const isAsked = activity !== undefined && event.definition.forms.activity !== undefined;
-  const participant = isAsked ? data.participant : undefined;
+  const participants = await readParticipants(db, { event, code, choice });
   return {
     buyer,
     choice,
     purchases,
     details,
-    participant,
+    participants,
     parts,
     fees,
     activity: activity && activityWriter(event, locale, data.places)(activity),
     holds: data.holds,
     payment: data.payment,
     paid: composePaid(data),
-    problems: isSubmitted ? [] : findProblems(event, { now, parts, details, participant }),
+    problems: isSubmitted ? [] : findProblems(event, { now, parts, details, participants }),
   };
 }
 
@@ -100,8 +100,7 @@ const readings = (key: PartKey, now: string) => {
     choice: choiceReading(key),
     holds: holdsReading(key),
     places: availabilityReading({ eventCode, kind: ITEM_KINDS.activity, now }),
-    details: answersReading(buyerAnswers(ref, 'buyer')),
-    participant: answersReading(buyerAnswers(ref, 'activity')),
+    details: answersReading(buyerAnswers(ref)),
     payment: latestPaymentReading(key),
     ...paidReadings({ eventCode, owners: [owner] }),
   };

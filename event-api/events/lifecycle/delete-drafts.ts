@@ -2,11 +2,15 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
 import { addSeconds } from '@/lib/time/seconds';
+import { PARTICIPANT, placeOfParticipant } from '../../activities/participants';
+import { contactPoints } from '../../addresses/schema';
 import { applicationContacts, applicationDonations, applications } from '../../applications/schema';
 import { BUYER } from '../../buyers/buyer-owner';
 import { buyers } from '../../buyers/schema';
 import { paymentShares, payments } from '../../checkout/schema';
+import { files } from '../../files/schema';
 import { wasAnsweredSince } from '../../forms/queries';
+import { formAnswers } from '../../forms/schema';
 import { groupMembers } from '../../groups/schema';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
@@ -101,7 +105,24 @@ const DRAFT_KINDS: readonly DraftKind[] = [
       return found.map((presenter) => ({ kind: PRESENTER, code: presenter.code }));
     },
   },
-  { kind: BUYER, table: buyers, begunAt: buyers.createdAt, isDraft: eq(buyers.state, 'started') },
+  {
+    kind: BUYER,
+    table: buyers,
+    begunAt: buyers.createdAt,
+    isDraft: eq(buyers.state, 'started'),
+    async partsOf(db, { eventCode, codes }) {
+      const owned = await Promise.all(
+        [formAnswers, contactPoints, files].map((table) =>
+          db
+            .selectDistinct({ kind: table.ownerKind, code: table.ownerCode })
+            .from(table)
+            .where(and(eq(table.eventCode, eventCode), eq(table.ownerKind, PARTICIPANT))),
+        ),
+      );
+      const drafts = new Set(codes);
+      return owned.flat().filter(({ code }) => drafts.has(placeOfParticipant(code)?.orderCode ?? ''));
+    },
+  },
 ];
 
 /** Deletes the drafts of events that are long over, with the personal data in them. What was sent stays. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { activitiesOf } from '../../activities/activities-on-offer';
+import { PARTICIPANT_FORM, participantsOf } from '../../activities/participants';
 import { type Choice, listChoices } from '../../activities/queries';
 import { buyerOwner } from '../../buyers/buyer-owner';
 import { BUYER_CHANGES, type Buyer, type BuyerState, buyers } from '../../buyers/schema';
@@ -8,7 +9,7 @@ import { isPaidFor, moneyOf, type PaidPayment, readPaid } from '../../checkout/p
 import { attendeeName } from '../../forms/answered-texts';
 import { readAnswersOfMany } from '../../forms/queries';
 import { rowOwner } from '../../platform/database/owner-columns';
-import { isSameOwner, ownerKey } from '../../platform/owner';
+import { isSameOwner, type Owner, ownerKey } from '../../platform/owner';
 import { findOffered, productNames } from '../../shop/products';
 import { listPurchases } from '../../shop/purchases';
 import type { StoredPurchase } from '../../shop/schema';
@@ -35,7 +36,8 @@ interface Row {
   purchases: readonly StoredPurchase[];
   paid: readonly PaidPayment[];
   details: RowAnswers;
-  participant: RowAnswers;
+  /** Of each place. */
+  participants: readonly RowAnswers[];
 }
 
 /** The words that `--status` takes here. */
@@ -59,10 +61,10 @@ export async function buyersReport(context: ReportContext): Promise<Report<Row>>
     { formType: 'buyer', prefix: 'answer' },
     (row) => row.details,
   );
-  const participants = await answerColumns<Row>(
+  const participants = await answerColumns<RowAnswers>(
     context,
-    { formType: 'activity', prefix: 'participant' },
-    (row) => row.participant,
+    { formType: PARTICIPANT_FORM, prefix: 'participant' },
+    (answers) => answers,
   );
   const { currency } = event.definition.event;
   const money = (name: string, read: (row: Row) => number): Column<Row> =>
@@ -97,11 +99,24 @@ export async function buyersReport(context: ReportContext): Promise<Report<Row>>
       money('invoice_open', ({ paid }) => moneyOf(paid).owed),
       textColumn('currency', ({ buyer }) => buyer.fees?.currency ?? currency),
       ...details.columns,
-      ...participants.columns,
+      ...participants.columns.map((column) => ofEach(column, (row: Row) => row.participants)),
     ],
     pages: readRows(context, { details: details.answersOf, participants: participants.answersOf }),
   };
 }
+
+/** A column of a part, as one of the row with a cell for each of its parts. */
+const ofEach = <Part>(
+  { name, text, value = text }: Column<Part>,
+  parts: (row: Row) => readonly Part[],
+): Column<Row> => ({
+  name,
+  text: (row) => {
+    const cells = parts(row).map(text);
+    return cells.some((cell) => cell !== '') ? cells.join('; ') : '';
+  },
+  value: (row) => parts(row).map(value),
+});
 
 type AnswersOf = (model: FormModel) => RowAnswers;
 
@@ -120,12 +135,17 @@ async function* readRows(
   for (const page of inPages(all)) {
     const owners = page.map(({ code }) => buyerOwner(code));
     const of = { eventCode, owners };
-    const [paid, choices, bought, details, participants] = await Promise.all([
+    const choices = await listChoices(db, of);
+    const takersOf = (owner: Owner) => {
+      const choice = choices.find((one) => isSameOwner(rowOwner(one), owner));
+      return choice?.activityCode ? participantsOf(owner.code, { upTo: choice.quantity }) : [];
+    };
+    const takers = owners.flatMap(takersOf);
+    const [paid, bought, details, participants] = await Promise.all([
       readPaid(db, of),
-      listChoices(db, of),
       listPurchases(db, of),
       readAnswersOfMany(db, { ...of, formType: 'buyer' }),
-      readAnswersOfMany(db, { ...of, formType: 'activity' }),
+      readAnswersOfMany(db, { eventCode, owners: takers, formType: PARTICIPANT_FORM }),
     ]);
     yield page.map((buyer) => {
       const owner = buyerOwner(buyer.code);
@@ -137,7 +157,9 @@ async function* readRows(
         purchases: bought.filter((purchase) => isSameOwner(rowOwner(purchase), owner)),
         paid: paid.filter((one) => isPaidFor(one, owner)),
         details: answersOf.details(model),
-        participant: answersOf.participants(participants.get(ownerKey(owner))?.model ?? {}),
+        participants: takersOf(owner).map((taker) =>
+          answersOf.participants(participants.get(ownerKey(taker))?.model ?? {}),
+        ),
       };
     });
   }

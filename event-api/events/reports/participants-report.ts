@@ -1,5 +1,6 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { activitiesOf } from '../../activities/activities-on-offer';
+import { PARTICIPANT_FORM, participantsOf } from '../../activities/participants';
 import { type Choice, listParticipants } from '../../activities/queries';
 import { readAnswersOfMany } from '../../forms/queries';
 import { rowOwner } from '../../platform/database/owner-columns';
@@ -20,25 +21,28 @@ import {
 
 interface Row {
   choice: Choice;
+  /** One of its places, from 1. */
+  place: number;
   person: PersonOfOrder | undefined;
   /** Who takes part, where the event asks those who buy without a registration. */
   answered: RowAnswers;
 }
 
-/** Who has places in which activity: registrations, and purchases without one with the answers about who takes part. */
+/** Who has places in which activity, a row for each place: registrations, and purchases without one with the answers about who takes it. */
 export async function participantsReport(context: ReportContext): Promise<Report<Row>> {
   const { event } = context;
   const { text } = eventTexts(event, languageOf(event));
   const names = new Map(activitiesOf(event).map(({ code, name }) => [code, text(name)]));
   const { columns, answersOf } = await answerColumns<Row>(
     context,
-    { formType: 'activity', prefix: 'answer' },
+    { formType: PARTICIPANT_FORM, prefix: 'answer' },
     ({ answered }) => answered,
   );
   return {
     columns: [
       brief(textColumn('activity', ({ choice }) => choice.activityCode)),
       textColumn('activity_name', ({ choice }) => names.get(choice.activityCode ?? '') ?? null),
+      brief(numberColumn('place', ({ place }) => place)),
       brief(numberColumn('places', ({ choice }) => choice.quantity)),
       brief(textColumn('of', ({ choice }) => choice.ownerKind)),
       brief(textColumn('code', ({ choice }) => choice.ownerCode)),
@@ -57,14 +61,18 @@ async function* readRows(
 ): AsyncGenerator<Row[]> {
   const eventCode = event.code;
   for (const page of inPages(await listParticipants(db, { eventCode }))) {
-    const owners = page.map(rowOwner);
+    const takers = page.flatMap(({ ownerCode, quantity }) => participantsOf(ownerCode, { upTo: quantity }));
     const [people, answers] = await Promise.all([
-      readPeople(db, { eventCode, owners }),
-      readAnswersOfMany(db, { eventCode, owners, formType: 'activity' }),
+      readPeople(db, { eventCode, owners: page.map(rowOwner) }),
+      readAnswersOfMany(db, { eventCode, owners: takers, formType: PARTICIPANT_FORM }),
     ]);
-    yield page.map((choice) => {
-      const key = ownerKey(rowOwner(choice));
-      return { choice, person: people.get(key), answered: answersOf(answers.get(key)?.model ?? {}) };
-    });
+    yield page.flatMap((choice) =>
+      participantsOf(choice.ownerCode, { upTo: choice.quantity }).map((taker, at) => ({
+        choice,
+        place: at + 1,
+        person: people.get(ownerKey(rowOwner(choice))),
+        answered: answersOf(answers.get(ownerKey(taker))?.model ?? {}),
+      })),
+    );
   }
 }

@@ -59,7 +59,7 @@ export async function updatePresenter(
 
 /** Removes a presenter of a locked proposal, with their answers, addresses and files. */
 export async function removePresenter(tx: Db, ref: OwnerRef, now: string): Promise<void> {
-  const key = { eventCode: ref.eventCode, owner: presenterOwner(ref.code) };
+  const key = { eventCode: ref.eventCode, owners: [presenterOwner(ref.code)] };
   await removeAnswersAndFiles(tx, key, now);
   await removeContactPointsOf(tx, key);
   await tx.delete(proposalPresenters).where(isPresenter(ref));

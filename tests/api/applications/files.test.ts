@@ -24,7 +24,8 @@ describeOnServer('files of contacts', (platform) => {
     const portrait = uploaded.body as SavedFile;
     await quill.ask('savePerson', { person_code: code, model: { ...PERSON, portrait } });
     const owner = { kind: 'sponsor_contact', code };
-    const kept = async () => (await listOwnFiles(platform().db, { eventCode: event(), owner })).length;
+    const kept = async () =>
+      (await listOwnFiles(platform().db, { eventCode: event(), owners: [owner] })).length;
     return { ...quill, person_code: code, kept };
   };
   const monthLater = async () => {

@@ -184,7 +184,7 @@ describeOnBoth('an order without a registration', (platform, callsAlone) => {
     const bo = await begin(host);
     await bo.product('pin/heron', 1);
     expect((await bo.details()).problems).toEqual([]);
-    await bo.activity('walk', 2);
+    await bo.activity('walk');
     const order = await bo.order();
     expect(order.steps.map(({ id, complete }) => `${id} ${complete}`)).toEqual([
       'cart Y',
@@ -197,7 +197,7 @@ describeOnBoth('an order without a registration', (platform, callsAlone) => {
       422,
       ['Say who takes part in the activity.'],
     ]);
-    const model = { activity_code: 'walk', quantity: 2 };
+    const model = { activity_code: 'walk', quantity: 1 };
     const asked = { code: bo.code, target: 'buyer' } as const;
     const missing = await api.refused(
       'saveActivityInformation',
@@ -213,7 +213,7 @@ describeOnBoth('an order without a registration', (platform, callsAlone) => {
     const complete = await bo.order();
     expect(complete.problems).toEqual([]);
     expect(complete.answers).toContainEqual({
-      step: 'activity',
+      ...{ step: 'activity', place: 1 },
       title: 'Who is coming?',
       answers: [{ label: 'Guest', value: 'Cy' }],
     });

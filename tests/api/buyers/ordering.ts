@@ -54,6 +54,17 @@ export function ordering(
           { code, target: 'buyer', model: { activity_code, quantity } },
           caller,
         ),
+      /** Submits the form of who takes a place. */
+      participant: (
+        place: number,
+        answers: Record<string, unknown>,
+        chosen = { activity_code: 'walk', quantity: 2 },
+      ) =>
+        api().ask(
+          'saveActivityInformation',
+          { code, target: 'buyer', model: { ...chosen, place, answers } },
+          caller,
+        ),
       product: (variant: string, qty: number) => {
         const [product_code = '', variant_code = ''] = variant.split('/');
         return api().call(

@@ -11,7 +11,7 @@ import type { SavedFile } from '@/lib/domain/forms/form-model';
 import { addSeconds } from '@/lib/time/seconds';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { withApplications } from '../../support/applications-event';
-import { withBuyerSales } from '../../support/buyers-event';
+import { withParticipants } from '../../support/buyers-event';
 import { describeOnServer, TEST_START } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -35,7 +35,7 @@ const HOME = {
 };
 
 const withEverything = (event: EventDefinitionInput): EventDefinitionInput =>
-  withProposals(withApplications(withBuyerSales(event)));
+  withProposals(withApplications(withParticipants(event)));
 
 describeOnServer('old drafts', (platform) => {
   let api: TestApi;
@@ -88,6 +88,8 @@ describeOnServer('old drafts', (platform) => {
     const purchase = await buying.begin(host);
     await purchase.product('shirt/s', 1);
     await purchase.details();
+    await purchase.activity('walk', 2);
+    for (const place of [1, 2]) await purchase.participant(place, { guest: `Guest ${place}` });
     return {
       codes: [person.code, company.code, contactCode, proposal.code, proposal.instructor, purchase.code],
       files,

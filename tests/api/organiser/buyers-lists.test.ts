@@ -21,15 +21,9 @@ describeOnServer('npm run event -- buyers, participants, products', (platform) =
     const { code: event, host } = await buying.event();
     const bo = await buying.begin(host);
     await bo.activity('paddle', 2);
-    await api.call(
-      'saveActivityInformation',
-      {
-        code: bo.code,
-        target: 'buyer',
-        model: { activity_code: 'paddle', quantity: 2, answers: { guest: 'Lou Côté' } },
-      },
-      bo.caller,
-    );
+    const paddle = { activity_code: 'paddle', quantity: 2 };
+    await bo.participant(1, { guest: 'Lou Côté' }, paddle);
+    await bo.participant(2, { guest: 'Bo' }, paddle);
     await bo.product('shirt/l', 2);
     await bo.product('pin/heron', 1);
     await bo.details();
@@ -61,7 +55,7 @@ describeOnServer('npm run event -- buyers, participants, products', (platform) =
       activities: ['2 × Dawn paddle'],
       merchandise: ['2 × Shirt, Large', '1 × Pin'],
       ...{ total: row?.paid, refunded: '0.00', currency: 'USD' },
-      ...{ answer_first_name: 'Bo', participant_guest: 'Lou Côté' },
+      ...{ answer_first_name: 'Bo', participant_guest: ['Lou Côté', 'Bo'] },
     });
     expect(Number(row?.paid)).toBeGreaterThan(0);
     expect(other).toMatchObject({ code: looking.code, status: 'started', paid: '0.00' });
@@ -73,8 +67,9 @@ describeOnServer('npm run event -- buyers, participants, products', (platform) =
     const cells = (rows: Record<string, unknown>[], ...names: string[]) =>
       rows.map((row) => names.map((name) => row[name]));
     const participants = await list('participants', event);
-    expect(cells(participants, 'activity', 'places', 'of', 'code', 'name', 'email', 'answer_guest')).toEqual([
-      ['paddle', 2, 'buyer', bo.code, 'Bo Tran', emailOf(bo.code), 'Lou Côté'],
+    expect(cells(participants, 'activity', 'place', 'of', 'code', 'name', 'email', 'answer_guest')).toEqual([
+      ['paddle', 1, 'buyer', bo.code, 'Bo Tran', emailOf(bo.code), 'Lou Côté'],
+      ['paddle', 2, 'buyer', bo.code, 'Bo Tran', emailOf(bo.code), 'Bo'],
       ['walk', 1, 'registration', ada.code, 'Ada Lovelace', email, null],
     ]);
     const products = await list('products', event);

@@ -76,7 +76,7 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   registrations EVENT          every registration;  --ticket T  --status submitted|…  --session S
   attendees EVENT              those who come, with all answers and their sessions;  --ticket T  --session S
   buyers EVENT                 who bought without a registration, with all answers, what they bought and paid;  --status started|submitted
-  participants EVENT           who has places in which activity, with and without a registration
+  participants EVENT           who has which place in which activity, with and without a registration
   products EVENT               who gets how many of which product, with and without a registration
   finance EVENT                paid, given back and kept by ticket, with totals;  --ticket T  --payments (each of them)
   waitlist EVENT               who waits, in order;  --ticket T or --session S  --status waiting|offered

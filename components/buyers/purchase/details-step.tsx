@@ -29,37 +29,3 @@ export function DetailsStep({ order: { code }, goOn, nextLabel }: StepScreenProp
     />
   );
 }
-
-/** The event's form about who takes part in the activity. */
-export function ParticipantStep({ order: { code, activity }, goOn, nextLabel }: StepScreenProps) {
-  const t = useTranslations('purchase');
-  const { refresh } = useBuyerCache(code);
-  const submit = useMutation(
-    callMutation('saveActivityInformation', {
-      onSuccess: async () => {
-        await refresh();
-        goOn();
-      },
-    }),
-  );
-  return (
-    <EventFormStep
-      target="activity"
-      code={code}
-      headed={t('title_activity')}
-      submitLabel={nextLabel}
-      onSubmit={(answers, revision) =>
-        submit.mutateAsync({
-          code,
-          target: 'buyer',
-          model: {
-            activity_code: activity?.activity.code ?? null,
-            quantity: activity?.quantity ?? 1,
-            answers,
-            revision,
-          },
-        })
-      }
-    />
-  );
-}
