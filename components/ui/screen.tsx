@@ -6,10 +6,16 @@ interface ScreenHeadProps {
   lead?: string;
 }
 
+interface ScreenFrameProps {
+  /** A screen on somebody's way to a registration or a payment: the page's frame steps back. */
+  journey?: boolean;
+  children: ReactNode;
+}
+
 /** Layout of a screen where a visitor does something: heading, lead, content. */
-export function Screen({ children, ...head }: ScreenHeadProps & { children: ReactNode }) {
+export function Screen({ children, journey, ...head }: ScreenHeadProps & ScreenFrameProps) {
   return (
-    <ScreenFrame>
+    <ScreenFrame journey={journey}>
       <ScreenHead {...head} />
       {children}
     </ScreenFrame>
@@ -17,8 +23,15 @@ export function Screen({ children, ...head }: ScreenHeadProps & { children: Reac
 }
 
 /** A screen whose content has a head of its own, such as one that depends on what the browser knows. */
-export function ScreenFrame({ children }: { children: ReactNode }) {
-  return <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">{children}</div>;
+export function ScreenFrame({ journey = false, children }: ScreenFrameProps) {
+  return (
+    <div
+      data-journey={journey || undefined}
+      className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4"
+    >
+      {children}
+    </div>
+  );
 }
 
 export function ScreenHead({ title, lead }: ScreenHeadProps) {

@@ -30,7 +30,7 @@ export default async function GroupPayPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   const option = await (await pageReader()).getRegistrationOption();
   return (
-    <div className="wrap pt-6 pb-section lg:pt-12">
+    <div data-journey className="wrap pt-6 pb-section lg:pt-12">
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups', 'cards', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>

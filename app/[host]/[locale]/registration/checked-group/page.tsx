@@ -28,7 +28,7 @@ export default async function CheckedGroupPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap pt-8 pb-section lg:pt-14">
+    <div data-journey className="wrap pt-8 pb-section lg:pt-14">
       <MessagesProvider namespaces={['common', 'form', 'groups', 'registration']}>
         <Suspense fallback={<GroupSkeleton />}>
           <BoardScreen timeZone={event.time_zone} />

@@ -34,7 +34,7 @@ export default async function GroupConfirmationPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap pt-8 pb-section lg:pt-14">
+    <div data-journey className="wrap pt-8 pb-section lg:pt-14">
       <MessagesProvider namespaces={['common', 'form', 'groups']}>
         <Suspense fallback={<GroupSkeleton />}>
           <GroupBegun timeZone={event.time_zone} />

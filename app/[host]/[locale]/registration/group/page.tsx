@@ -42,7 +42,7 @@ export default async function GroupPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <Screen title={t('begin_title')} lead={t('begin_lead')}>
+    <Screen journey title={t('begin_title')} lead={t('begin_lead')}>
       <MessagesProvider namespaces={['common', 'form', 'groups']}>
         <Suspense fallback={<GroupSkeleton />}>
           <BeginGroup rendered={option} timeZone={event.time_zone} />
