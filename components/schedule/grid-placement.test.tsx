@@ -88,15 +88,25 @@ describe('a grid of many columns', () => {
       [0, 1, 2, 3].flatMap((index) => column?.items[index] ?? []).map((placed) => placeClasses(grid, placed)),
     );
     expect(classes).toEqual([
-      'c1 r1 e2 l6',
-      'c1 r2 e3 l0',
-      'c1 r3 e5 l3',
-      'c1 r5 e6 l1 opens-up',
-      'c17 r1 e2 l6 opens-left',
-      'c17 r2 e3 l0 opens-left',
-      'c17 r3 e5 l3 opens-left',
-      'c17 r5 e6 l1 opens-left opens-up',
+      'c1 r1 e2 m50',
+      'c1 r2 e3 m5',
+      'c1 r3 e5 m25',
+      'c1 r5 e6 m10 opens-up',
+      'c17 r1 e2 m50 opens-left',
+      'c17 r2 e3 m5 opens-left',
+      'c17 r3 e5 m25 opens-left',
+      'c17 r5 e6 m10 opens-left opens-up',
     ]);
-    expect(placeRules(grid)).toContain('.l3{--title-height:2.25rem}');
+    expect(placeRules(grid)).toContain('.m25{--title-height:2.25rem}');
+  });
+
+  it('gives a finger 24 pixels for five minutes, where there is no pointer under which a cell grows', () => {
+    const [, touched = ''] = placeRules(dayOf(17)).split('(pointer:coarse)');
+    expect(
+      rowsOf(touched)
+        ?.split(' ')
+        .map((height) => Number.parseFloat(height) * 16)[1],
+    ).toBeGreaterThanOrEqual(24);
+    expect(touched).toContain('.m25{--title-height:7.5rem}');
   });
 });

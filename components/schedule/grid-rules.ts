@@ -14,6 +14,9 @@ interface Scale {
 /** Rows grow for long titles. */
 const ROOMY: Scale = { remPerMinute: 0.12, scaleRem: 5.75, minColumnRem: 9 };
 const DENSE: Scale = { remPerMinute: 0.1, scaleRem: 4.25, minColumnRem: 3.5 };
+/** A finger needs 24 pixels for a session of five minutes; under a mouse a cell grows before it is pressed. */
+const TOUCHED_REM_PER_MINUTE = 0.32;
+const TOUCHED = '@media screen and (width>=40rem) and (pointer:coarse)';
 
 /** In a cell of the dense grid: a line of its title, and the space around them, as in `dense-grid.css`. */
 const LINE_REM = 0.75;
@@ -25,8 +28,8 @@ export function isDense({ columns }: Grid<Timed>): boolean {
 }
 
 /** How many whole lines of a title fit into a cell of the dense grid. */
-const linesFor = (minutes: number) =>
-  Math.max(0, Math.floor((minutes * DENSE.remPerMinute - AROUND_REM) / LINE_REM + Number.EPSILON));
+const linesFor = (minutes: number, remPerMinute: number) =>
+  Math.max(0, Math.floor((minutes * remPerMinute - AROUND_REM) / LINE_REM + Number.EPSILON));
 
 /** The classes that place a session. In the dense grid its details open towards the middle, so that the grid holds them. */
 export function placeClasses(
@@ -37,8 +40,9 @@ export function placeClasses(
   if (!isDense(grid)) return place;
   const opensLeft = lane > lanesOf(grid) / 2;
   const opensUp = minutesOf(grid, 1, from) > minutesOf(grid, 1, grid.rows.length + 1) / 2;
-  const lines = linesFor(minutesOf(grid, from, to));
-  return [place, `l${lines}`, opensLeft && 'opens-left', opensUp && 'opens-up'].filter(Boolean).join(' ');
+  return [place, `m${minutesOf(grid, from, to)}`, opensLeft && 'opens-left', opensUp && 'opens-up']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** One class per grid line in use. Phones and paper, which have no room for columns, show the list as it is. */
@@ -46,29 +50,34 @@ export function placeRules(grid: Grid<Timed>): string {
   const { rows, columns } = grid;
   const { remPerMinute, scaleRem, minColumnRem } = isDense(grid) ? DENSE : ROOMY;
   const lanes = lanesOf(grid);
-  const heights = rows.map((minutes) => {
-    const height = `${(minutes * remPerMinute).toFixed(2)}rem`;
-    return isDense(grid) ? height : `minmax(${height},auto)`;
-  });
+  const heightsAt = (scale: number) =>
+    rows.map((minutes) => {
+      const height = `${(minutes * scale).toFixed(2)}rem`;
+      return isDense(grid) ? height : `minmax(${height},auto)`;
+    });
+  const timesAt = (scale: number) => `.session-times{grid-template-rows:${heightsAt(scale).join(' ')}}`;
   const lines = Array.from({ length: rows.length + 1 }, (_, index) => index + 1);
   const rules = [
     `.session-grid{display:grid;width:max(100%,${scaleRem + lanes * minColumnRem}rem);grid-template-columns:${scaleRem}rem repeat(${lanes},minmax(0,1fr))}`,
-    `.session-times{grid-template-rows:${heights.join(' ')}}`,
+    timesAt(remPerMinute),
     ...lines.map((line) => `.r${line}{grid-row-start:${line}}.e${line}{grid-row-end:${line}}`),
     ...Array.from({ length: lanes }, (_, index) => `.c${index + 1}{grid-column-start:${index + 2}}`),
     ...distinct(columns.map((column) => column.lanes)).map(
       (wide) => `.w${wide}{grid-column-end:span ${wide}}`,
     ),
-    ...(isDense(grid) ? lineRules(grid) : []),
+    ...(isDense(grid) ? titleRules(grid, remPerMinute) : []),
   ];
-  return `@media screen and (width>=40rem){${rules.join('')}}`;
+  const all = `@media screen and (width>=40rem){${rules.join('')}}`;
+  if (!isDense(grid)) return all;
+  const touched = [timesAt(TOUCHED_REM_PER_MINUTE), ...titleRules(grid, TOUCHED_REM_PER_MINUTE)];
+  return `${all}${TOUCHED}{${touched.join('')}}`;
 }
 
 /** Titles end with a whole line. */
-function lineRules(grid: Grid<Timed>): string[] {
+function titleRules(grid: Grid<Timed>, remPerMinute: number): string[] {
   const placed = grid.columns.flatMap((column) => column.items);
-  return distinct(placed.map(({ from, to }) => linesFor(minutesOf(grid, from, to)))).map(
-    (lines) => `.l${lines}{--title-height:${lines * LINE_REM}rem}`,
+  return distinct(placed.map(({ from, to }) => minutesOf(grid, from, to))).map(
+    (minutes) => `.m${minutes}{--title-height:${linesFor(minutes, remPerMinute) * LINE_REM}rem}`,
   );
 }
 
