@@ -11,6 +11,7 @@ import { readTextFile } from './reading/text-file';
 import { baseDefinition } from './schedule-files/base-definition';
 import { locateInSchedule, placeInFile } from './schedule-files/place-in-file';
 import { earliestStart, programmeOf, type Schedule } from './schedule-files/schedule';
+import type { TimesChoice } from './schedule-files/schedule-format';
 import { daysInWords, daysOutside, withProgramme } from './schedule-files/schedule-of-known-event';
 import { slugOf } from './schedule-files/stable-codes';
 import { isEventFile, readSchedule } from './schedule-formats/formats';
@@ -30,6 +31,8 @@ export interface Overrides {
   starts?: string | undefined;
   /** The time zone of a schedule's times, whatever it names itself. */
   timeZone?: string | undefined;
+  /** What is right where a schedule's offsets contradict its time zone. */
+  times?: TimesChoice | undefined;
 }
 
 /**
@@ -47,7 +50,7 @@ export async function readEventFile(
 ): Promise<CheckedEvent> {
   const text = await readText(file);
   if (!isEventFile(file, text)) return readScheduleFile({ file, source: text }, overrides, now, findStored);
-  const { schedule: named, timeZone } = overrides;
+  const { schedule: named, timeZone, times } = overrides;
   const source = named === undefined ? undefined : await readText(named);
   let read: Schedule | undefined;
   const checked = await readDefinition(file, {
@@ -57,7 +60,7 @@ export async function readEventFile(
       const changed = withOverrides(definition, overrides);
       // A schedule's times need the event's days and zone.
       if (source === undefined || named === undefined || shape.unknown.length > 0) return changed;
-      read = readSchedule(named, source, { timeZone, usualZone: definition.event.time_zone });
+      read = readSchedule(named, source, { timeZone, times, usualZone: definition.event.time_zone });
       return withSchedule(changed, read);
     },
     locate: (locate) => (complaint) =>
@@ -85,10 +88,10 @@ async function readScheduleFile(
   now: string,
   findStored: FindStored,
 ): Promise<CheckedEvent> {
-  const { timeZone, name } = overrides;
+  const { timeZone, times, name } = overrides;
   const told = overrides.code ?? (name === undefined ? undefined : slugOf(name));
   const usualZone = (told ? await findStored(told) : null)?.definition.event.time_zone;
-  const schedule = readSchedule(file, source, { timeZone, usualZone });
+  const schedule = readSchedule(file, source, { timeZone, times, usualZone });
   // The event's definition is generated, so problems with what the file does not have are the whole file's.
   const locate = (complaint: Complaint): Problem =>
     locateInSchedule(complaint, {

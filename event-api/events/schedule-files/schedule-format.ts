@@ -14,7 +14,12 @@ export interface ReadSettings {
   timeZone?: string | undefined;
   /** The time zone of the event that the schedule is for. */
   usualZone?: string | undefined;
+  /** What is right where offsets contradict the time zone: the clock times, or the offsets. */
+  times?: TimesChoice | undefined;
 }
+
+export const TIMES_CHOICES = ['clock', 'offset'] as const;
+export type TimesChoice = (typeof TIMES_CHOICES)[number];
 
 /** A kind of file that schedules come in. What reads it is the only place that knows it. */
 export interface ScheduleFormat {

@@ -24,7 +24,7 @@ export interface Schedule {
   rooms: (ScheduleTerm & { capacity?: number | undefined })[];
   people: SchedulePerson[];
   sessions: ScheduleSession[];
-  breaks: { title: Text; startsAt: string; endsAt: string }[];
+  breaks: { title: Text; startsAt: string; endsAt: string; offset?: string | undefined }[];
   /** What was left out or completed. */
   warnings: ScheduleProblem[];
 }
@@ -83,6 +83,8 @@ export interface ScheduleSession {
   online?: boolean | undefined;
   offsite?: boolean | undefined;
   startsAt: string;
+  /** Of `startsAt` as it is written: `+02:00`. Without one it was written in UTC, or by the clock of the time zone. */
+  offset?: string | undefined;
   minutes: number;
   /** The conference day that the file lists it under; by default the day change decides. */
   day?: string | undefined;

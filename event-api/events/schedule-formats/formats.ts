@@ -3,13 +3,15 @@ import { UnusableDefinition } from '../problems/problem';
 import { looksLikeJson, parseJson } from '../schedule-files/json-file';
 import { MAX_SESSIONS, type Schedule } from '../schedule-files/schedule';
 import type { ReadSettings, ScheduleFormat, ScheduleText } from '../schedule-files/schedule-format';
+import { withTrueTimes } from '../schedule-files/zone-question';
 import { c3vocFormat } from './c3voc/c3voc';
 import { csvFormat } from './csv/csv';
 import { frabFormat } from './frab/frab';
 import { icalFormat } from './ical/ical';
+import { pretalxFormat } from './pretalx/pretalx';
 
 /** Every kind of file that a schedule may come in. */
-const FORMATS: readonly ScheduleFormat[] = [frabFormat, c3vocFormat, icalFormat, csvFormat];
+const FORMATS: readonly ScheduleFormat[] = [frabFormat, c3vocFormat, pretalxFormat, icalFormat, csvFormat];
 
 /** A line by which a file is an event's, whatever is wrong with the others. */
 const EVENT_FIELD = /^(format|event|registration|tracks|forms|programme|menu|home)[ \t]*:/m;
@@ -37,7 +39,7 @@ export function readSchedule(file: string, source: string, settings: ReadSetting
   const schedule = format.read(text, settings);
   if (schedule.sessions.length === 0) throw refuse('has no sessions.');
   if (schedule.sessions.length > MAX_SESSIONS) throw refuse(`has more than ${MAX_SESSIONS} sessions.`);
-  return schedule;
+  return withTrueTimes(text, schedule, settings.times);
 }
 
 const formatOf = (text: ScheduleText) => FORMATS.find(({ recognises }) => recognises(text));

@@ -31,6 +31,7 @@ async function slotsOf(code: string, day: string) {
 const FORMATS = [
   ['csv', 'lake-days.csv'],
   ['ical', 'lake-days.ics'],
+  ['pretalx', 'lake-days.pretalx.json'],
 ] as const;
 
 describe.each(FORMATS)('a schedule as %s', (format, file) => {

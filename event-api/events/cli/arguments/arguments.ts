@@ -3,13 +3,14 @@ import { isTimeZone } from '@/lib/time/zone-name';
 import { code, hostName } from '../../../definition/values';
 import { isDate } from '../../../platform/local-time';
 import type { Overrides } from '../../read-event-file';
+import { TIMES_CHOICES } from '../../schedule-files/schedule-format';
 import { type ApplicationsCommand, readApplicationArguments } from './applications';
 import { type FilesCommand, readFileArguments } from './files';
 import { type GroupsCommand, readGroupArguments } from './groups';
 import { type InitCommand, readInitArguments } from './init';
 import { type InvoicesCommand, readInvoiceArguments } from './invoices';
 import { LISTS, type ListCommand, readListArguments } from './lists';
-import { parseOptions, typedPath, WrongUsage } from './options';
+import { oneOf, parseOptions, typedPath, WrongUsage } from './options';
 import { ORGANISER_COMMANDS, type OrganiserCommand, readOrganiserArguments } from './organiser';
 import { type PaymentsCommand, readPaymentArguments } from './payments';
 import { type ProposalsCommand, readProposalArguments } from './proposals';
@@ -53,6 +54,7 @@ const OPTIONS = {
   name: { type: 'string' },
   starts: { type: 'string' },
   'time-zone': { type: 'string' },
+  times: { type: 'string' },
   to: { type: 'string' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -78,12 +80,21 @@ export function readArguments(args: readonly string[]): Command {
   if (isWord(word) && usageOf(word) === undefined) throw new WrongUsage(unknownCommand(word));
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [name = '', ...rest] = positionals;
-  const { to, schedule, 'time-zone': timeZone, 'dry-run': dryRun = false, yes = false, ...others } = values;
+  const {
+    to,
+    schedule,
+    times,
+    'time-zone': timeZone,
+    'dry-run': dryRun = false,
+    yes = false,
+    ...others
+  } = values;
   const consent = { dryRun, yes };
   const overrides: Overrides = {
     ...others,
     ...(schedule !== undefined && { schedule: typedPath(schedule) }),
     timeZone,
+    times: oneOf('--times', TIMES_CHOICES, times),
   };
   const hasOverrides = Object.values(overrides).some((value) => value !== undefined);
   if (name === 'check' || name === 'import') {

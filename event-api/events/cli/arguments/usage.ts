@@ -14,11 +14,13 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
                                mails, money or hosts are touched
       --dry-run                only says what would change
       --yes                    agrees beforehand, for scripts
-      --schedule FILE          takes the programme from a schedule file: frab XML, c3voc JSON, iCalendar, CSV; see docs/schedule-files.md
+      --schedule FILE          takes the programme from a schedule file: frab XML, c3voc JSON, JSON of pretalx's API, iCalendar,
+                               CSV (docs/schedule-files.md)
       --host HOST              serves the event from this host name only
       --code CODE  --name NAME  --client CODE
       --starts YYYY-MM-DD      moves the event so that this is its first day
       --time-zone ZONE         of a schedule's times, where the file names none or a wrong one
+      --times clock|offset     what is right in a schedule whose times contradict its time zone
                                A schedule file alone is the new programme of the event with its code or acronym;
                                if there is none, it becomes a plain event with one free track.
   history EVENT                the last imports of an event: when, who, and what each of them changed

@@ -1,35 +1,6 @@
 import { z } from 'zod';
-import type { Text } from '../../../definition/values';
+import { instant, localised, word } from '../../schedule-files/json-values';
 import { minutesOfDuration } from '../../schedule-files/schedule-values';
-
-/** Text, or text by language. A text in neither English nor French is taken in its first language. */
-const localised = z
-  .union([z.string(), z.record(z.string(), z.string().nullable())], {
-    error: 'must be text, or text by language',
-  })
-  .nullish()
-  .transform((value): Text | undefined => {
-    if (value === undefined || value === null || typeof value === 'string') return value?.trim() || undefined;
-    const texts = Object.entries(value).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]?.trim()),
-    );
-    const ours = texts.filter(([language]) => language === 'en' || language === 'fr');
-    return ours.length > 0 ? Object.fromEntries(ours) : texts[0]?.[1];
-  });
-
-const word = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) =>
-    value === undefined || value === null ? undefined : String(value).trim() || undefined,
-  );
-
-const start = z
-  .string()
-  .refine((text) => /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: 'must be a date and time with its offset',
-  })
-  .transform((text) => new Date(text).toISOString());
 
 /** How long a session lasts, in minutes. */
 const duration = z.string().transform((text, context) => {
@@ -91,13 +62,13 @@ export const version1 = z.object({
       days: z.array(
         z.object({
           date: z.iso.date(),
-          day_start: start.optional(),
+          day_start: instant.optional(),
           rooms: z.record(
             z.string(),
             z.array(
               z.object({
                 ...shared,
-                date: start,
+                date: instant,
                 duration,
                 track: localised,
                 persons: z.array(person).nullish(),
@@ -115,13 +86,13 @@ export const version2 = z.object({
   schedule: z.object({
     conference: z.object({
       ...conference,
-      days: z.array(z.object({ date: z.iso.date(), start: start.optional() })).nullish(),
+      days: z.array(z.object({ date: z.iso.date(), start: instant.optional() })).nullish(),
     }),
     events: z.array(
       z.object({
         ...shared,
-        start,
-        end: start,
+        start: instant,
+        end: instant,
         track: reference2,
         room: reference2,
         participants: z.array(person).nullish(),

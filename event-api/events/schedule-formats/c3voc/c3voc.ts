@@ -76,7 +76,8 @@ function fromVersion1({ conference: about, base_url }: Version1, timeZone: strin
     ...sessionOf(event, event.persons ?? [], { base, warnings }),
     strand: plain(event.track),
     room: roomName,
-    startsAt: event.date,
+    startsAt: event.date.at,
+    offset: event.date.offset,
     minutes: event.duration,
     day,
   }));
@@ -86,7 +87,7 @@ function fromVersion1({ conference: about, base_url }: Version1, timeZone: strin
     ...aboutOf(
       about,
       timeZone,
-      about.days.map((day) => ({ date: day.date, start: day.day_start })),
+      about.days.map((day) => ({ date: day.date, start: day.day_start?.at })),
     ),
     strands: strandsOf(
       about.tracks ?? [],
@@ -131,7 +132,11 @@ function fromVersion2({ conference: about, events }: Version2, timeZone: string)
     return slug === undefined ? undefined : (tracks.get(slug) ?? slug);
   };
   return {
-    ...aboutOf(about, timeZone, about.days ?? []),
+    ...aboutOf(
+      about,
+      timeZone,
+      (about.days ?? []).map((day) => ({ date: day.date, start: day.start?.at })),
+    ),
     strands: strandsOf(
       about.tracks ?? [],
       talks.flatMap((event) => trackOf(event) ?? []),
@@ -142,12 +147,16 @@ function fromVersion2({ conference: about, events }: Version2, timeZone: string)
       ...sessionOf(event, event.participants ?? [], { base: about.url, warnings }),
       strand: plain(trackOf(event)),
       room: roomOf(event.room),
-      startsAt: event.start,
-      minutes: Math.round((Date.parse(event.end) - Date.parse(event.start)) / 60_000),
+      startsAt: event.start.at,
+      offset: event.start.offset,
+      minutes: Math.round((Date.parse(event.end.at) - Date.parse(event.start.at)) / 60_000),
     })),
-    breaks: present
-      .filter(isBreak)
-      .map((event) => ({ title: event.title ?? '', startsAt: event.start, endsAt: event.end })),
+    breaks: present.filter(isBreak).map(({ title = '', start, end }) => ({
+      title,
+      startsAt: start.at,
+      endsAt: end.at,
+      offset: start.offset,
+    })),
     warnings,
   };
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../definition/values';
 import { type Problem, UnusableDefinition } from '../../problems/problem';
-import { daysOfTimes } from '../../schedule-files/days-of-times';
 import { MAX_SCHEDULE_PROBLEMS, nameOfEvent, placeAt } from '../../schedule-files/place-in-file';
+import { plainSchedule } from '../../schedule-files/plain-schedule';
 import type { Schedule, ScheduleProblem, ScheduleSession } from '../../schedule-files/schedule';
 import {
   NO_ZONE,
@@ -45,25 +45,14 @@ export function parseCsv(file: string, source: string, settings: ReadSettings): 
         .map(({ offset, ...problem }) => ({ file, ...placeAt(source, offset), ...problem })),
     );
   }
-  const named = (values: readonly (string | undefined)[]) =>
-    [...new Set(values.flatMap((value) => value ?? []))].map((name) => ({ key: name, name }));
-  return {
+  return plainSchedule({
     title: undefined,
-    acronym: undefined,
-    venue: undefined,
-    city: undefined,
     timeZone,
-    ...daysOfTimes(
-      [...sessions, ...breaks].map(({ startsAt }) => startsAt),
-      timeZone,
-    ),
-    strands: named(sessions.map(({ strand }) => strand)),
-    rooms: named(sessions.map(({ room }) => room)),
     people: [...people].map(([key, name]) => ({ key, name })),
     sessions,
     breaks,
     warnings,
-  };
+  });
 }
 
 interface Table {

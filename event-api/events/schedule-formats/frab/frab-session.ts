@@ -12,6 +12,7 @@ import {
   usableLinks,
   usableSlug,
 } from '../../schedule-files/schedule-values';
+import { writtenTime } from '../../schedule-files/written-time';
 import { personKey } from './frab-lists';
 import { attribute, child, children, content, line, text, type Xml } from './frab-xml';
 
@@ -74,6 +75,7 @@ export function readSession(event: Xml, around: Around): ScheduleSession | { wro
     slug: usableSlug(text(event, 'slug')),
     recording: recordingOf(text(recording, 'license'), text(recording, 'optout') === 'true'),
     startsAt,
+    offset: writtenTime(text(event, 'date') ?? '')?.offset,
     minutes,
     day: around.day !== undefined && isDate(around.day) ? around.day : undefined,
     cancelled: isCalledOff(text(event, 'state')),

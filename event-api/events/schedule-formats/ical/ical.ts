@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { kindOf } from '../../../programme/session-kind';
 import { UnusableDefinition } from '../../problems/problem';
-import { daysOfTimes } from '../../schedule-files/days-of-times';
 import { MAX_SCHEDULE_PROBLEMS, nameOfEvent, placeAt } from '../../schedule-files/place-in-file';
+import { plainSchedule } from '../../schedule-files/plain-schedule';
 import type { Schedule, ScheduleProblem, ScheduleSession } from '../../schedule-files/schedule';
 import {
   NO_ZONE,
@@ -84,23 +84,14 @@ function parseIcal(file: string, source: string, settings: ReadSettings): Schedu
       })),
     );
   }
-  const named = (values: readonly (string | undefined)[]) =>
-    [...new Set(values.flatMap((value) => value ?? []))].map((name) => ({ key: name, name }));
-  const starts = [...sessions, ...breaks].map(({ startsAt }) => startsAt);
-  return {
+  return plainSchedule({
     title: textOf(head, 'x-wr-calname') ?? textOf(head, 'name'),
-    acronym: undefined,
-    venue: undefined,
-    city: undefined,
     timeZone,
-    ...daysOfTimes(starts, timeZone),
-    strands: named(sessions.map(({ strand }) => strand)),
-    rooms: named(sessions.map(({ room }) => room)),
     people: [],
     sessions,
     breaks,
     warnings,
-  };
+  });
 }
 
 /** The zone that the calendar names, else the one that most of its events name. @throws UnusableDefinition */
