@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/content/picture';
 import { useMoments } from '@/components/i18n/use-moments';
 import { Availability } from '@/components/ui/availability';
-import { RadioCard } from '@/components/ui/radio-card';
+import { RadioCard } from '@/components/ui/choices/radio-card';
 import type { Activity } from '@/lib/contract/activities';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { buttonClass } from '@/components/ui/button-class';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/codes/copy-button';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { getAccommodationDetail } from '@/lib/contract/content/places';
 import type { AnswerOf } from '@/lib/contract/parts/call';

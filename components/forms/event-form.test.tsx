@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { CallError } from '@/lib/errors';
-import { savingBy } from '@/tests/support/answers-server';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { EventForm, type EventFormProps } from './event-form';
 
@@ -65,10 +64,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-afterEach(() => {
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(() => sessionStorage.clear());
 
 describe('EventForm', () => {
   it('marks optional fields, not required ones', async () => {
@@ -203,81 +199,6 @@ describe('EventForm', () => {
     expect(field('Email')).toBeInvalid();
     await userEvent.type(field('Email'), 'x');
     expect(field('Email')).toBeValid();
-  });
-
-  it('saves after a pause in typing, shows that, and tries again after a failure', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    const onSave = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
-    await renderInLanguage(shell({ server: savingBy(onSave) }));
-    await user.type(field('First name'), 'Ana');
-    expect(onSave).not.toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(800));
-    expect(onSave.mock.calls).toEqual([[{ first_name: 'Ana' }]]);
-    expect(screen.getByRole('status')).toHaveTextContent('Not saved, will try again');
-    expect(sessionStorage.getItem('answers:test')).toContain('"answers":{"first_name":"Ana"}');
-    await act(() => vi.advanceTimersByTimeAsync(4000));
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
-    expect(onSave).toHaveBeenCalledTimes(2);
-    expect(sessionStorage.getItem('answers:test')).toBeNull();
-  });
-
-  it('saves a choice without the pause of typing', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    const onSave = vi.fn().mockResolvedValue(undefined);
-    await renderInLanguage(shell({ server: savingBy(onSave) }));
-    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(onSave.mock.calls).toEqual([[{ role: 'teacher' }]]);
-  });
-
-  it('saves what was typed last when the form or the page is left', async () => {
-    const onSave = vi.fn().mockResolvedValue(undefined);
-    const { unmount } = await renderInLanguage(shell({ server: savingBy(onSave) }));
-    await userEvent.type(field('First name'), 'Ana');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(onSave.mock.calls).toEqual([[{ first_name: 'Ana' }]]);
-    await userEvent.type(field('First name'), 'is');
-    unmount();
-    expect(onSave.mock.calls.at(-1)).toEqual([{ first_name: 'Anais' }]);
-    expect(onSave).toHaveBeenCalledTimes(2);
-  });
-
-  it('saves nothing more when it is left after a submit that was taken', async () => {
-    const onSave = vi.fn().mockResolvedValue(undefined);
-    const onSubmit = vi.fn().mockResolvedValue(undefined);
-    const model = { email: 'ana@example.com', role: 'teacher' };
-    const { unmount } = await renderInLanguage(shell({ server: savingBy(onSave), onSubmit, model }));
-    await userEvent.type(field('First name'), 'Ana');
-    await submit();
-    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to workshops' })).toBeEnabled());
-    unmount();
-    expect(onSave).not.toHaveBeenCalled();
-  });
-
-  it('saves nothing by itself while it is being submitted', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    const onSave = vi.fn().mockResolvedValue(undefined);
-    const onSubmit = () => new Promise<void>(() => {});
-    await renderInLanguage(
-      shell({ server: savingBy(onSave), onSubmit, model: { email: 'ana@example.com', role: 'teacher' } }),
-    );
-    await user.type(field('First name'), 'Ana');
-    await user.click(screen.getByRole('button', { name: 'Continue to workshops' }));
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(onSave).not.toHaveBeenCalled();
-  });
-
-  it('restores unsaved answers after a reload, also in the other language', async () => {
-    const { unmount } = await renderInLanguage(shell());
-    await userEvent.type(field('First name'), 'Ana');
-    unmount();
-    await renderInLanguage(shell({ model: { first_name: 'Anne', phone: '604 555 0100' } }), 'fr');
-    await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
-    expect(field('Phone (facultatif)')).toHaveValue('604 555 0100');
   });
 
   it('adds another contact only after the last one has a name and an address', async () => {

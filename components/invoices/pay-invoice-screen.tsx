@@ -14,7 +14,7 @@ import { PaymentForm } from '@/components/payments/payment-form';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { classNames } from '@/components/ui/class-names';
-import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
+import { UnbrokenCodes } from '@/components/ui/codes/unbroken-codes';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { api } from '@/lib/api/browser';
 import { callMutation, callQuery } from '@/lib/api/call-query';

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
-import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
+import { UnbrokenCodes } from '@/components/ui/codes/unbroken-codes';
 import type { InvoiceStanding } from '@/lib/domain/orders/payment-entry';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';

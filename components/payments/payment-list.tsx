@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
+import { UnbrokenCodes } from '@/components/ui/codes/unbroken-codes';
 import { paymentRows } from '@/lib/domain/orders/card-words';
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RadioCard } from '@/components/ui/radio-card';
+import { RadioCard } from '@/components/ui/choices/radio-card';
 import type { ApplicationOffer } from '@/lib/contract/applications/application';
 import { OfferFacts } from './offer-facts';
 

@@ -10,7 +10,7 @@ import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import type { Gateway } from '@/components/orders/use-order-submit';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/codes/copy-button';
 import { saveFile } from '@/lib/api/save-file';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { paths } from '@/lib/paths';

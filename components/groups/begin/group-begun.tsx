@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/codes/copy-button';
 import { StepsBar } from '@/components/ui/steps-bar';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import type { Group } from '@/lib/contract/groups/group';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Tabs } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/choices/tabs';
 import type { CallAnswer } from '@/lib/api/client';
 import type { Group } from '@/lib/contract/groups/group';
 import { AddByLink } from './add-by-link';

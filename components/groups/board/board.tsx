@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/codes/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import type { Group } from '@/lib/contract/groups/group';
 import { groupInfo } from '@/lib/stores/visit-cookies';

@@ -6,7 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/codes/copy-button';
 import { TextLink } from '@/components/ui/page-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { OwnWaits } from '@/components/workshops/basket/own-waits';

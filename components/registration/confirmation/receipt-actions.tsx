@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FeeTable } from '@/components/orders/fee-table';
 import { PayInvoiceByCard } from '@/components/payments/owed-invoice';
 import { PaymentList } from '@/components/payments/payment-list';
-import { UnbrokenCodes } from '@/components/ui/unbroken-codes';
+import { UnbrokenCodes } from '@/components/ui/codes/unbroken-codes';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { formatDate } from '@/lib/time/format';

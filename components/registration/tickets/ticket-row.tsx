@@ -3,7 +3,7 @@
 import { CircleSlash, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Availability } from '@/components/ui/availability';
-import { RadioCard } from '@/components/ui/radio-card';
+import { RadioCard } from '@/components/ui/choices/radio-card';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { ticketState } from './ticket-state';
 import { useTicketWords } from './use-ticket-words';

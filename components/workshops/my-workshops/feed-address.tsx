@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { TextInput } from '@/components/form/controls';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/codes/copy-button';
 import { localeOf, paths } from '@/lib/paths';
 
 export function FeedAddress({ secret, onRenew }: { secret: string; onRenew: () => void }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 
 interface TabsProps {
   label: string;

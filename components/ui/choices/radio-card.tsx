@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 
 /** One choice of a group of radio buttons, drawn as a card that can be pressed as a whole. */
 export function RadioCard({ className, children, ...radio }: ComponentProps<'input'>) {

@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from './button';
+import { Button } from '../button';
 
 /** How long "Copied" is shown. */
 const COPIED_MS = 2500;
