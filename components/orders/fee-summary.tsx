@@ -2,7 +2,6 @@
 
 import { useCallback, useRef } from 'react';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
-import { Money } from '@/components/ui/money';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { FeeTable } from './fee-table';
 import type { OrderCache } from './order';
@@ -37,12 +36,8 @@ export function useFeeSummary(options: FeeSummaryOptions): Summary {
   }, [renews, cache]);
   return {
     title,
-    total:
-      fees.lines.length === 0 ? (
-        <Money amount={0} currency={fees.currency} />
-      ) : (
-        <Total amount={fees.total} currency={fees.currency} />
-      ),
+    // While nothing is chosen there is nothing that could cost something.
+    ...(fees.lines.length > 0 && { total: <Total amount={fees.total} currency={fees.currency} /> }),
     note: !isPending && endsAt && <HoldCountdown endsAt={endsAt} renews={renews} onEnd={onHoldsEnd} />,
     summary:
       fees.lines.length === 0 ? (

@@ -24,7 +24,7 @@ export const withdrawApplication: UseCase<'withdrawApplication'> = async (contex
     if (state === 'started') throw refuse(409, REQUEST, 'application_not_submitted');
     if (state !== 'submitted') throw refuse(409, REQUEST, 'application_decided');
     const now = clock.now();
-    const refund = await giveUpApplication(tx, application, { to: 'withdrawn', now });
+    const { amount: refund } = await giveUpApplication(tx, application, { to: 'withdrawn', now });
     await moveApplication(tx, application, { to: 'withdrawn', withdrawnAt: now });
     const currency = application.currency ?? '';
     await applicationWithdrawn.enqueue(tx, { eventCode, now, payload: { kind, code, refund, currency } });

@@ -39,7 +39,10 @@ export async function eventsOver(db: Db, { before }: { before: string }): Promis
   return over.map(({ code }) => code);
 }
 
-/** Codes of the events of the same client that began before an event, the latest first. */
+/** A client's events of more years than anybody asks for. */
+const MAX_EARLIER_EVENTS = 50;
+
+/** Codes of the latest events of the same client that began before an event, the latest first. */
 export async function earlierEvents(
   db: Db,
   { code, clientCode, definition }: Pick<SiteEvent, 'code' | 'clientCode' | 'definition'>,
@@ -50,7 +53,7 @@ export async function earlierEvents(
     sql`select ${events.code} as code from ${events}
         where ${events.clientCode} = ${clientCode} and ${events.code} <> ${code}
           and ${startsAt} < ${definition.event.starts_at}::timestamptz
-        order by ${startsAt} desc, ${events.code}`,
+        order by ${startsAt} desc, ${events.code} limit ${MAX_EARLIER_EVENTS}`,
   );
   return earlier.map((event) => event.code);
 }

@@ -65,12 +65,12 @@ describe('a sent application', () => {
     [
       { status: 'declined', refunded: usd(40_000) },
       'Your application was declined',
-      /^\$\s400\.00 was given back/,
+      /^\$\s400\.00 was refunded/,
     ],
     [
       { status: 'withdrawn', refunded: usd(40_000) },
       'You have withdrawn your application',
-      /^\$\s400\.00 was given back/,
+      /^\$\s400\.00 was refunded/,
     ],
   ] as const)('says how it stands: %o', async (changes, title, paid) => {
     await open(confirmation(changes));
@@ -91,7 +91,7 @@ describe('a sent application', () => {
     const withdrawn = vi.fn(() => sentApplication({ status: 'withdrawn' }));
     await open(confirmation(), mockCall('withdrawApplication', withdrawn));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
-    expect(screen.getByText(/^What was paid is given back in full\. What you chose/)).toBeInTheDocument();
+    expect(screen.getByText(/^What was paid is refunded in full\. What you chose/)).toBeInTheDocument();
     expect(withdrawn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
     expect(

@@ -251,7 +251,7 @@ describe('the organiser’s board', () => {
     await open(mockCall('cancelGroupMember', cancellation));
     await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the registration' }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Cancel and give \$\s122\.50 back$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel and refund \$\s122\.50$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[1]).toMatchObject({ member_ID: 'm2', commit: 'Y', refund_amount: '12250' });
   });

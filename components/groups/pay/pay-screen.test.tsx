@@ -244,7 +244,7 @@ describe('paying for a group', () => {
       .map(({ textContent }) => textContent.replace(/\s/g, ' '));
     expect(lines.slice(1)).toEqual([
       'Sunday, January 10, 2027$ 441.00 paid with VISA ending in 4242',
-      'Sunday, January 10, 2027$ 110.25 given back to VISA ending in 4242',
+      'Sunday, January 10, 2027$ 110.25 refunded to VISA ending in 4242',
     ]);
     expect(lines[0]).toContain('Kept under the cancellation policy $ 110.25');
     expect(within(before).getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();

@@ -116,7 +116,7 @@ describe('CancelScreen', () => {
         ...{ issue_refund: 'Y', refund_amount: '12250', notify_registration: 'Y' },
       },
     ]);
-    expect(screen.getByText(/We are giving back \$\s122\.50 to your VISA ending in 4242/)).toBeVisible();
+    expect(screen.getByText(/We are refunding \$\s122\.50 to your VISA ending in 4242/)).toBeVisible();
     expect(registrationInfo.get()).toMatchObject({ code: 'ABCDE-FGHJK', started: 'N' });
     expect(registrationInfo.get()?.date).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe('CancelScreen', () => {
     );
     window.dispatchEvent(new Event('visibilitychange'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel without a refund' }));
-    expect(await screen.findByText(/nothing was given back/)).toBeInTheDocument();
+    expect(await screen.findByText(/nothing was refunded/)).toBeInTheDocument();
     expect(sent).toMatchObject([{ reason: 'illness', issue_refund: 'N', refund_amount: '0' }]);
   });
 

@@ -16,8 +16,10 @@ export interface Decision {
   outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined' | 'withdrawn';
   /** As it is now. */
   application?: StoredApplication;
-  /** What is given back, in minor units: to the card, or as a credit on the invoice. */
+  /** What is given back, in minor units: to the card, and as a credit on invoices. */
   refund?: number;
+  /** How much of it is credited. */
+  credited?: number;
 }
 
 type Decider = { database: Database; clock: Clock };
@@ -73,13 +75,13 @@ export function declineApplication(
     if (state === 'started') return { outcome: 'not_sent', application };
     if (state === 'withdrawn') return { outcome: 'withdrawn', application };
     const now = clock.now();
-    const refund = await giveUpApplication(tx, application, { to: 'declined', now });
+    const { amount: refund, credited } = await giveUpApplication(tx, application, { to: 'declined', now });
     await moveApplication(tx, application, { to: 'declined', decidedAt: now, decisionText: message });
     const currency = application.currency ?? '';
     if (tellOtherwise) await tellOtherwise(tx, application);
     else await applicationDeclined.enqueue(tx, { eventCode, now, payload: { kind, code, refund, currency } });
     if (state === 'approved') await dropPages(tx, eventCode);
-    return { outcome: 'done', application: { ...application, state: 'declined' }, refund };
+    return { outcome: 'done', application: { ...application, state: 'declined' }, refund, credited };
   });
 }
 

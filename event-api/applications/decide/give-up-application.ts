@@ -1,4 +1,4 @@
-import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payments';
+import { composePaid, lockPaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
 import { refundOwner } from '../../checkout/refunds/refund-owners';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
@@ -14,19 +14,23 @@ const REASONS = {
 
 /**
  * Gives the places of an application that was sent to others, and everything back that was charged and not given back yet.
- * @returns how much, in minor units
+ * @returns how much, in minor units, and how much of that is credited on invoices
  */
 export async function giveUpApplication(
   tx: Db,
   { eventCode, kind, code }: StoredApplication,
   { to, now }: { to: keyof typeof REASONS; now: string },
-): Promise<number> {
+): Promise<{ amount: number; credited: number }> {
   const owner = applicationOwner(kind, code);
   await lockItemsOf(tx, { eventCode, owner });
   await giveBack(tx, { eventCode, owner, from: 'sold', now });
   await lockPaid(tx, { eventCode, owner });
   const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
-  const amount = paid.reduce((sum, { left }) => sum + left, 0);
-  const request = { idempotencyKey: to, reason: REASONS[to] };
-  return amount > 0 ? refundOwner(tx, { eventCode, owner, amount, ...request, now }) : 0;
+  const leftOf = (payments: readonly PaidPayment[]) => payments.reduce((sum, { left }) => sum + left, 0);
+  const amount = leftOf(paid);
+  if (amount > 0) {
+    const request = { idempotencyKey: to, reason: REASONS[to] };
+    await refundOwner(tx, { eventCode, owner, amount, ...request, now });
+  }
+  return { amount, credited: leftOf(paid.filter(({ payment }) => payment.invoice !== null)) };
 }

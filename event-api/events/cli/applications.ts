@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/money';
+import { localDate } from '@/lib/time/format';
 import {
   approveApplication,
   type Decision,
@@ -15,7 +16,7 @@ import { readApplication } from '../../applications/reading/read-application';
 import type { Clock } from '../../platform/clock';
 import { csvLines } from '../../platform/csv';
 import type { Database } from '../../platform/database/database';
-import { findEvent } from '../../tenancy/find-event';
+import { findEvent, readTimeZones } from '../../tenancy/find-event';
 import type { ApplicationsCommand } from './arguments/applications';
 import {
   DONE_EXIT_CODE,
@@ -76,20 +77,31 @@ async function list(
     return unknownEvent(terminal, event);
   }
   const rows = await listApplications(db, { eventCode: event, kind, state });
+  const zones = await readTimeZones(
+    db,
+    rows.map(({ application }) => application.eventCode),
+  );
+  const cells = rows.map((row) => cellsOf(row, zones));
   if (as === 'json') terminal.out(await applicationsAsJson(db, rows));
   else if (as === 'csv') {
     const answers = await answersAsColumns(db, rows);
-    const lines = rows.map((row) => [...cellsOf(row), ...answers.cells(row)]);
+    const lines = rows.map((row, at) => [...(cells[at] ?? []), ...answers.cells(row)]);
     terminal.out(csvLines([[...HEADINGS, ...answers.headings], ...lines], { bom }));
   } else if (rows.length === 0) terminal.out('There are no such applications.\n');
-  else terminal.out(inColumns([HEADINGS, ...rows.map(cellsOf)]));
+  else terminal.out(inColumns([HEADINGS, ...cells]));
   return DONE_EXIT_CODE;
 }
 
-function cellsOf({ application, organization, email }: ListedApplication): string[] {
+/** @param zones the time zones of the events, in which the site says its dates as well */
+function cellsOf(
+  { application, organization, email }: ListedApplication,
+  zones: ReadonlyMap<string, string>,
+): string[] {
   const { code, eventCode, kind, state, submittedAt, changedAt, total, currency, choiceCode } = application;
+  const day = (instant: string | null) =>
+    instant === null ? '' : localDate(instant, zones.get(eventCode) ?? 'UTC');
   return [
-    ...[code, eventCode, kind, state, submittedAt?.slice(0, 10) ?? '', changedAt?.slice(0, 10) ?? ''],
+    ...[code, eventCode, kind, state, day(submittedAt), day(changedAt)],
     total === null || currency === null ? '' : formatMoney({ amount: total, currency }, 'en'),
     paymentOf(application),
     ...[choiceCode ?? '', email ?? '', organization],
@@ -152,7 +164,7 @@ async function tell(
   terminal: Terminal,
   { database: { db } }: Place,
   { verb, code }: { verb: 'approve' | 'decline'; code: string },
-  { outcome, application, refund = 0 }: Decision,
+  { outcome, application, refund = 0, credited = 0 }: Decision,
 ): Promise<number> {
   if (outcome === 'unknown' || !application) return unknownCode(terminal, 'application', code);
   const organization = (await findListed(db, code))?.organization ?? '';
@@ -160,13 +172,11 @@ async function tell(
   if (outcome === 'already') return unchanged(terminal, `${name} ${ALREADY[verb]}`);
   if (outcome !== 'done') return refused(terminal, `${name} ${REFUSED[outcome]}`);
   terminal.out(`${name} ${DONE[verb]}.\n`);
-  const { currency, paidBy } = application;
-  const money = formatMoney({ amount: refund, currency: currency ?? 'USD' }, 'en');
-  if (refund > 0) {
+  const money = (amount: number) => formatMoney({ amount, currency: application.currency ?? 'USD' }, 'en');
+  if (refund > credited) terminal.out(`${money(refund - credited)} go back to the card that paid.\n`);
+  if (credited > 0) {
     terminal.out(
-      paidBy === 'invoice'
-        ? `${money} are credited on its invoice. What came in for it, "invoices show ${code}" says: give that back yourself.\n`
-        : `${money} go back to the card that paid.\n`,
+      `${money(credited)} are credited on its invoice. What came in for it, "invoices show ${code}" says: give that back yourself.\n`,
     );
   }
   return DONE_EXIT_CODE;

@@ -76,8 +76,9 @@ const cellsOf = (
   group: ListedGroup,
   { credits, zones }: { credits: readonly OpenCredit[]; zones: ReadonlyMap<string, string> },
 ): string[] => [
-  ...[group.code, group.eventCode, group.createdAt.slice(0, 10), group.confirmedAt === null ? 'no' : 'yes'],
   ...[
+    ...[group.code, group.eventCode, localDate(group.createdAt, zones.get(group.eventCode) ?? 'UTC')],
+    group.confirmedAt === null ? 'no' : 'yes',
     group.payUntil === null ? '' : localDate(group.payUntil, zones.get(group.eventCode) ?? 'UTC'),
     String(group.members),
     String(group.kept),

@@ -1,3 +1,4 @@
+import { localDate } from '@/lib/time/format';
 import {
   acceptProposal,
   declineProposal,
@@ -8,7 +9,7 @@ import { proposalsAsCsv, proposalsAsJson } from '../../proposals/decide/export-p
 import { type ListedProposal, listProposals, readListed } from '../../proposals/decide/list-proposals';
 import { describeProposal } from '../../proposals/reading/describe-proposal';
 import { readProposal } from '../../proposals/reading/read-proposal';
-import { findEvent } from '../../tenancy/find-event';
+import { findEvent, readTimeZones } from '../../tenancy/find-event';
 import type { ProposalsCommand } from './arguments/proposals';
 import { invite, listInvitations, type ProposalsPlace, place, takeBack, unplace } from './proposal-commands';
 import {
@@ -64,14 +65,26 @@ async function list(
   if (as === 'csv') terminal.out(await proposalsAsCsv(db, rows, { bom }));
   else if (as === 'json') terminal.out(await proposalsAsJson(db, rows));
   else if (rows.length === 0) terminal.out('There are no such proposals.\n');
-  else terminal.out(inColumns([HEADINGS, ...rows.map(cellsOf)]));
+  else {
+    const zones = await readTimeZones(
+      db,
+      rows.map(({ proposal }) => proposal.eventCode),
+    );
+    terminal.out(inColumns([HEADINGS, ...rows.map((row) => cellsOf(row, zones))]));
+  }
   return DONE_EXIT_CODE;
 }
 
-function cellsOf({ proposal, title, presenters }: ListedProposal): string[] {
+/** @param zones the time zones of the events, in which the site says its dates as well */
+function cellsOf(
+  { proposal, title, presenters }: ListedProposal,
+  zones: ReadonlyMap<string, string>,
+): string[] {
   const { code, eventCode, state, submittedAt, confirmedAt, workshopCode } = proposal;
+  const day = (instant: string | null) =>
+    instant === null ? '' : localDate(instant, zones.get(eventCode) ?? 'UTC');
   return [
-    ...[code, eventCode, state, submittedAt?.slice(0, 10) ?? '', confirmedAt?.slice(0, 10) ?? ''],
+    ...[code, eventCode, state, day(submittedAt), day(confirmedAt)],
     workshopCode ?? '',
     presenters[0]?.presenter.email ?? '',
     presenters

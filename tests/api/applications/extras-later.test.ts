@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { approveApplication, declineApplication } from '@/event-api/applications/decide/decide-application';
+import { approveApplication } from '@/event-api/applications/decide/decide-application';
 import { extraItem } from '@/event-api/applications/offers';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
+import { commandLine } from '../../support/command-line';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, card, mailOf, newKey } from '../registration/person';
@@ -23,6 +24,7 @@ describeOnBoth('adding extras after an application was sent', (platform, callsAl
   });
   beforeEach(() => platform().clock.set(TEST_START));
 
+  const command = commandLine(platform);
   const sent = async (more: Partial<Parameters<typeof ready>[1]> = {}) => {
     events += 1;
     const choice = applicationsChoice(`extras-${platform().database.kind}-${events}`);
@@ -94,8 +96,12 @@ describeOnBoth('adding extras after an application was sent', (platform, callsAl
         payments: [{ amount: SENT }, { amount: TABLE + 1_050, invoice: { owed: TABLE + 1_050 } }],
       },
     });
-    const declined = await declineApplication(platform(), { code: company.code, message: null });
-    expect(declined).toMatchObject({ outcome: 'done', refund: SENT + TABLE + 1_050 });
+    const declined = await command(['applications', 'decline', company.code]);
+    expect(declined.out.split('\n').slice(1)).toEqual([
+      '$\u00a0441.00 go back to the card that paid.',
+      expect.stringMatching(/^\$\u00a031\.50 are credited on its invoice\./),
+      '',
+    ]);
     await runAllJobs(platform(), jobHandlers);
     expect(await confirmation(company)).toMatchObject({
       refunded: { amount: SENT + TABLE + 1_050 },

@@ -123,11 +123,11 @@ describe.each(USUAL)('a group’s card whose bank asks the payer, on %s', (kind)
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'refunded' } });
     expect((await dee.overview()).status).toBe('started');
     const returned = (await mailOf(platform, group.email)).filter(({ subject }) =>
-      subject.includes('was given back'),
+      subject.includes('was refunded'),
     );
     // 184.28 less the credit of 40.94.
     expect(returned.map(({ text }) => plainText(text))).toEqual([
-      expect.stringContaining('We are giving back $ 143.34 to your VISA ending in 4242'),
+      expect.stringContaining('We are refunding $ 143.34 to your VISA ending in 4242'),
     ]);
 
     const shown = await group.show([dee]);

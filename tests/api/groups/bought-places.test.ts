@@ -118,7 +118,7 @@ describeOnServer('a place that a group bought for somebody who cancels alone', (
       kept_place: { given_to: null, paid: { amount: 21_788 }, refund: { amount: 21_788 } },
     });
     const toOlga = (await mailOf(platform(), group.email)).find(({ subject }) => /^Cancelled/.test(subject));
-    expect(toOlga?.text).toContain('Nothing is given back yet of the $\u00a0217.88');
+    expect(toOlga?.text).toContain('Nothing is refunded yet of the $\u00a0217.88');
     const toAda = (await mailOf(platform(), group.ada.email)).find(({ subject }) =>
       /is cancelled/.test(subject),
     );

@@ -63,7 +63,7 @@ describeOnServer('npm run event -- refund', (platform) => {
       expect(text).toContain('refunds $ 10.50 to your VISA ending in 4242');
       expect(text).toContain('The projector failed.');
       expect(await paperIn(letter)).toMatch(
-        /Refunded −\$ 10\.50 .*\$ 10\.50 (given|on its way) back to VISA/,
+        /Refunded −\$ 10\.50 .*\$ 10\.50 (refunded|on its way back) to VISA/,
       );
 
       expect(await event([...asked, '--yes'])).toMatchObject({

@@ -141,6 +141,31 @@ describeOnServer('orders by invoice that nobody pays', (platform) => {
     expect(await statusOf(one.person)).toBe('submitted');
   });
 
+  it('gives up nothing where only what was added later is unpaid: the organiser is told once', async () => {
+    const fair = applicationsChoice('added-unpaid');
+    await api().importFixture(fair, (event) =>
+      invoiced({ give_up_after: 4, prefix: 'ADDED' })(withApplications(event)),
+    );
+    const company = await readyApplication(api(), { eventCode: fair.code, host: fair.host });
+    await company.send();
+    const { kind, code, caller } = company;
+    const wanted = { kind, code, value: { table: 1 } };
+    const { version } = await api().call('previewApplicationExtras', wanted, caller);
+    const order = { ...wanted, version, payment_key: newKey(), pay_by: 'invoice' as const };
+    await api().call('addApplicationExtras', order, caller);
+    await at(WARNED);
+    await at(GIVEN_UP);
+    await at('2027-02-03T17:30:00.000Z');
+    expect(await about(company, WARNING)).toEqual([]);
+    expect(await about(company, GONE)).toEqual([]);
+    expect((await command(['applications', 'show', code])).out).toContain('state: submitted');
+    expect(await soldOf(fair.code, choiceItem('exhibitor', 'standard'))).toBe(1);
+    const told = (await mailOf(platform(), 'hello@example.com')).filter(({ subject }) =>
+      subject.includes('ADDED-0001'),
+    );
+    expect(told.map(({ subject }) => subject)).toEqual(['Overdue: invoice ADDED-0001 for what was added']);
+  });
+
   it('a group’s people lose their places and are told why; a purchase and an application end as well', async () => {
     const terms = { give_up_after: 4 };
     const group = await payingGroup(platform(), api(), { change: invoiced(terms) });

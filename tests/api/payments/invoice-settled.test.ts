@@ -104,14 +104,14 @@ describeOnServer('what becomes of an invoice', (platform) => {
     expect((await command(['cancel-event', choice.code, '--confirm', choice.code])).code).toBe(0);
     await runAllJobs(platform(), jobHandlers);
     for (const [{ email }, told] of [
-      [paid, 'The organiser gives back what you paid for your invoice.'],
+      [paid, 'The organiser refunds what you paid for your invoice.'],
       [open, 'Your invoice is void: you have nothing to pay.'],
     ] as const) {
       const [letter] = (await mailOf(platform(), email)).filter(({ subject }) =>
         /is cancelled$/.test(subject),
       );
       expect(letter?.text).toContain(told);
-      expect(letter?.text).not.toContain('We are giving back');
+      expect(letter?.text).not.toContain('We are refunding');
     }
   });
 

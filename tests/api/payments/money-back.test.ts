@@ -97,7 +97,7 @@ describe.each(USUAL)('money that goes back at Stripe, on %s', (kind) => {
     }
     platform.clock.advance(600);
     await runAllJobs(platform, jobHandlers);
-    const told = (await mailOf(platform, books)).filter(({ subject }) => subject.includes('Given back'));
+    const told = (await mailOf(platform, books)).filter(({ subject }) => subject.includes('Refunded'));
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('$\u00a010.00')]);
     expect(told[0]?.attachments).toHaveLength(1);
   });

@@ -112,6 +112,8 @@ describeOnServer('npm run event -- proposals', (platform) => {
   });
 
   it('list: as a table, as CSV and as JSON with all answers, by event and state', async () => {
+    // Still the 10th where the event is.
+    platform().clock.set('2027-01-11T02:00:00.000Z');
     const { code: eventCode, propose } = await begin();
     const { code } = await propose({
       workshop: { ...WORKSHOP, title: '=HYPERLINK("x")', outline: { id: 'X', name: 'plan.pdf' } },

@@ -3,6 +3,7 @@ import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { shownFields } from '@/lib/domain/forms/form-model';
 import { createTestApi, type TestApi } from '../../support/api';
+import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { changing } from './changing';
 import { type Person, startPerson } from './person';
@@ -26,6 +27,7 @@ describeOnServer('questions for one way of taking part', (platform) => {
     api = createTestApi(platform());
   });
   const { registered, ready, preview, change } = changing(platform, () => api, withMeals);
+  const command = commandLine(platform);
   const online = { mode: 'online' as const, sessions: ['webinar-1'] };
   const form = ({ code, caller }: Person) =>
     api.call('initializeForm', { form_type: 'registration', code }, caller);
@@ -63,8 +65,13 @@ describeOnServer('questions for one way of taking part', (platform) => {
       expect(await answered(person)).toContain('Meal');
     });
 
-    it('keeps the answer of who stays at home, and does not ask or show it', async () => {
-      const { person } = await registered(online);
+    it('keeps the answer of who stays at home, and does not ask or show it, to the organiser either', async () => {
+      const { person, event } = await registered(online);
+      const listed = async () => {
+        const [attendee] = JSON.parse((await command(['attendees', event, '--json'])).out);
+        const csv = (await command(['attendees', event, '--csv'])).out;
+        return [attendee.answer_meal, csv.includes('Soup')];
+      };
       const { model: before } = await form(person);
       await change(person, { track_mode: 'in_person', model: { ...before, meal: 'Soup' } });
       await change(person, {
@@ -73,12 +80,14 @@ describeOnServer('questions for one way of taking part', (platform) => {
       });
       expect(await asked(person)).not.toContain('meal');
       expect(await answered(person)).not.toContain('Meal');
+      expect(await listed()).toEqual([null, false]);
       expect((await form(person)).model).toMatchObject({ meal: 'Soup', first_name: 'Augusta' });
       expect(fieldsOf((await form(person)).definition).map(({ name }) => name)).toContain('meal');
 
       const { body } = await change(person, { track_mode: 'in_person' });
       expect(body).toMatchObject({ outcome: 'changed', registration: { mode: 'in_person' } });
       expect(await answered(person)).toContain('Meal');
+      expect(await listed()).toEqual(['Soup', true]);
     });
   });
 

@@ -77,7 +77,7 @@ describeOnServer('changeRegistration with the option cancel', (platform) => {
       cancelledAt: IN_HALF,
     });
     const [letter] = (await mailOf(platform(), email)).filter(({ subject }) => subject.includes('cancelled'));
-    expect(letter?.text).toContain('We are giving back $\u00a0108.95');
+    expect(letter?.text).toContain('We are refunding $\u00a0108.95');
     const again = await cancelling(api, person).preview();
     expect(again).toMatchObject({
       outcome: 'cancelled',

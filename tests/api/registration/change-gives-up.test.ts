@@ -79,7 +79,7 @@ describeOnServer('what a change gives up', (platform) => {
     const [letter] = (await mailOf(platform(), email)).filter(({ subject }) => subject.includes('changed'));
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
     const pdf = await pdfOf(person);
-    for (const thing of [...named, 'Given back: $ 56.70', 'Used for what was new: $ 103.95']) {
+    for (const thing of [...named, 'Refunded: $ 56.70', 'Used for what was new: $ 103.95']) {
       expect(text).toContain(thing);
       expect(pdf).toContain(thing);
     }

@@ -69,8 +69,8 @@ describeOnServer('a registration that two cards paid', (platform) => {
       { kind: 'refund', amount: 20_475, card: VISA, done: 'Y' },
     ]);
     const pdf = await pdfOf(person);
-    expect(pdf).toContain('$ 204.75 given back to VISA ending in 4242');
-    expect(pdf).toContain('$ 13.13 given back to MasterCard ending in 4444');
+    expect(pdf).toContain('$ 204.75 refunded to VISA ending in 4242');
+    expect(pdf).toContain('$ 13.13 refunded to MasterCard ending in 4444');
   });
 
   it('says before a change what goes back to which card, and names it afterwards', async () => {
