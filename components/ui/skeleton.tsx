@@ -10,7 +10,10 @@ export function Skeleton({ className }: SkeletonProps) {
   return (
     <span
       aria-hidden
-      className={classNames('block animate-breathe rounded-control bg-pressed', className ?? 'h-4 w-full')}
+      className={classNames(
+        'block animate-breathe rounded-control bg-pressed noscript:hidden',
+        className ?? 'h-4 w-full',
+      )}
     />
   );
 }

@@ -7,6 +7,9 @@ import { events } from './schema';
 /** Zone data is called old when the year that it is of ended longer ago than this. */
 const MAX_AGE_MS = 180 * 86_400_000;
 
+/** More events are counted alone. */
+const MAX_NAMED_EVENTS = 10;
+
 /**
  * Logs which time-zone data the process has. Warns when it is old, and of each coming event for which the rules that calendar
  * files carry are others: its site and its letters then go by clocks that are no longer set so (decision 337).
@@ -31,12 +34,14 @@ export async function reportZoneData(
     })
     .from(events)
     .where(gt(sql`${identity}->>'ends_at'`, now));
-  for (const { event, zone, startsAt } of coming) {
+  const others = coming.flatMap(({ event, zone, startsAt }) => {
     const { minutes } = zoneOffset(Date.parse(startsAt), zone);
-    const ruled = ruledOffset(zone, startsAt);
-    if (Number.isNaN(ruled) || ruled === minutes) continue;
-    const facts = { event, zone, startsAt, minutes, newer: ruled };
-    log.warn('an event’s clocks are set otherwise by newer time-zone data', facts);
+    const newer = ruledOffset(zone, startsAt);
+    return Number.isNaN(newer) || newer === minutes ? [] : [{ event, zone, startsAt, minutes, newer }];
+  });
+  if (others.length > 0) {
+    const facts = { count: others.length, first: others.slice(0, MAX_NAMED_EVENTS) };
+    log.warn('the clocks of events are set otherwise by newer time-zone data', facts);
   }
 }
 

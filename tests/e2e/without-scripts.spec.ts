@@ -29,6 +29,30 @@ const WORDS = {
   },
 } as const;
 
+/** Pages of the conference on which something is done. */
+const INTERACTIVE = [
+  paths.start(),
+  paths.lookup(),
+  paths.existing(),
+  paths.manage(),
+  paths.waitlist(),
+  paths.startWaitlist(),
+  paths.bypass(),
+  paths.group(),
+  paths.groupStart(),
+  paths.groupPay(),
+  paths.payInvoice(),
+  paths.purchase(),
+  paths.myWorkshops(),
+  paths.proposals(),
+  paths.exhibitorApplication(),
+  paths.sponsorApplication(),
+  paths.confirmNotices(),
+  paths.endNotices(),
+  paths.page('notify-me'),
+  paths.page('invite'),
+];
+
 /** Layout that moves without anybody's doing. */
 const MAX_SHIFT = 0.02;
 
@@ -61,12 +85,14 @@ for (const locale of journeyLanguages('fr')) {
       await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
     });
 
-    for (const path of [paths.start(), paths.myWorkshops()]) {
-      test(`${path} says what can be done`, async ({ page }) => {
+    test('every page that needs scripts says what can be done', async ({ page }) => {
+      for (const path of INTERACTIVE) {
         await page.goto(at(path));
-        await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
-      });
-    }
+        // The page itself, not one to which it led.
+        expect(new URL(page.url()).pathname).toBe(inLocale(path, locale));
+        await expect(page.locator('noscript a[href^="mailto:"]').first(), path).toBeVisible();
+      }
+    });
 
     test('the language leads to the same page in the other one, with what it shows', async ({ page }) => {
       for (const path of [paths.home(), paths.locations(), `${paths.schedule()}?day=all`]) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskByMailText } from '@/components/content/ask-by-mail';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { pageReader, readEvent } from '@/lib/api/server';
@@ -53,6 +54,9 @@ export async function ApplyingPage({ kind }: { kind: ApplicationKind }) {
           'own_orders',
         ]}
       >
+        <div className="wrap hidden pt-6 noscript:block">
+          <WithoutScripts />
+        </div>
         <ApplicationPage
           kind={kind}
           title={t('title')}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { JourneySkeleton } from '@/components/orders/skeletons';
 import { QueryProvider } from '@/lib/api/query-provider';
@@ -33,6 +34,7 @@ export async function SentPage({ kind }: { kind: ApplicationKind }) {
   const { credit } = await reader.getRegistrationOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider
           namespaces={[

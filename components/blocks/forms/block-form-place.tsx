@@ -1,4 +1,5 @@
 import { getLocale } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localeOf } from '@/lib/paths';
 import type { BlockFormProps } from './block-form';
@@ -11,18 +12,21 @@ const HEIGHTS = { notify: 'min-h-96', invite: 'min-h-160', receipt: 'min-h-64' }
 export async function BlockFormPlace({ form }: Pick<BlockFormProps, 'form'>) {
   const tag = await getLocale();
   return (
-    <FormWhenNear
-      locale={localeOf(tag)}
-      form={form}
-      waiting={
-        <div aria-busy className={`space-y-5 ${HEIGHTS[form.kind]}`}>
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-11 w-36" />
-        </div>
-      }
-    />
+    <>
+      <WithoutScripts of="form" />
+      <FormWhenNear
+        locale={localeOf(tag)}
+        form={form}
+        waiting={
+          <div aria-busy className={`space-y-5 noscript:hidden ${HEIGHTS[form.kind]}`}>
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-11 w-36" />
+          </div>
+        }
+      />
+    </>
   );
 }

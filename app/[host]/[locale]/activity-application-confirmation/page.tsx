@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BoughtScreen } from '@/components/buyers/confirmation/bought-screen';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { QueryProvider } from '@/lib/api/query-provider';
 import { readEvent } from '@/lib/api/server';
@@ -25,6 +26,7 @@ export default async function PurchaseConfirmationPage() {
   const event = await readEvent();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'purchase', 'registration', 'cards']}>
           <BoughtScreen timeZone={event.time_zone} />

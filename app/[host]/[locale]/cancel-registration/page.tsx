@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { CancelPolicy } from '@/components/registration/cancel/cancel-policy';
 import { CancelScreen } from '@/components/registration/cancel/cancel-screen';
@@ -36,6 +37,7 @@ export default async function CancelRegistrationPage() {
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
       <div className="max-w-form">
+        <WithoutScripts />
         <QueryProvider>
           <MessagesProvider
             namespaces={['common', 'form', 'registration', 'confirmation', 'cancel', 'cards']}

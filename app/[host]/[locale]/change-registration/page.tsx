@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ChangeRegistration } from '@/components/registration/change/change-registration';
 import { ChangeSkeleton } from '@/components/registration/change/change-skeleton';
@@ -34,6 +35,7 @@ export default async function ChangeRegistrationPage() {
   const option = await (await pageReader()).getRegistrationOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider
           namespaces={[

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { PayScreen } from '@/components/groups/pay/pay-screen';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
@@ -31,6 +32,7 @@ export default async function GroupPayPage() {
   const option = await (await pageReader()).getRegistrationOption();
   return (
     <div data-journey className="wrap pt-6 pb-section lg:pt-12">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups', 'cards', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>

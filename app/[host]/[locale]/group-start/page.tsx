@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { JoinScreen } from '@/components/groups/join/join-screen';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
@@ -30,6 +31,7 @@ export default async function GroupStartPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups']}>
           <Suspense fallback={<GroupSkeleton />}>

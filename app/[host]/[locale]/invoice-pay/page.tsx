@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { PayInvoiceScreen } from '@/components/invoices/pay-invoice-screen';
 import { ModeScreen } from '@/components/layout/mode-screen';
@@ -31,6 +32,7 @@ export default async function PayInvoicePage() {
   const option = await (await pageReader()).getRegistrationOption();
   return (
     <div className="wrap pt-6 pb-section lg:pt-12">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'invoice', 'cards', 'payment']}>
           <Suspense fallback={<JourneySkeleton />}>

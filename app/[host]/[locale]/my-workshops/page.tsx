@@ -37,7 +37,7 @@ export default async function MyWorkshopsPage() {
   if (event.options.registration_workshops !== 'Y') notFound();
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      <WithoutScripts of="my_workshops" email={event.contact_email} />
+      <WithoutScripts of="my_workshops" />
       <MessagesProvider namespaces={['common', 'workshops', 'my_workshops']}>
         <MyWorkshops
           timeZone={event.time_zone}

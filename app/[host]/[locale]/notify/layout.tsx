@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 import { QueryProvider } from '@/lib/api/query-provider';
@@ -7,6 +8,7 @@ import { QueryProvider } from '@/lib/api/query-provider';
 export default function NotifyLayout({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'notify']}>
         <Suspense fallback={<Skeleton className="h-60 w-full max-w-form" />}>
           <QueryProvider>{children}</QueryProvider>

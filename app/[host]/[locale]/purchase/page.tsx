@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PurchaseScreen } from '@/components/buyers/purchase/purchase-screen';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { JourneySkeleton } from '@/components/orders/skeletons';
@@ -36,6 +37,7 @@ export default async function PurchasePage() {
   ]);
   return (
     <div data-journey className="wrap pt-4 pb-section lg:pt-8">
+      <WithoutScripts of="purchase" />
       <QueryProvider>
         <MessagesProvider
           namespaces={[

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { JourneySkeleton } from '@/components/orders/skeletons';
 import { ProposalConfirmation } from '@/components/proposals/confirmation/sent-proposal';
@@ -36,6 +37,7 @@ export default async function ProposalConfirmationPage() {
   const event = await readEvent();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider
           namespaces={['common', 'form', 'addresses', 'files', 'registration', 'proposals', 'writing_help']}

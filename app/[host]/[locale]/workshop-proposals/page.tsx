@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ProposalPage } from '@/components/proposals/begin/proposal-page';
 import { QueryProvider } from '@/lib/api/query-provider';
@@ -53,6 +54,9 @@ export default async function WorkshopProposalsPage() {
           'writing_help',
         ]}
       >
+        <div className="wrap hidden pt-6 noscript:block">
+          <WithoutScripts />
+        </div>
         <ProposalPage
           rendered={option}
           terms={terms}

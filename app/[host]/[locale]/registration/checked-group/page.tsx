@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { BoardScreen } from '@/components/groups/board/board';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
@@ -29,6 +30,7 @@ export default async function CheckedGroupPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div data-journey className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'groups', 'registration']}>
         <Suspense fallback={<GroupSkeleton />}>
           <BoardScreen timeZone={event.time_zone} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Confirmation } from '@/components/registration/confirmation/confirmation';
 import { ConfirmationSkeleton } from '@/components/registration/confirmation/confirmation-skeleton';
@@ -33,6 +34,7 @@ export default async function ConfirmationPage() {
   const { open, closes } = await reader.getWorkshopProposalOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-16">
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation', 'cards']}>
         <Suspense fallback={<ConfirmationSkeleton />}>
           <Confirmation

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { GroupBegun } from '@/components/groups/begin/group-begun';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
@@ -35,6 +36,7 @@ export default async function GroupConfirmationPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div data-journey className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'groups']}>
         <Suspense fallback={<GroupSkeleton />}>
           <GroupBegun timeZone={event.time_zone} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AskByMail } from '@/components/content/ask-by-mail';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { BeginGroup } from '@/components/groups/begin/begin-group';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
@@ -43,6 +44,7 @@ export default async function GroupPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <Screen journey title={t('begin_title')} lead={t('begin_lead')}>
+      <WithoutScripts of="group" />
       <MessagesProvider namespaces={['common', 'form', 'groups']}>
         <Suspense fallback={<GroupSkeleton />}>
           <BeginGroup rendered={option} timeZone={event.time_zone} />

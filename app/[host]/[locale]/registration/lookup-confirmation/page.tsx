@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { lookUpMetadata } from '@/components/registration/look-up/look-up-metadata';
 import { OwnRegistration } from '@/components/registration/manage/own-registration';
@@ -32,6 +33,7 @@ export default async function LookUpConfirmationPage() {
   return (
     <ScreenFrame>
       <div className="max-w-form space-y-6">
+        <WithoutScripts />
         <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
           <OwnRegistration
             wording={event.wording}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { LookUp } from '@/components/registration/look-up/look-up';
 import { lookUpMetadata } from '@/components/registration/look-up/look-up-metadata';
@@ -27,6 +28,7 @@ export default async function LookUpPage() {
   ]);
   return (
     <Screen title={t(event.wording === 'ticket' ? 'title_ticket' : 'title')} lead={t('lead')}>
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'registration']}>
         <LookUp confirmationHref={inLocale(paths.lookupConfirmation(), locale)} />
       </MessagesProvider>

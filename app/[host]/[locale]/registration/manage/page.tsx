@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { AllOwnOrders } from '@/components/orders/begin/all-own-orders';
 import { SavedNote } from '@/components/registration/journey/saved-note';
@@ -54,6 +55,7 @@ export default async function ManagePage() {
   return (
     <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
+        <WithoutScripts />
         <MessagesProvider namespaces={['common', 'form', 'registration', 'notify', 'own_orders']}>
           <Suspense>
             <SavedNote />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { PaidGroup } from '@/components/groups/pay/paid-group';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
@@ -29,6 +30,7 @@ export default async function PaidConfirmationPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'groups', 'cards']}>
         <Suspense fallback={<GroupSkeleton />}>
           <PaidGroup timeZone={event.time_zone} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ReceiptSent } from '@/components/registration/receipts/receipt-sent';
 import { readEvent } from '@/lib/api/server';
@@ -33,6 +34,7 @@ export default async function ReceiptConfirmationPage() {
   const locale = await pageLocale();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'notify', 'registration']}>
         <ReceiptSent
           homeHref={inLocale(paths.home(), locale)}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { JourneySkeleton } from '@/components/orders/skeletons';
@@ -41,6 +42,7 @@ export default async function StepPage() {
   const option = await (await pageReader()).getRegistrationOption();
   return (
     <div data-journey className="wrap pt-4 lg:pt-8">
+      <WithoutScripts />
       <MessagesProvider
         namespaces={[
           'common',

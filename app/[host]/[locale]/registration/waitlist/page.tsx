@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { Screen } from '@/components/ui/screen';
@@ -31,6 +32,7 @@ export default async function WaitlistPage() {
   return (
     <Screen title={t('join.title')} lead={t('join.lead')}>
       <div className="max-w-form">
+        <WithoutScripts />
         <MessagesProvider namespaces={['common', 'form', 'waitlist']}>
           <Suspense fallback={<WaitlistSkeleton />}>
             <JoinWaitlist />

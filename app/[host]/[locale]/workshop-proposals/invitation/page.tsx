@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { JourneySkeleton } from '@/components/orders/skeletons';
 import { InvitationScreen } from '@/components/proposals/begin/invitation-screen';
@@ -27,6 +28,7 @@ export default async function InvitedToProposePage() {
   const option = await reader.getWorkshopProposalOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
+      <WithoutScripts />
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'registration', 'own_orders', 'proposals']}>
           <Suspense fallback={<JourneySkeleton />}>

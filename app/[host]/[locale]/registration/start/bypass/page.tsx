@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { Bypass } from '@/components/registration/start/bypass';
@@ -30,6 +31,7 @@ export default async function BypassPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <Screen title={t('bypass_title')} lead={t('bypass_lead')}>
+      <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'codes']}>
         <Suspense fallback={<Skeleton className="h-40 w-full max-w-form" />}>
           <Bypass />

@@ -63,7 +63,7 @@ export default async function StartPage({ params }: Props) {
           <h1 className="text-2xl">{t(wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
           <BegunLine wording={wording} lead={t('lead')} stepHref={inLocale(paths.step(), locale)} />
         </header>
-        <WithoutScripts of={wording} email={event.contact_email} />
+        <WithoutScripts of={wording} />
         <Start
           {...{ wording, rendered, linked }}
           timeZone={event.time_zone}
