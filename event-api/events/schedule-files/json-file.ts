@@ -17,7 +17,7 @@ export function parseJson(file: string, source: string): unknown {
 }
 
 const namedEvent = z.object({
-  title: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+  title: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
   guid: z.unknown().optional(),
   code: z.unknown().optional(),
   id: z.unknown().optional(),

@@ -9,9 +9,17 @@ import { csvFormat } from './csv/csv';
 import { frabFormat } from './frab/frab';
 import { icalFormat } from './ical/ical';
 import { pretalxFormat } from './pretalx/pretalx';
+import { sessionizeFormat } from './sessionize/sessionize';
 
 /** Every kind of file that a schedule may come in. */
-const FORMATS: readonly ScheduleFormat[] = [frabFormat, c3vocFormat, pretalxFormat, icalFormat, csvFormat];
+const FORMATS: readonly ScheduleFormat[] = [
+  frabFormat,
+  c3vocFormat,
+  pretalxFormat,
+  sessionizeFormat,
+  icalFormat,
+  csvFormat,
+];
 
 /** A line by which a file is an event's, whatever is wrong with the others. */
 const EVENT_FIELD = /^(format|event|registration|tracks|forms|programme|menu|home)[ \t]*:/m;

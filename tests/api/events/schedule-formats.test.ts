@@ -32,6 +32,7 @@ const FORMATS = [
   ['csv', 'lake-days.csv'],
   ['ical', 'lake-days.ics'],
   ['pretalx', 'lake-days.pretalx.json'],
+  ['sessionize', 'lake-days.sessionize.json'],
 ] as const;
 
 describe.each(FORMATS)('a schedule as %s', (format, file) => {

@@ -14,8 +14,8 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
                                mails, money or hosts are touched
       --dry-run                only says what would change
       --yes                    agrees beforehand, for scripts
-      --schedule FILE          takes the programme from a schedule file: frab XML, c3voc JSON, JSON of pretalx's API, iCalendar,
-                               CSV (docs/schedule-files.md)
+      --schedule FILE          takes the programme from a schedule file: frab XML, c3voc JSON, JSON of pretalx's
+                               or Sessionize's API, iCalendar, CSV (docs/schedule-files.md)
       --host HOST              serves the event from this host name only
       --code CODE  --name NAME  --client CODE
       --starts YYYY-MM-DD      moves the event so that this is its first day
