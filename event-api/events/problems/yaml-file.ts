@@ -188,7 +188,7 @@ const TOO_DEEP = 'is nested too deeply to be read; is it what you meant?';
 /** Undefined when the file is nested so deeply that the parser gives up. */
 function parsed(source: string, lineCounter: LineCounter): Document.Parsed | undefined {
   try {
-    return parseDocument(source, { lineCounter, prettyErrors: false });
+    return parseDocument(source, { lineCounter, prettyErrors: false, logLevel: 'error' });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
