@@ -4,12 +4,25 @@ import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
 import { shortened } from '../domain/text/shortened';
 
-/** The receipts' fonts: they come with a package, so that every machine draws the same text. */
-const FONTS = join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf');
+/** The papers' fonts: they come with packages, so that every machine draws the same text. */
+const SITE_TYPE = join(process.cwd(), 'node_modules/@expo-google-fonts/figtree');
+const ALL_LETTERS = join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf');
 const FACES = {
-  regular: { font: 'DejaVu Sans', file: join(FONTS, 'DejaVuSans.ttf') },
-  bold: { font: 'DejaVu Sans Bold', file: join(FONTS, 'DejaVuSans-Bold.ttf') },
+  regular: {
+    site: { font: 'Figtree', file: join(SITE_TYPE, '400Regular/Figtree_400Regular.ttf') },
+    all: { font: 'DejaVu Sans', file: join(ALL_LETTERS, 'DejaVuSans.ttf') },
+  },
+  bold: {
+    site: { font: 'Figtree Bold', file: join(SITE_TYPE, '700Bold/Figtree_700Bold.ttf') },
+    all: { font: 'DejaVu Sans Bold', file: join(ALL_LETTERS, 'DejaVuSans-Bold.ttf') },
+  },
 } as const;
+
+/** Texts of which the site's typeface has every letter. */
+export const IN_SITE_TYPE =
+  /^[ -~\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2192\u2212]*$/;
+/** The site's typeface has it as a wide one. */
+const NARROW_SPACE = /\u202f/g;
 
 export interface TextStyle {
   face: keyof typeof FACES;
@@ -66,11 +79,13 @@ async function cut(drawn: DrawnText, style: TextStyle): Promise<DrawnText> {
 }
 
 async function drawAt(size: number, text: string, { face, colour, width }: TextStyle): Promise<DrawnText> {
-  const { font, file } = FACES[face];
+  const own = text.replace(NARROW_SPACE, '\u00a0');
+  const isSiteType = IN_SITE_TYPE.test(own);
+  const { font, file } = FACES[face][isSiteType ? 'site' : 'all'];
   const { data, info } = await sharp({
     text: {
       // Pango interprets markup, so the text is escaped.
-      text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeUTF8(isSiteType ? own : text)}</span>`,
       // At 72 dpi one point is one pixel.
       font: `${font} ${size}`,
       fontfile: file,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { installEventApi } from '../seam/upstream';
 import { drawAppIcon } from './app-icon';
-import { drawText } from './draw-text';
+import { drawText, IN_SITE_TYPE } from './draw-text';
 import { drawableText } from './drawable-text';
 import { icoFile } from './ico-file';
 import { readLogo } from './read-logo';
@@ -96,6 +96,22 @@ describe('the texts of a card', () => {
     expect(missing.join('')).toBe('');
   });
 });
+
+it.each(['400Regular/Figtree_400Regular.ttf', '700Bold/Figtree_700Bold.ttf'])(
+  '%s has every letter that is drawn in the site’s typeface',
+  (file) => {
+    const font = openSync(`node_modules/@expo-google-fonts/figtree/${file}`);
+    const letters = Array.from({ length: 0x2fe0 }, (_each, at) => String.fromCodePoint(at + 0x20));
+    const missing = letters.filter(
+      (letter) =>
+        IN_SITE_TYPE.test(letter) &&
+        'hasGlyphForCodePoint' in font &&
+        !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
+    expect(missing.join('')).toBe('');
+    expect(IN_SITE_TYPE.test('« L’œuvre » – Łódź, 12 h 30')).toBe(true);
+  },
+);
 
 describe('readLogo', () => {
   const logo = { url: '/assets/abc/logo.svg', width: 20, height: 10 };

@@ -30,7 +30,7 @@ const INNER_PX = WIDTH - 2 * MARGIN_PX;
 export const LOGO_BOX = { width: 420, height: 110 } as const;
 const TITLE_TOP_PX = 215;
 /** Height of the title when nothing stands below it but the event, and between other lines. */
-const TITLE_HEIGHT_PX = { alone: 215, above: 160 } as const;
+const TITLE_HEIGHT_PX = { alone: 215, above: 130 } as const;
 /** White around the logo, which is made for a light ground. */
 const PLATE_PX = 18;
 const LINE_PX = 44;
