@@ -122,7 +122,7 @@ export default {
     opensOnlyTo('contract', '^lib/contract/', ['^lib/domain/', '^lib/(time/|(money|errors|paths)\\.ts$)']),
     opensOnlyTo('middleware', '^middleware\\.ts$', ['^lib/']),
     opensOnlyTo('event-api', '^event-api/', [
-      '^lib/(contract|domain)/',
+      '^lib/(contract|domain|theme)/',
       '^lib/(time/|(money|errors|env|paths)\\.ts$)',
       '^lib/i18n/(messages|translate|accept-language)\\.ts$',
     ]),

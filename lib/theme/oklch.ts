@@ -1,4 +1,3 @@
-import 'server-only';
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 
 /** Colours in OKLCH, where changing the lightness keeps hue and chroma. Server only: culori is too large for a browser. */

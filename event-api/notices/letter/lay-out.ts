@@ -1,8 +1,9 @@
 import { ofName } from '@/lib/domain/text/names-in-sentences';
 import { withoutAutoLinks } from '@/lib/domain/text/web-addresses-in-names';
+import { type Palette, themeVariables } from '@/lib/theme/theme-variables';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
-import type { Letter, MailBlock, MailDocument } from './letter';
+import type { Letter, MailBlock, MailColours, MailDocument } from './letter';
 
 /**
  * Adds the parts that all letters of an event share: its name at the top, and the contact in the small print. No word in it
@@ -25,6 +26,19 @@ export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocu
       letter.why ?? words('why', { of_client: ofName(text(client.name), locale) }),
     ].map(withoutAutoLinks),
     ...(ending && { ending: { label: ending.label, address: ending.page } }),
+    colours: mailColours(event.definition.event.theme),
+  };
+}
+
+function mailColours(theme: Palette): MailColours {
+  const light = themeVariables(theme, 'light');
+  const dark = themeVariables(theme, 'dark');
+  return {
+    light: {
+      ...{ cover: light.cover, coverFar: light['cover-far'], coverDeep: light['cover-deep'] },
+      ...{ accent: light.accent, onAccent: light['on-accent'] },
+    },
+    dark: { accent: dark.accent, onAccent: dark['on-accent'] },
   };
 }
 

@@ -64,6 +64,13 @@ export interface MailDocument {
   footer: string[];
   /** A link in the small print. */
   ending?: { label: string; address: string };
+  colours: MailColours;
+}
+
+/** The event's colours, each `#rrggbb`: of its cover, on which text is white, and of buttons in both schemes. */
+export interface MailColours {
+  light: { cover: string; coverFar: string; coverDeep: string; accent: string; onAccent: string };
+  dark: { accent: string; onAccent: string };
 }
 
 /**

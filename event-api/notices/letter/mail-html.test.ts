@@ -18,6 +18,13 @@ const document: MailDocument = {
     { kind: 'link', label: TYPED, address: `https://example.org/?a=1&b=${TYPED}` },
   ],
   footer: [TYPED],
+  colours: {
+    light: {
+      ...{ cover: '#004040', coverFar: '#106060', coverDeep: '#002020' },
+      ...{ accent: '#0f6b63', onAccent: '#ffffff' },
+    },
+    dark: { accent: '#50c0b0', onAccent: '#001010' },
+  },
 };
 
 it('keeps whatever somebody typed text, wherever it stands', async () => {

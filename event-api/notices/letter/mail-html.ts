@@ -2,11 +2,12 @@ import { html } from 'hono/html';
 import type { MailBlock, MailDocument } from './letter';
 
 /**
- * The HTML part of a mail: one column without pictures. Styles are inline, because many mail programs drop style sheets; the
+ * The HTML part of a mail: one column without pictures, below a band in the colours of the event's cover. Styles are inline, because many mail programs drop style sheets; the
  * style sheet only adds colours for dark mode. `html` escapes every value that was not made by `html`.
  */
 export async function mailHtml(document: MailDocument): Promise<string> {
-  const { language, subject, preview, sender, heading, blocks, footer, ending } = document;
+  const { language, subject, preview, sender, heading, blocks, footer, ending, colours } = document;
+  const { light, dark } = colours;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -22,7 +23,7 @@ export async function mailHtml(document: MailDocument): Promise<string> {
   .ink { color: #f1f3f5 !important; }
   .soft { color: #b6bdc6 !important; }
   .line { border-color: #3a414a !important; }
-  .button { background: #f1f3f5 !important; color: #16191d !important; }
+  .button { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 }
 </style>
 </head>
@@ -31,10 +32,12 @@ export async function mailHtml(document: MailDocument): Promise<string> {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f5f7;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:600px;background:#ffffff;border-radius:12px;${FONT}">
-<tr><td style="padding:32px 28px;">
-<p class="soft" style="${SOFT}margin:0 0 8px;">${sender}</p>
+<tr><td style="background:${light.cover};background-image:linear-gradient(165deg,${light.coverFar},${light.cover} 55%,${light.coverDeep});border-radius:12px 12px 0 0;padding:26px 28px;">
+<p style="color:#ffffff;margin:0;font-size:18px;line-height:1.3;font-weight:700;">${sender}</p>
+</td></tr>
+<tr><td style="padding:28px 28px 32px;">
 <h1 class="ink" style="${INK}margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;">${heading}</h1>
-${blocks.map(blockHtml)}
+${blocks.map((block) => blockHtml(block, light))}
 <div class="line" style="border-top:1px solid #dde1e6;margin:28px 0 0;padding:16px 0 0;">
 ${footer.map((text) => html`<p class="soft" style="${SOFT}margin:0 0 8px;">${lines(text)}</p>\n`)}
 ${ending ? html`<p style="margin:0 0 8px;"><a class="soft" href="${ending.address}" style="${SOFT}">${ending.label}</a></p>\n` : ''}
@@ -58,12 +61,12 @@ const HEADING = `${INK}margin:28px 0 8px;font-size:18px;line-height:1.3;font-wei
 const CELL = 'border-bottom:1px solid #dde1e6;padding:8px 0;vertical-align:top;';
 const STRONG = 'font-size:20px;font-weight:700;letter-spacing:0.04em;';
 const BUTTON =
-  'display:inline-block;background:#1a1d21;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;padding:14px 22px;border-radius:6px;text-decoration:none;';
+  'display:inline-block;font-size:16px;font-weight:600;line-height:1.25;padding:14px 22px;border-radius:6px;text-decoration:none;';
 
 /** Escaped HTML, made by `html`. */
 type Html = ReturnType<typeof html>;
 
-function blockHtml(block: MailBlock): Html {
+function blockHtml(block: MailBlock, { accent, onAccent }: MailDocument['colours']['light']): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="ink" style="${BODY}margin:0 0 16px;">${lines(block.text)}</p>\n`;
@@ -97,7 +100,7 @@ ${table(
   }),
 )}`;
     case 'link':
-      return html`<p style="margin:28px 0 8px;"><a class="button" href="${block.address}" style="${BUTTON}">${block.label}</a></p>\n`;
+      return html`<p style="margin:28px 0 8px;"><a class="button" href="${block.address}" style="${BUTTON}background:${accent};color:${onAccent};">${block.label}</a></p>\n`;
   }
 }
 
