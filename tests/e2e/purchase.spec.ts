@@ -110,7 +110,7 @@ test.describe('in French, on a phone', () => {
     await expect(journey.title('Vos coordonnées')).toBeVisible();
     await expect(journey.textbox('Prénom')).toHaveValue('Léa');
     await journey.button('Passer au paiement').click();
-    await expect(journey.title('Vérification et paiement')).toBeVisible();
+    await expect(journey.title(journey.words.paymentTitle)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await journey.fillCard(CARDS.visa);
     await journey.pay.click();
