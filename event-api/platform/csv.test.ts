@@ -20,4 +20,6 @@ it('writes a line for each row, and a mark before them where it is wanted', () =
   const lines = [['a', 'b'], ['c']];
   expect(csvLines(lines)).toBe('a,b\r\nc\r\n');
   expect(csvLines(lines, { bom: true })).toBe('\ufeffa,b\r\nc\r\n');
+  expect(csvLines([['a, b', 'c; d']])).toBe('"a, b",c; d\r\n');
+  expect(csvLines([['a, b', 'c; d']], { separator: ';' })).toBe('a, b;"c; d"\r\n');
 });

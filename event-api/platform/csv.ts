@@ -16,10 +16,10 @@ export function csvLines(
   lines: readonly (readonly string[])[],
   { bom = false, separator = ',' }: CsvShape = {},
 ): string {
-  return `${bom ? BYTE_ORDER_MARK : ''}${lines.map((cells) => `${cells.map(cellOf).join(separator)}\r\n`).join('')}`;
+  return `${bom ? BYTE_ORDER_MARK : ''}${lines.map((cells) => `${cells.map((text) => cellOf(text, separator)).join(separator)}\r\n`).join('')}`;
 }
 
-function cellOf(text: string): string {
+function cellOf(text: string, separator: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
