@@ -217,6 +217,13 @@ describe('EventForm', () => {
   });
 });
 
+it('the text of a section leads to what it names', async () => {
+  const text = '<p>Read <a href="/rules">the rules</a> first.</p>';
+  const sections = definition.sections.map((section) => ({ ...section, text }));
+  await renderInLanguage(shell({ definition: { ...definition, sections } }));
+  expect(screen.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules');
+});
+
 it('a document to agree to is a link of its own, outside the label of its box', async () => {
   const rules = {
     name: 'rules',

@@ -17,6 +17,7 @@ import {
 import { type FormModel, shownFields } from '@/lib/domain/forms/form-model';
 import { withoutGoneOptions } from '@/lib/domain/forms/gone-answers';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
+import { headingsFrom } from '@/lib/domain/text/heading-levels';
 import { CallError, REQUEST } from '@/lib/errors';
 import type { AnswersOnServer } from './answers-on-server';
 import { ConflictNotice } from './conflict-notice';
@@ -193,7 +194,13 @@ function Section({ section, headingId, isFirst, gone, below }: SectionProps) {
               {section.title}
             </h2>
           )}
-          {section.text && <p className="text-quiet">{section.text}</p>}
+          {section.text && (
+            <div
+              className="prose text-base text-quiet"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the event API; the contract says so.
+              dangerouslySetInnerHTML={{ __html: headingsFrom(section.text, 3) }}
+            />
+          )}
         </div>
       )}
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

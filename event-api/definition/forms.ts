@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '@/lib/domain/forms/form-definition';
 import { toldCodes } from './codes';
-import { code, deadline, link, opening, strict, text, yesNo } from './values';
+import { code, deadline, html, link, opening, strict, text, yesNo } from './values';
 
 const option = strict({
   id: z
@@ -107,7 +107,9 @@ export const form_field = strict({
 const section = strict({
   code: code.describe('The short name of the section.'),
   title: text.describe('Its title.'),
-  text: text.optional().describe('A few words below the title.'),
+  text: html
+    .optional()
+    .describe('A few words below the title, with links where they help. Without pictures.'),
   fields: z.array(form_field).describe('Its questions, in their order.'),
 }).meta({ id: 'FormSection', title: 'Section of a form', description: 'Questions that belong together.' });
 

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormField, FormMode } from '@/lib/domain/forms/form-definition';
 import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
+import { htmlOf } from '../platform/html/sanitise-html';
 import { localise, localiseOptional } from '../tenancy/localise';
 import type { StoredEvent } from '../tenancy/stored-event';
 
@@ -17,6 +18,11 @@ export function localiseForm(
 ): FormDefinition {
   const text = (value: Text) => localise(value, locale, languages);
   const optional = (value: Text | undefined) => localiseOptional(value, locale, languages) ?? undefined;
+  // Sanitised here, because it was imported as plain text before it could have links.
+  const formatted = (value: Text | undefined) => {
+    const source = optional(value);
+    return source === undefined ? undefined : htmlOf(source);
+  };
 
   const field = ({ label, hint, required_message, options, document, ...rest }: StoredField): FormField => ({
     ...rest,
@@ -38,7 +44,7 @@ export function localiseForm(
     sections: form.sections.map((section) => ({
       code: section.code,
       title: text(section.title),
-      text: optional(section.text),
+      text: formatted(section.text),
       fields: section.fields.map(field),
     })),
   };

@@ -97,6 +97,7 @@ export type FormField = z.infer<typeof formField>;
 export const formSection = z.object({
   code: z.string(),
   title: z.string(),
+  /** Sanitised HTML. */
   text: z.string().optional(),
   fields: z.array(formField),
 });
