@@ -106,7 +106,7 @@ test('en français, au téléphone, un autre billet demande l’adhésion et un 
   await journey.goto(paths.changeRegistration('ticket'));
   await page.getByRole('radio', { name: 'Mentorat' }).check();
   await journey.button('Garder ce choix').click();
-  await expect(page.getByText('2 points doivent être différents')).toBeVisible();
+  await expect(page.getByText('2 points à régler d’abord')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier\s: Adhésion$/ }).click();
   await radio('Non, j’adhère maintenant').check();
   await radio('Stagiaire Gratuit').check();

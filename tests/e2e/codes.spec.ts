@@ -58,12 +58,15 @@ for (const { locale, name, viewport } of representative(VIEWS)) {
       await journey.textbox(HORIZONS[locale].lastName).fill('Lovelace');
       await journey.button(words.toWorkshops).click();
       await expect(journey.title(words.workshopsTitle)).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: new RegExp(`^${words.add} `) })
-        .first()
-        .click();
+      const add = page.getByRole('button', { name: new RegExp(`^${words.add} `) }).first();
+      // On a phone the sessions of a time stand in a sheet.
+      const time = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button').first();
+      await expect(add.or(time).first()).toBeVisible();
+      if (!(await add.isVisible())) await time.click();
+      await add.click();
       await expect(page.getByRole('main').getByText(words.inBasket).first()).toBeVisible();
+      const done = journey.button(words.done);
+      if (await done.isVisible()) await done.click();
       await journey.toPayment();
 
       const apply = async (code: string) => {
