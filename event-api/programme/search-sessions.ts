@@ -1,13 +1,10 @@
-import { plainLetters } from '@/lib/domain/text/plain-letters';
+import { hasWords, searchedText, searchedWords } from '@/lib/domain/programme/search-words';
 import type { Text } from '../definition/values';
 import { textOfHtml } from '../platform/html/text-of-html';
 import type { SiteEvent } from '../tenancy/event';
 import type { Programme, Session } from './read-programme';
 import { workshopOf } from './session-summary';
 import type { ProgrammeDetails } from './workshop-details';
-
-/** Further words of a search are ignored. */
-const MAX_WORDS = 8;
 
 const searchTexts = new WeakMap<ProgrammeDetails, Map<string, string>>();
 
@@ -21,7 +18,7 @@ export function searchSessions(
   details: ProgrammeDetails,
   query: string,
 ): (session: Session) => boolean {
-  const words = plainLetters(query).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = searchedWords(query);
   if (words.length === 0) return () => true;
   // Cached, because normalising the texts of a large conference takes too long for each call.
   const texts = searchTexts.get(details) ?? new Map<string, string>();
@@ -29,11 +26,10 @@ export function searchSessions(
   return (session) => {
     let text = texts.get(session.code);
     if (text === undefined) {
-      text = plainLetters(textsOf(event, programme, details, session).join(' \n '));
+      text = searchedText(textsOf(event, programme, details, session));
       texts.set(session.code, text);
     }
-    const all = text;
-    return words.every((word) => all.includes(word));
+    return hasWords(text, words);
   };
 }
 

@@ -14,7 +14,11 @@ export const getWholeProgramme: UseCase<'getWholeProgramme'> = async (context, {
   const { db, event } = context;
   requirePublicSchedule(event);
   const [programme, details] = await Promise.all([readProgramme(db, event), readProgrammeDetails(db, event)]);
-  const texts = eventTexts(event, fileLanguage(context, language));
+  const locale = fileLanguage(context, language);
+  const texts = eventTexts(event, locale);
+  const others = event.definition.event.languages
+    .filter((each) => each !== locale)
+    .map((each) => eventTexts(event, each));
   const sessions = groupBy(programme.sessions, ({ workshopCode }) => workshopCode);
   return {
     time_zone: event.definition.event.time_zone,
@@ -27,6 +31,10 @@ export const getWholeProgramme: UseCase<'getWholeProgramme'> = async (context, {
           code,
           title: texts.text(workshop.title),
           subtitle: texts.optional(workshop.subtitle),
+          other_titles: others.flatMap((each) =>
+            [each.text(workshop.title), each.optional(workshop.subtitle) ?? []].flat(),
+          ),
+          strand: texts.optional(programme.terms.get(`strand:${workshop.strandCode}`)?.name),
           abstract: texts.optional(detail?.abstract),
           description: texts.optional(detail?.description),
           presenters: (programme.presentersByWorkshop.get(code) ?? []).map(({ name }) => name),

@@ -160,6 +160,10 @@ export const offlineWorkshop = z.object({
   code: z.string(),
   title: z.string(),
   subtitle: z.string().nullable(),
+  /** Titles and subtitles in the event's other languages, to be searched. */
+  other_titles: z.array(z.string()),
+  /** The name of its strand. */
+  strand: z.string().nullable(),
   /** Sanitised HTML. */
   abstract: z.string().nullable(),
   description: z.string().nullable(),

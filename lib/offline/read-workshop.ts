@@ -9,11 +9,15 @@ export interface KeptWorkshop {
   workshop: Programme['workshops'][number];
 }
 
+/** The whole programme as this device keeps it; undefined where it keeps none. */
+export async function readKeptProgramme(locale: Locale): Promise<Programme | undefined> {
+  const kept = await caches.match(paths.wholeProgramme(locale));
+  return kept && ((await kept.json()) as Programme); // the site's own answer to its own call
+}
+
 /** The workshop of a path without language, from what this device keeps; undefined where it keeps none of that address. */
 export async function readKeptWorkshop(path: string, locale: Locale): Promise<KeptWorkshop | undefined> {
-  const kept = await caches.match(paths.wholeProgramme(locale));
-  if (!kept) return undefined;
-  const { time_zone: timeZone, workshops } = (await kept.json()) as Programme; // the site's own answer to its own call
-  const workshop = workshops.find(({ code }) => paths.workshop(code) === path);
-  return workshop && { timeZone, workshop };
+  const kept = await readKeptProgramme(locale);
+  const workshop = kept?.workshops.find(({ code }) => paths.workshop(code) === path);
+  return kept && workshop && { timeZone: kept.time_zone, workshop };
 }

@@ -7,7 +7,9 @@ import {
 } from '@/lib/domain/programme/schedule-filter';
 import { calendarQuery } from '@/lib/domain/programme/schedule-view';
 import { plainLetters } from '@/lib/domain/text/plain-letters';
+import { splitLocale } from '@/lib/paths';
 import {
+  addressOf,
   factsOf,
   findGroups,
   findRows,
@@ -31,6 +33,8 @@ import {
 export interface FilteredRows {
   /** Reads the texts of the rows ahead of the first search. */
   prepare(): void;
+  /** Adds to the texts of rows what is known of their workshops, by path without language. */
+  learn(texts: ReadonlyMap<string, string>): void;
   /**
    * Shows the rows that match a filter and returns their number.
    * @param knowsWords the rows are those that the server found by the filter's words, of which it knows more
@@ -70,6 +74,13 @@ export function filteredRows(root: HTMLElement): FilteredRows {
   return {
     prepare() {
       for (const { rows } of groups) for (const row of rows) wordsOf(row);
+    },
+    learn(texts) {
+      for (const row of groups.flatMap((group) => group.rows)) {
+        const address = addressOf(row.element);
+        const known = address && texts.get(splitLocale(new URL(address).pathname).path);
+        if (known) row.words = `${wordsOf(row)} \n ${known}`;
+      }
     },
     show(filter, knowsWords = false) {
       const tested = knowsWords ? { ...filter, q: undefined } : filter;

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createDebounce } from '@/lib/browser/debounce';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
+import { readKeptTexts } from '@/lib/offline/searched-workshops';
+import { splitLocale } from '@/lib/paths';
 import { onSeatsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/seats-text';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, FOUND_MARK, findMarked, isWithin } from './filter-marks';
@@ -97,11 +99,22 @@ function keepFiltering(
     return current;
   };
   const prepare = () => rows().prepare();
+  // What is kept for reading without a network is searched without one, as the server would.
+  let hasLearned = false;
+  const learn = () => {
+    if (hasLearned) return;
+    hasLearned = true;
+    void readKeptTexts(splitLocale(location.pathname).locale).then((texts) => {
+      rows().learn(texts);
+      show();
+    });
+  };
   const debounce = createDebounce(TYPING_PAUSE_MS);
 
   const shownFor = server.current?.shown ?? '';
   const show = (): void => {
     const filter = readForm(form);
+    if (!isOnline() && filter.q !== undefined) learn();
     const address = isOnline() ? server.current?.addressOf(filter) : undefined;
     const isPartial = server.current?.isPartial ?? false;
     // What is not there cannot be shown: the rows stay until the server has answered.

@@ -117,6 +117,9 @@ function wordsIn(node: Node): string {
   return isNoted ? '' : (node.textContent ?? '');
 }
 
+/** The address of the workshop that a row is a link to. */
+export const addressOf = (row: HTMLElement) => partOf(row, 'title')?.querySelector('a')?.href;
+
 /** Title of a row; on a workshop's own page that is its time. */
 export function titleOf(row: HTMLElement | null): string {
   return partOf(row, 'title')?.textContent ?? '';

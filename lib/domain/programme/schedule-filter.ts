@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/plain-letters';
+import { hasWords, searchedWords } from './search-words';
 
 /**
  * Filters of the programme (specification §1 "schedule with filters"). The server uses these functions to render a page, and
@@ -24,9 +24,6 @@ const MAX_VALUES = 20;
 
 /** Longer values are cut off. */
 const MAX_VALUE_CHARS = 100;
-
-/** Further words of a search are ignored. */
-const MAX_WORDS = 8;
 
 /** The facts of a session that can be filtered by, besides its texts. */
 export interface SessionFacts {
@@ -117,14 +114,6 @@ export function isForEveryone(audiences: readonly string[]): boolean {
 
 const ANY_AUDIENCE = ` ${LETTERS_OF.audience}:`;
 
-/** The words of a search, normalised. */
-function searchedWords(q: string | undefined): readonly string[] {
-  return plainLetters(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-}
-
 /**
  * Returns a function that tests rows: by one of the values of each filter. What is for everyone is for each audience. A
  * filter value that no session has matches nothing.
@@ -143,6 +132,6 @@ export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolea
     const rowFacts = ` ${row.facts} `;
     const isOneOf = (wanted: readonly string[]) => wanted.some((each) => rowFacts.includes(each));
     if (audiences && rowFacts.includes(ANY_AUDIENCE) && !isOneOf(audiences)) return false;
-    return facts.every(isOneOf) && words.every((word) => row.words.includes(word));
+    return facts.every(isOneOf) && hasWords(row.words, words);
   };
 }

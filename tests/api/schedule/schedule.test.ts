@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { textOfHtml } from '@/event-api/platform/html/text-of-html';
+import { hasWords, searchedWords } from '@/lib/domain/programme/search-words';
+import { workshopText } from '@/lib/offline/searched-workshops';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 
@@ -93,6 +96,27 @@ describeOnBoth('the schedule', (platform) => {
       expect(circuits[0]?.sessions.map(({ room }) => room)).toHaveLength(2);
       const { sessions } = await api.call('getScheduleListByCodeAndTrack', {}, caller);
       expect(new Set(workshops.map(({ code }) => code))).toEqual(
+        new Set(sessions.map((session) => session.workshops_code)),
+      );
+    });
+
+    it.each([
+      ['circuits', 'en'],
+      // By its title in the other language.
+      ['papier', 'en'],
+      ['ALLUMEZ', 'fr'],
+      ['amina diallo sky', 'en'],
+      ['salle a amina', 'fr'],
+      ['sciences jo', 'fr'],
+      ['pottery drawing', 'en'],
+      ['', 'en'],
+    ] as const)('is searched for %j in %s as the server does it', async (q, language) => {
+      const { workshops } = await api.call('getWholeProgramme', { language }, caller);
+      const words = searchedWords(q);
+      const kept = workshops.filter((workshop) => hasWords(workshopText(workshop, textOfHtml), words));
+      const asked = { host: HOST, locale: language };
+      const { sessions } = await api.call('getScheduleListByCodeAndTrack', { q }, asked);
+      expect(new Set(kept.map(({ code }) => code))).toEqual(
         new Set(sessions.map((session) => session.workshops_code)),
       );
     });
