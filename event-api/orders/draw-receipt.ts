@@ -52,9 +52,7 @@ export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer
   drawLists(pdf, sheet);
   drawNotes(pdf, sheet);
   // A sheet by itself needs no number.
-  if (pdf.bufferedPageRange().count > 1) {
-    numberPages(pdf, { title: sheet.documentTitle, number: (page, pages) => `${page} / ${pages}` });
-  }
+  if (pdf.bufferedPageRange().count > 1) numberPages(pdf, sheet.documentTitle);
   endPdf(pdf);
   return finished;
 }

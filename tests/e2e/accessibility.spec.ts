@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
-import { addElsewhere } from './support/schedule';
+import { addElsewhere, untilChoosable } from './support/schedule';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -138,6 +138,7 @@ for (const locale of journeyLanguages('fr')) {
       const { own, title, make } = BASKET[locale];
       await journey.goto('/schedule');
       const main = page.getByRole('main');
+      await untilChoosable(page);
       await main.getByRole('button', { name: `${journey.words.add} ${title}` }).click();
       await expect(main.getByText(journey.words.inBasket).first()).toBeVisible();
       await addElsewhere(page, 'drawing-2');

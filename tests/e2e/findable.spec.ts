@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Page } from 'playwright/test';
 import { fetchSite } from './support/fetch-site';
 import { Journey } from './support/journey';
+import { untilChoosable } from './support/schedule';
 import { expect, test } from './support/test';
 
 /** The structured data of a page, as a search engine reads it. */
@@ -192,6 +193,7 @@ test.describe('without a connection', () => {
   }) => {
     const { words } = new Journey(page);
     await page.goto('/workshops/ukulele-in-an-hour');
+    await untilChoosable(page);
     await page
       .getByRole('button', { name: `${words.add} Ukulele in an hour` })
       .first()

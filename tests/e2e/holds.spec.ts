@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { Journey } from './support/journey';
 import { PORTS } from './support/ports';
+import { untilChoosable } from './support/schedule';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -38,6 +39,7 @@ test('every open page warns before a hold ends, and ends it there', async ({ pag
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Drawing together' }) });
   const held = other.getByRole('heading', { name: 'One place is held for you' });
+  await untilChoosable(page);
   await row.getByRole('button', { name: /^Choose / }).click();
   await expect(row).toContainText('Chosen');
   await expect(held).toBeVisible();

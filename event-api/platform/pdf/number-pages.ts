@@ -7,10 +7,7 @@ const NUMBER_WIDTH_POINTS = 120;
  * Writes what the document is, and the number of the page, at the foot of every page. Call it last, when all pages are there, on
  * a document that was opened with `bufferPages`.
  */
-export function numberPages(
-  pdf: Pdf,
-  { title, number }: { title: string; number: (page: number, pages: number) => string },
-): void {
+export function numberPages(pdf: Pdf, title: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -24,7 +21,7 @@ export function numberPages(
         height: 10,
         ellipsis: true,
       });
-      const numbered = setType(pdf, number(page - start + 1, count), style);
+      const numbered = setType(pdf, `${page - start + 1} / ${count}`, style);
       pdf.text(numbered, PAGE.width - PAGE.margin - NUMBER_WIDTH_POINTS, top, {
         width: NUMBER_WIDTH_POINTS,
         align: 'right',

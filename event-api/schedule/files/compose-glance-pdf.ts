@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../../platform/pdf/house-pdf';
 import { numberPages } from '../../platform/pdf/number-pages';
 import {
@@ -27,9 +25,9 @@ interface Line {
 }
 
 /** The schedule at a glance: one page a day, however many sessions there are. */
-export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
+export function composeGlancePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client, locale, words, days } = programme;
-  const heading = words('file.glance');
+  const heading = words.glance;
   const { pdf, finished } = openPdf({
     title: `${heading} · ${title}`,
     author: client,
@@ -39,18 +37,14 @@ export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uin
   for (const [index, day] of days.entries()) {
     if (index > 0) pdf.addPage();
     drawDay(pdf, day, programme, heading);
-    await setImmediate();
   }
-  numberPages(pdf, {
-    title: `${title} · ${heading}`,
-    number: (page, pages) => words('file.page', { page, pages }),
-  });
+  numberPages(pdf, `${title} · ${heading}`);
   endPdf(pdf);
   return finished;
 }
 
 function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme, heading: string): void {
-  const { accent, title, words, locale } = programme;
+  const { accent, title, words } = programme;
   drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
   const structParent = documentElement(pdf);
   const put = (
@@ -68,17 +62,16 @@ function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme, heading
   pdf.y += 4;
   put(day.name, { size: 18, bold: true, structType: 'H1' });
   pdf.y += 2;
-  const zone = zoneName(`${day.date}T12:00:00.000Z`, programme.zone, locale);
-  put(words('file.zone', { zone }), { size: 8, colour: SOFT });
+  put(day.zone, { size: 8, colour: SOFT });
   pdf.y += 10;
 
-  const lines = linesOf(day, programme);
-  if (lines.length === 0) put(words('file.empty'), { size: 10 });
+  const lines = linesOf(day);
+  if (lines.length === 0) put(words.empty, { size: 10 });
   else drawLines(pdf, lines, pdf.y);
 }
 
 /** The slots of a day, with the titles of their sessions if these fit the page, else with the number of sessions. */
-function linesOf(day: PrintedDay, { words }: PrintedProgramme): Line[] {
+function linesOf(day: PrintedDay): Line[] {
   const lines = day.slots.reduce((sum, slot) => sum + 1 + slot.sessions.length, 0);
   const sessionsFit = lines <= MAX_LINES_WITH_SESSIONS;
   return day.slots.flatMap((slot): Line[] => {
@@ -89,7 +82,7 @@ function linesOf(day: PrintedDay, { words }: PrintedProgramme): Line[] {
       const place = only.place || (slot.place ?? '');
       return [{ time: slot.time, text: `${only.title}${people}`, place, head: true }];
     }
-    const count = sessions.length === 0 ? '' : words('file.sessions', { count: sessions.length });
+    const { count } = slot;
     const head = { time: slot.time, text: slot.title, place: slot.place ?? count, head: true };
     if (!sessionsFit) return [{ ...head, place: count || head.place }];
     return [head, ...sessions.map(({ title, place }) => ({ time: '', text: title, place, head: false }))];

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../../platform/pdf/house-pdf';
 import { numberPages } from '../../platform/pdf/number-pages';
 import { documentElement, drawArtifact, endPdf } from '../../platform/pdf/pdf-tags';
@@ -10,9 +8,9 @@ const PLACE_WIDTH_POINTS = 130;
 const GAP_POINTS = 12;
 
 /** The schedule by days and slots, with rooms and page numbers. */
-export async function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
+export function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client, accent, locale, words, days } = programme;
-  const heading = words('file.schedule');
+  const heading = words.schedule;
   const { pdf, finished } = openPdf({
     title: `${heading} · ${title}`,
     author: client,
@@ -28,33 +26,25 @@ export async function composeSchedulePdf(programme: PrintedProgramme): Promise<U
   const [first] = days;
   if (first) {
     pdf.y += 6;
-    const zone = zoneName(`${first.date}T12:00:00.000Z`, programme.zone, locale);
-    write(pdf, words('file.zone', { zone }), { size: 9, colour: SOFT });
+    write(pdf, first.zone, { size: 9, colour: SOFT });
   } else {
     pdf.y += 16;
-    write(pdf, words('file.empty'), { size: 11 });
+    write(pdf, words.empty, { size: 11 });
   }
   for (const [index, day] of days.entries()) {
     if (index > 0) pdf.addPage();
     else pdf.y += 18;
-    await drawDay(pdf, day, programme);
+    drawDay(pdf, day, programme);
   }
-  numberPages(pdf, {
-    title: `${title} · ${heading}`,
-    number: (page, pages) => words('file.page', { page, pages }),
-  });
+  numberPages(pdf, `${title} · ${heading}`);
   endPdf(pdf);
   return finished;
 }
 
-async function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme): Promise<void> {
+function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme): void {
   write(pdf, day.name, { size: 16, bold: true, tag: 'H2' });
   pdf.y += 8;
-  for (const slot of day.slots) {
-    drawSlot(pdf, slot, programme);
-    // Layout of hundreds of sessions takes a second; let the process answer other requests in between.
-    await setImmediate();
-  }
+  for (const slot of day.slots) drawSlot(pdf, slot, programme);
 }
 
 function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): void {
@@ -73,7 +63,7 @@ function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): voi
   const line = [slot.time, slot.title, slot.place ?? ''].filter(Boolean).join('  ·  ');
   write(pdf, line, { size: 10, bold: true, tag: 'H3' });
   pdf.y += 4;
-  for (const session of slot.sessions) drawSession(pdf, session, words('file.cancelled'));
+  for (const session of slot.sessions) drawSession(pdf, session, words.cancelled);
   pdf.y += 4;
 }
 

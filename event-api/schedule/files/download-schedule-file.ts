@@ -11,6 +11,7 @@ import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
+import { inThread } from '../../platform/threads/threads';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
@@ -19,12 +20,11 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { matchSessions } from '../filter/match-sessions';
 import { composeC3voc } from './compose-c3voc';
 import { composeFrab } from './compose-frab';
-import { composeGlancePdf } from './compose-glance-pdf';
 import { composeScheduleCalendar } from './compose-schedule-calendar';
-import { composeSchedulePdf } from './compose-schedule-pdf';
 import { cachedFile, fileLanguage, requirePublicSchedule } from './file-cache';
 import { printedProgramme } from './programme-reading';
 import { scheduleExport } from './schedule-export';
+import { glancePdf, schedulePdf } from './schedule-pdf';
 
 /** Title of a view of the schedule: the event, its day and the values of its filters. */
 async function viewTitle(
@@ -117,7 +117,7 @@ async function compose(context: UseCaseContext, request: Wanted): Promise<FileAn
   const name = [event.code, ...part].join('-');
   if (format === 'pdf') {
     const printed = { programme, sessions, whole: part.length === 0 };
-    const pdf = await composeSchedulePdf(await printedProgramme(event, printed, language));
+    const pdf = await inThread(schedulePdf, await printedProgramme(event, printed, language));
     return new FileAnswer(pdf, 'application/pdf', `${name}.pdf`, language);
   }
   const details = await readProgrammeDetails(db, event);
@@ -158,7 +158,7 @@ export const downloadScheduleGlanceFile: UseCase<'downloadScheduleGlanceFile'> =
   const days = printed.days.filter(({ date }) => input.x === ALL || date === input.x);
   if (days.length === 0) throw notFound();
   return cachedFile(event, JSON.stringify(['glance', language, input.x]), async () => {
-    const pdf = await composeGlancePdf({ ...printed, days });
+    const pdf = await inThread(glancePdf, { ...printed, days });
     return new FileAnswer(pdf, 'application/pdf', `${event.code}-${input.x}.pdf`, language);
   });
 };

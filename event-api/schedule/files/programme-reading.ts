@@ -1,20 +1,20 @@
-import { type Translate, translator } from '@/lib/i18n/translate';
+import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate, formatTimeSpan } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 import { addDays } from '../../platform/local-time';
 import type { Programme, Session, Slot } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { type EventTexts, eventTexts } from '../../tenancy/event-texts';
 
-/** A programme as it is printed, in one language. */
+/** A programme as it is printed, in one language: plain data, because it is copied to a worker thread. */
 export interface PrintedProgramme {
   title: string;
   client: string;
   accent: string;
-  zone: string;
   locale: Locale;
-  words: Translate;
+  words: Record<'schedule' | 'glance' | 'empty' | 'cancelled', string>;
   days: PrintedDay[];
 }
 
@@ -22,6 +22,8 @@ export interface PrintedDay {
   date: string;
   /** The date in words, after the day's title if it has one. */
   name: string;
+  /** In which time zone its times are. */
+  zone: string;
   slots: PrintedSlot[];
 }
 
@@ -29,6 +31,8 @@ export interface PrintedSlot {
   time: string;
   title: string;
   place: string | null;
+  /** How many sessions take place, in words; blank for none. */
+  count: string;
   sessions: PrintedSession[];
 }
 
@@ -58,10 +62,15 @@ export async function printedProgramme(
     if (others) others.push(session);
     else bySlot.set(session.slotCode, [session]);
   }
+  const countOf = (held: readonly Session[]) => {
+    const count = held.filter(({ cancelled }) => !cancelled).length;
+    return count === 0 ? '' : words('file.sessions', { count });
+  };
   const printSlot = (slot: Slot): PrintedSlot => ({
     time: formatTimeSpan(slot.startsAt, slot.endsAt, zone, locale),
     title: texts.text(slot.title),
     place: placeOf(event, slot, texts),
+    count: countOf(bySlot.get(slot.code) ?? []),
     sessions: (bySlot.get(slot.code) ?? []).map((session) => {
       const own = session.startsAt !== slot.startsAt || session.endsAt !== slot.endsAt;
       const workshop = workshopOf(programme, session);
@@ -81,9 +90,11 @@ export async function printedProgramme(
     title: texts.text(identity.name),
     client: texts.text(identity.client.name),
     accent: identity.theme.accent,
-    zone,
     locale,
-    words,
+    words: {
+      ...{ schedule: words('file.schedule'), glance: words('file.glance') },
+      ...{ empty: words('file.empty'), cancelled: words('file.cancelled') },
+    },
     days: identity.days.flatMap(({ day, title }) => {
       const date = addDays(identity.starts, day - 1);
       const slots = programme.slots
@@ -92,7 +103,14 @@ export async function printedProgramme(
       if (slots.length === 0 && !whole) return [];
       // The day is formatted in UTC because it is parsed as midnight in UTC.
       const named = [texts.optional(title), formatDate(`${date}T00:00:00.000Z`, 'UTC', locale)];
-      return [{ date, name: named.filter((part) => part !== null).join(' · '), slots }];
+      return [
+        {
+          date,
+          name: named.filter((part) => part !== null).join(' · '),
+          zone: words('file.zone', { zone: zoneName(`${date}T12:00:00.000Z`, zone, locale) }),
+          slots,
+        },
+      ];
     }),
   };
 }

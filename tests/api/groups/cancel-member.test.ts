@@ -75,7 +75,7 @@ describeOnServer('cancelling a member of a group', (platform) => {
     platform().clock.advance(601);
     await runAllJobs(platform(), jobHandlers);
     const [told, ...others] = (await mailOf(platform(), OFFICE)).filter(({ subject }) =>
-      /back/.test(subject),
+      subject.startsWith('Refunded'),
     );
     expect(others).toEqual([]);
     expect(plainText(told?.text ?? '')).toContain('$ 102.38 of the payment of Lakeside School');

@@ -112,9 +112,11 @@ export class Journey {
     const { page, words } = this;
     await this.button(words.find).click();
     const search = page.getByRole('searchbox');
-    if (await search.isVisible()) await search.fill(title);
     const name = [`${words.add} ${title}`, time].filter(Boolean).join(', ');
-    await page.getByRole('button', { name }).first().click();
+    const add = page.getByRole('button', { name }).first();
+    await expect(search.or(add).first()).toBeVisible();
+    if (await search.isVisible()) await search.fill(title);
+    await add.click();
     await expect(this.session(title)).toContainText(words.inBasket);
     const done = this.button(words.done);
     if (await done.isVisible()) await done.click();

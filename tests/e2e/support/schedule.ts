@@ -10,10 +10,17 @@ export const LIVE_SEATS = 'live-seats';
 /** What its workshops with a single seat are on, by the attempt of a test: the seat of the first may still be held. */
 export const LAST = ['last', 'very last'];
 
+/**
+ * Waits until the buttons of rows have taken the places of those that only keep a press: one that is replaced while the test is
+ * about to press it would be waited for in vain.
+ */
+export const untilChoosable = (page: Page): Promise<void> =>
+  expect(page.locator('[data-choose] [data-act]').first()).toBeVisible();
+
 /** Opens the schedule, and waits until sessions can be chosen. */
 export async function openSchedule(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(`${site(LIVE_SEATS)}${inLocale(paths.schedule(), locale)}`);
-  await expect(page.locator('[data-choose] [data-act]').first()).toBeVisible();
+  await untilChoosable(page);
 }
 
 /** A session's row; `group` is its start, for workshops with several sessions. */
