@@ -3,6 +3,7 @@ import { inLocale, type Locale, paths } from '../../lib/paths';
 import { chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';
+import { untilChoosable } from './support/schedule';
 import { ShiftMeter } from './support/shift-meter';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
@@ -188,7 +189,7 @@ for (const locale of journeyLanguages('fr')) {
       await page.goto(`${site(EVENT)}${inLocale(paths.workshop('drawing'), locale)}`);
       const rows = page.getByRole('main').locator('li[data-row]');
       const first = rows.first();
-      await expect(rows.last().getByRole('button')).toBeVisible();
+      await untilChoosable(page);
       await standsStill(page, first.getByRole('button', { name: new RegExp(`^${add} `) }), () =>
         expect(first).toContainText(inBasket),
       );
