@@ -166,7 +166,6 @@ test.describe('paying with Stripe', () => {
     await journey.goto(paths.changeRegistration('ticket'));
     await page.getByRole('radio', { name: 'Mécénat' }).check();
     await journey.button('Garder ce choix').click();
-    await page.getByRole('link', { name: 'Vérifier vos modifications' }).click();
     await pay(journey);
     await journey.button('Refuse').click();
     const refused = page.getByRole('alert').filter({ hasText: 'Votre banque n’a pas confirmé le paiement.' });
