@@ -11,6 +11,8 @@ export interface ThreadPoolOptions {
   file: string;
   maxThreads: number;
   maxWaiting: number;
+  /** Large ones of these: anybody can ask for such, and each takes a thread for seconds. */
+  maxLargeWaiting: number;
   /** A thread that is idle for this time is ended. */
   idleMs: number;
   /** A thread that needs more memory is ended, instead of the process. */
@@ -30,11 +32,12 @@ interface Thread {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Worker threads that are started on demand. Each handles one request at a time; further requests wait in order. */
+/** Worker threads that are started on demand. Each handles one request at a time; further requests wait in order, large ones last. */
 export class ThreadPool {
   readonly #options: ThreadPoolOptions;
   readonly #threads = new Set<Thread>();
   readonly #waiting: Waiting[] = [];
+  readonly #largeWaiting: Waiting[] = [];
   #closed = false;
 
   constructor(options: ThreadPoolOptions) {
@@ -44,9 +47,12 @@ export class ThreadPool {
   /** @throws ThreadDied, after which another thread is started for the next request; TooManyRequests */
   ask(request: ThreadRequest): Promise<ThreadAnswer> {
     if (this.#closed) return Promise.reject(new ThreadDied('The threads are closed.'));
-    if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(new TooManyRequests());
+    const { maxWaiting, maxLargeWaiting } = this.#options;
+    const queue = request.isLarge ? this.#largeWaiting : this.#waiting;
+    if (queue.length >= (request.isLarge ? maxLargeWaiting : maxWaiting))
+      return Promise.reject(new TooManyRequests());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+      queue.push({ request, resolve, reject });
       this.#assign();
     });
   }
@@ -54,15 +60,16 @@ export class ThreadPool {
   /** Ends the threads and the requests in progress. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new ThreadDied('The threads are closed.'));
+    const waiting = [...this.#waiting.splice(0), ...this.#largeWaiting.splice(0)];
+    for (const { reject } of waiting) reject(new ThreadDied('The threads are closed.'));
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
   #assign(): void {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length + this.#largeWaiting.length > 0) {
       const thread = [...this.#threads].find(({ present }) => !present) ?? this.#start();
       if (!thread) return;
-      thread.present = this.#waiting.shift();
+      thread.present = this.#waiting.shift() ?? this.#largeWaiting.shift();
       clearTimeout(thread.idle);
       thread.worker.ref();
       thread.worker.postMessage(thread.present?.request);

@@ -2,6 +2,8 @@
 export interface ThreadTask<Input, Output> {
   /** Unique within the process. */
   name: string;
+  /** Whether it takes seconds, so that all others go first. */
+  isLarge?: true;
   /** Loads the function. Input and output are copied between threads, so they must be plain data. */
   load(): Promise<(input: Input) => Output | Promise<Output>>;
 }
@@ -12,6 +14,7 @@ export type AnyThreadTask = ThreadTask<never, unknown>;
 /** Message to a thread. */
 export interface ThreadRequest {
   task: string;
+  isLarge?: true | undefined;
   input: unknown;
 }
 

@@ -97,6 +97,19 @@ test('a task that its threads die of fails, and others do not', SLOW_MACHINE, as
   expect(await inThread(whereAmI, null)).toEqual({ main: false });
 });
 
+test('large tasks let all others go first, and a few of them wait at most', SLOW_MACHINE, async () => {
+  start(TEST_THREAD, 1);
+  const large = { ...whereAmI, isLarge: true } as const;
+  const done: string[] = [];
+  const asked = (name: string, task: typeof whereAmI) => inThread(task, null).then(() => done.push(name));
+  await Promise.all([asked('under way', whereAmI), asked('large', large), asked('small', whereAmI)]);
+  expect(done).toEqual(['under way', 'small', 'large']);
+  const many = await Promise.allSettled(Array.from({ length: 60 }, () => inThread(large, null)));
+  const refused = many.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const reason of refused) expect(reason).toMatchObject({ status: 503 });
+});
+
 test('ending waits for what is under way', SLOW_MACHINE, async () => {
   const ending = startThreads(TEST_THREAD, 1);
   const asked = [inThread(whereAmI, null), inThread(dying, lives(0))];

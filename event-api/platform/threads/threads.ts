@@ -8,6 +8,7 @@ import type { ThreadTask } from './thread-task';
 /** Upper bound; with several processors, one is left to the event loop. */
 const MAX_THREADS = 4;
 const MAX_WAITING_TASKS = 1_000;
+const MAX_LARGE_WAITING_TASKS = 20;
 const IDLE_MS = 60_000;
 const MAX_THREAD_MEGABYTES = 256;
 /** Attempts of a task whose thread dies. */
@@ -43,6 +44,7 @@ export function startThreads(
   const limits = {
     maxThreads,
     maxWaiting: MAX_WAITING_TASKS,
+    maxLargeWaiting: MAX_LARGE_WAITING_TASKS,
     idleMs: IDLE_MS,
     maxMegabytes: MAX_THREAD_MEGABYTES,
   };
@@ -74,7 +76,7 @@ async function askThread<Input, Output>(
 ): Promise<Output> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await threads.ask({ task: task.name, input });
+      const answer = await threads.ask({ task: task.name, isLarge: task.isLarge, input });
       if ('error' in answer) throw answer.error;
       // Cast because the thread runs the same code, so the output has the task's type.
       return answer.output as Output;
