@@ -1,6 +1,8 @@
 import { brandName } from '@/lib/domain/orders/card-words';
 import { formatMoney } from '@/lib/money';
+import { localDate } from '@/lib/time/format';
 import { type OrganiserRefund, planRefund, refundByOrganiser } from '../../orders/refund-by-organiser';
+import { readTimeZones } from '../../tenancy/find-event';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import type { OrganiserCommand } from './arguments/organiser';
 import type { ChangingPlace } from './audited';
@@ -25,11 +27,11 @@ export async function refund(
   const request = { code, amount, reason };
   const plan = await planRefund(place, request);
   if (plan.outcome !== 'unknown') place.note({ eventCode: plan.eventCode });
-  if (plan.outcome !== 'done') return explain(terminal, code, plan);
+  if (plan.outcome !== 'done') return explain(terminal, place, code, plan);
   terminal.err(`${code} (${plan.owner.kind} of ${plan.eventCode}): ${inWords(plan)}.\n`);
   if (!(await confirmed(terminal, 'Give it back and write to whoever paid?', yes))) return UNUSABLE_EXIT_CODE;
   const done = await refundByOrganiser(place, request);
-  if (done.outcome !== 'done') return explain(terminal, code, done);
+  if (done.outcome !== 'done') return explain(terminal, place, code, done);
   terminal.out(`${code}: ${inWords(done)}. The running site gives it back and writes to whoever paid.\n`);
   return DONE_EXIT_CODE;
 }
@@ -43,7 +45,12 @@ function inWords({ amount, left, currency, cards }: Planned): string {
   return `${money(amount)} goes back (${parts.join(', ')}); ${money(left)} of what was paid stays`;
 }
 
-function explain(terminal: Terminal, code: string, why: Exclude<OrganiserRefund, Planned>): number {
+async function explain(
+  terminal: Terminal,
+  { database: { db } }: ChangingPlace,
+  code: string,
+  why: Exclude<OrganiserRefund, Planned>,
+): Promise<number> {
   if (why.outcome === 'unknown') {
     return refused(
       terminal,
@@ -61,11 +68,14 @@ function explain(terminal: Terminal, code: string, why: Exclude<OrganiserRefund,
           ? `Everything that was paid for ${code} was given back`
           : `Of what was paid for ${code}, ${money(why.left)} is left to give back`,
       );
-    case 'already':
+    case 'already': {
+      const zones = await readTimeZones(db, [why.eventCode]);
+      const day = localDate(why.at, zones.get(why.eventCode) ?? 'UTC');
       return unchanged(
         terminal,
-        `${money(why.amount)} of ${code} was given back for this reason already, on ${why.at.slice(0, 10)}; ` +
+        `${money(why.amount)} of ${code} was given back for this reason already, on ${day}; ` +
           'give another --reason to give as much again',
       );
+    }
   }
 }

@@ -43,7 +43,12 @@ describeOnServer('npm run event -- files', (platform) => {
   const storedOf = async ({ id }: SavedFile) =>
     Buffer.from((await platform().storage.get(`${eventCode}/${id}`)) ?? []);
 
-  it('list: each with the order that it belongs to, those of contacts too', async () => {
+  it('list: each with the order that it belongs to, those of contacts too, by the days of the event', async () => {
+    // Eleven in the evening in Vancouver, and the next morning in UTC.
+    await platform()
+      .db.update(files)
+      .set({ createdAt: '2027-01-11T07:00:00.000Z' })
+      .where(eq(files.id, logo.id));
     const { out } = await event(['files', 'list', eventCode, '--csv']);
     const row = (file: SavedFile, of: string, field: string) =>
       [

@@ -66,6 +66,11 @@ describeOnServer('npm run event -- refund', (platform) => {
         /Refunded −\$ 10\.50 .*\$ 10\.50 (refunded|on its way back) to VISA/,
       );
 
+      // Eleven in the evening in Vancouver, and the next morning in UTC.
+      await platform()
+        .db.update(refunds)
+        .set({ createdAt: '2027-01-11T07:00:00.000Z' })
+        .where(eq(refunds.eventCode, order.eventCode));
       expect(await event([...asked, '--yes'])).toMatchObject({
         code: 0,
         out: expect.stringContaining('already, on 2027-01-10'),

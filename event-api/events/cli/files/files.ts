@@ -1,3 +1,4 @@
+import { localDate } from '@/lib/time/format';
 import { findKeptById, listKept, type StoredFile } from '../../../files/queries';
 import { csvLines } from '../../../platform/csv';
 import type { Database } from '../../../platform/database/database';
@@ -5,7 +6,7 @@ import { rowOwner } from '../../../platform/database/owner-columns';
 import type { Log } from '../../../platform/log';
 import { type Owner, ownerKey } from '../../../platform/owner';
 import type { FileStorage } from '../../../platform/storage/storage';
-import { findEvent } from '../../../tenancy/find-event';
+import { findEvent, readTimeZones } from '../../../tenancy/find-event';
 import { type HasOwnerKinds, wholeOf } from '../../../tenancy/owner-kinds';
 import type { FilesCommand } from '../arguments/files';
 import { DONE_EXIT_CODE, inColumns, type Terminal, unknownCode, unknownEvent } from '../terminal';
@@ -36,13 +37,18 @@ async function list(
   if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
   const orders = new Map<string, Owner>();
   const lines: string[][] = [];
-  for (const file of await listKept(db, event)) {
+  const kept = await listKept(db, event);
+  const zones = await readTimeZones(
+    db,
+    kept.map(({ eventCode }) => eventCode),
+  );
+  for (const file of kept) {
     const owner = rowOwner(file);
     const key = `${file.eventCode} ${ownerKey(owner)}`;
     const order =
       orders.get(key) ?? (await wholeOf({ owners }, db, { eventCode: file.eventCode, owner })) ?? owner;
     orders.set(key, order);
-    if (of === undefined || order.code === of) lines.push(cellsOf(file, order));
+    if (of === undefined || order.code === of) lines.push(cellsOf(file, order, zones));
   }
   if (as === 'csv') terminal.out(csvLines([HEADINGS, ...lines], { bom }));
   else if (lines.length === 0) terminal.out('There are no such files.\n');
@@ -50,10 +56,12 @@ async function list(
   return DONE_EXIT_CODE;
 }
 
+/** @param zones the time zones of the events, in which the site says its dates as well */
 const cellsOf = (
   { id, eventCode, ownerKind, fieldId, name, mediaType, size, createdAt }: StoredFile,
   order: Owner,
+  zones: ReadonlyMap<string, string>,
 ): string[] => [
   ...[id, eventCode, ownerKind.replaceAll('_', ' '), order.code, fieldId, name, mediaType],
-  ...[String(size), createdAt.slice(0, 10)],
+  ...[String(size), localDate(createdAt, zones.get(eventCode) ?? 'UTC')],
 ];
