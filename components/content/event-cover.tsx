@@ -1,6 +1,13 @@
 import type { ClientEvent } from '@/lib/contract/parts/event';
-import { COVER_SIZE, coverArt, layerColour, layerOpacity, SUN_OPACITY_RATIO } from '@/lib/pictures/cover-art';
+import { COVER_SIZE, coverArt } from '@/lib/theme/cover-art';
 import { dayNumbers } from '@/lib/time/day-numbers';
+
+const FILLS = {
+  cover: 'fill-cover',
+  'cover-far': 'fill-cover-far',
+  'cover-deep': 'fill-cover-deep',
+  'cover-glow': 'fill-cover-glow',
+} as const;
 
 interface EventCoverProps {
   event: Pick<ClientEvent, 'event_code' | 'starts_at' | 'ends_at' | 'time_zone'>;
@@ -10,7 +17,10 @@ interface EventCoverProps {
 /** The picture of an event that brings none: hills in its colour, and its days in large type. Only decoration. */
 export function EventCover({ event, className }: EventCoverProps) {
   const { width, height } = COVER_SIZE;
-  const { sun, layers } = coverArt(event.event_code);
+  const { ground, sun, hills } = coverArt(event.event_code);
+  const drawn = ({ path, colour, opacity }: typeof ground) => (
+    <path key={path} d={path} className={FILLS[colour]} opacity={opacity} />
+  );
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -18,8 +28,8 @@ export function EventCover({ event, className }: EventCoverProps) {
       aria-hidden="true"
       className={className}
     >
-      <rect width={width} height={height} className="fill-cover-far" />
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} className="fill-cover-glow" opacity={SUN_OPACITY_RATIO} />
+      {drawn(ground)}
+      {drawn(sun)}
       <text
         x={width / 2}
         y={height * 0.62}
@@ -32,14 +42,7 @@ export function EventCover({ event, className }: EventCoverProps) {
       >
         {dayNumbers(event)}
       </text>
-      {layers.map((path, index) => (
-        <path
-          key={path}
-          d={path}
-          className={layerColour(index) === 'cover' ? 'fill-cover' : 'fill-cover-deep'}
-          opacity={layerOpacity(index)}
-        />
-      ))}
+      {hills.map(drawn)}
     </svg>
   );
 }

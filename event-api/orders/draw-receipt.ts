@@ -1,3 +1,5 @@
+import { COVER_SIZE, coverArt } from '@/lib/theme/cover-art';
+import { type Palette, themeVariables } from '@/lib/theme/theme-variables';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT, setType } from '../platform/pdf/house-pdf';
 import { numberPages } from '../platform/pdf/number-pages';
 import { documentElement, drawArtifact, endPdf, type PdfElement, pdfElement } from '../platform/pdf/pdf-tags';
@@ -11,8 +13,8 @@ export interface AmountRow {
 /** A receipt as it is drawn, in words, as plain data, because it is copied to a worker thread. */
 export interface ReceiptSheet {
   language: string;
-  /** `#rrggbb`. */
-  accent: string;
+  /** Of the event: its cover is the band at the head. */
+  cover: { code: string; theme: Palette };
   /** Of the file. */
   documentTitle: string;
   /** Its name, its address, and the numbers of its taxes. */
@@ -98,8 +100,26 @@ const SELLER_COLUMN = { left: PAGE.margin + 304, width: PAGE_WIDTH - 304 };
 /** The greatest size of the logo, in points. */
 const LOGO = { width: 180, height: 44 };
 
-function drawHead(pdf: Pdf, { seller, event, logo, title, accent }: ReceiptSheet): void {
-  drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
+/** The band of the cover, above everything that is to be read, and the part of the cover that is drawn in it. */
+const BAND_POINTS = 32;
+const BAND_PART = { top: 0.35 * COVER_SIZE.height, height: 0.65 * COVER_SIZE.height };
+
+/** Draws the hills of the event's cover over the whole width, pressed flat. The sun would be an ellipse and is left out. */
+function drawBand(pdf: Pdf, { code, theme }: ReceiptSheet['cover']): void {
+  const colours = themeVariables(theme, 'light');
+  const { ground, hills } = coverArt(code);
+  drawArtifact(pdf, () => {
+    pdf.save().rect(0, 0, PAGE.width, BAND_POINTS).clip();
+    pdf.scale(PAGE.width / COVER_SIZE.width, BAND_POINTS / BAND_PART.height).translate(0, -BAND_PART.top);
+    for (const { path, colour, opacity } of [ground, ...hills]) {
+      pdf.path(path).fillColor(colours[colour], opacity).fill();
+    }
+    pdf.restore();
+  });
+}
+
+function drawHead(pdf: Pdf, { seller, event, logo, title, cover }: ReceiptSheet): void {
+  drawBand(pdf, cover);
   const [name = '', ...about] = seller;
   const top = pdf.y;
   if (logo) {

@@ -90,7 +90,7 @@ export async function composeReceipt(
     note,
     sheet: {
       language: locale,
-      accent: theme.accent,
+      cover: { code: event.code, theme },
       documentTitle: [[title, number].filter(Boolean).join(' '), text(name)].join(' · '),
       seller: sellerLines(event, { lines: fees.lines, locale, words }),
       event: text(name),

@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
+import { COVER_SIZE, coverArt } from '../theme/cover-art';
 import type { Theme } from '../theme/theme';
-import { themeVariables } from '../theme/theme-variables';
-import { coverSvg } from './cover-art';
+import { type ThemeVariables, themeVariables } from '../theme/theme-variables';
 import { type DrawnText, drawText, type TextStyle } from './draw-text';
 import { drawableText } from './drawable-text';
 import type { Logo } from './read-logo';
@@ -68,8 +68,17 @@ export async function drawSocialCard({ details = [], ...card }: CardParts): Prom
     ...stacked(lines, below),
     ...stacked(event, HEIGHT - MARGIN_PX / 2 - 2 * LINE_PX - GAP_PX),
   ];
-  const ground = coverSvg(card.eventCode, colours, SOCIAL_CARD_SIZE);
+  const ground = coverSvg(card.eventCode, colours);
   return sharp(Buffer.from(ground)).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+/** The event's cover; what does not fit is cut off. */
+function coverSvg(code: string, colours: ThemeVariables): string {
+  const { ground, sun, hills } = coverArt(code);
+  const shapes = [ground, sun, ...hills].map(
+    ({ path, colour, opacity }) => `<path d="${path}" fill="${colours[colour]}" opacity="${opacity}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${COVER_SIZE.width} ${COVER_SIZE.height}" preserveAspectRatio="xMidYMid slice">${shapes.join('')}</svg>`;
 }
 
 /** The logo on a white plate with round corners. */

@@ -43,7 +43,7 @@ export async function readCreditNotePaper(
     fileName: `credit-note-${number}`,
     sheet: {
       language: locale,
-      accent: theme.accent,
+      cover: { code: event.code, theme },
       documentTitle: `${title} ${number} · ${text(name)}`,
       seller: sellerLines(event, { lines: charged, locale, words }),
       event: text(name),

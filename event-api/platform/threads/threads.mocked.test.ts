@@ -143,6 +143,7 @@ const RECEIPT: Receipt = {
   },
 } as Partial<Receipt> as Receipt; // what the page shows is here
 const EVENT = {
+  code: 'horizons',
   definition: {
     event: {
       name: 'Horizons',

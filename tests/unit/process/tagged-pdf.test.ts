@@ -7,7 +7,7 @@ const LISTED = 60;
 /** A receipt that takes more than one page. */
 const sheet = {
   language: 'fr',
-  accent: '#0f6b63',
+  cover: { code: 'horizons', theme: { accent: '#0f6b63' } },
   documentTitle: 'Reçu R-1 · Congrès Horizons',
   seller: ['Association', '12, rue des Érables', 'TPS : 123456789 RT0001'],
   event: 'Congrès Horizons',

@@ -7,7 +7,7 @@ it('draws for each code a picture of its own, always the same, whose lines stay 
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (code) => {
       const art = coverArt(code);
       expect(coverArt(code)).toEqual(art);
-      for (const path of art.layers) {
+      for (const { path } of art.hills) {
         for (const [number] of path.matchAll(/-?[\d.]+/g)) {
           expect(Number(number)).toBeGreaterThanOrEqual(0);
           expect(Number(number)).toBeLessThanOrEqual(COVER_SIZE.width);
@@ -16,5 +16,5 @@ it('draws for each code a picture of its own, always the same, whose lines stay 
     }),
     { examples: [['horizons'], ['\u{1F680}'], [' ']] },
   );
-  expect(coverArt('horizons').layers).not.toEqual(coverArt('potters').layers);
+  expect(coverArt('horizons').hills).not.toEqual(coverArt('potters').hills);
 });

@@ -1,11 +1,22 @@
+type CoverColour = 'cover' | 'cover-far' | 'cover-deep' | 'cover-glow';
+
+interface CoverShape {
+  /** As an SVG path, in units of `COVER_SIZE`. */
+  path: string;
+  colour: CoverColour;
+  /** From 0 to 1. */
+  opacity: number;
+}
+
 /**
  * The picture of an event that brings none: layers of hills below a sun, drawn from the event's code, so that each event has one
- * of its own and always the same.
+ * of its own and always the same. Pages, link previews and papers draw its shapes in this order.
  */
 export interface CoverArt {
-  sun: { x: number; y: number; radius: number };
-  /** Outlines of the layers as SVG paths, the farthest first. */
-  layers: readonly string[];
+  ground: CoverShape;
+  sun: CoverShape;
+  /** The farthest first. */
+  hills: readonly CoverShape[];
 }
 
 /** The picture's size, in units of its drawing. */
@@ -17,23 +28,39 @@ const HORIZON = { far: 0.46, near: 0.86 } as const;
 /** Points of an outline; between them it is a smooth curve. */
 const POINT_COUNT = 7;
 
-/** Draws the cover of an event. @param code the event's code */
+/** Faint enough for text in front of it. */
+const SUN_OPACITY = 0.3;
+const HILL_OPACITY = { far: 0.5, near: 0.9 } as const;
+
+/** The shapes of an event's cover. @param code the event's code */
 export function coverArt(code: string): CoverArt {
   const random = randomOf(code);
   const between = (low: number, high: number) => low + random() * (high - low);
   const { width, height } = COVER_SIZE;
-  const layers = Array.from({ length: LAYER_COUNT }, (_, index) => {
-    const base = height * (HORIZON.far + ((HORIZON.near - HORIZON.far) * index) / (LAYER_COUNT - 1));
+  const hills = Array.from({ length: LAYER_COUNT }, (_, index): CoverShape => {
+    const nearness = index / (LAYER_COUNT - 1);
+    const base = height * (HORIZON.far + (HORIZON.near - HORIZON.far) * nearness);
     const rise = height * between(0.06, 0.17) * (1 - index / (2 * LAYER_COUNT));
     const heights = Array.from({ length: POINT_COUNT }, () => Math.round(base - rise * between(-0.6, 1)));
-    return outline(heights, width / (POINT_COUNT - 1));
+    const opacity = HILL_OPACITY.far + (HILL_OPACITY.near - HILL_OPACITY.far) * nearness;
+    return {
+      path: outline(heights, width / (POINT_COUNT - 1)),
+      // The far half is in the lighter colour.
+      colour: index < LAYER_COUNT / 2 ? 'cover' : 'cover-deep',
+      opacity: Math.round(opacity * 100) / 100,
+    };
   });
   const radius = Math.round(between(70, 120));
+  const middle = { x: Math.round(width * between(0.6, 0.85)), y: Math.round(height * between(0.36, 0.46)) };
   return {
-    sun: { x: Math.round(width * between(0.6, 0.85)), y: Math.round(height * between(0.36, 0.46)), radius },
-    layers,
+    ground: { path: `M0 0H${width}V${height}H0Z`, colour: 'cover-far', opacity: 1 },
+    sun: { path: circle(middle, radius), colour: 'cover-glow', opacity: SUN_OPACITY },
+    hills,
   };
 }
+
+const circle = ({ x, y }: { x: number; y: number }, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
 
 /** A smooth line through the heights, closed at the lower edge. */
 function outline(heights: readonly number[], step: number): string {
@@ -58,31 +85,3 @@ function randomOf(text: string): () => number {
     return (state >>> 0) / 2 ** 32;
   };
 }
-
-interface CoverColours {
-  cover: string;
-  'cover-far': string;
-  'cover-deep': string;
-  'cover-glow': string;
-}
-
-/** The picture as an SVG of its own. @param colours `#rrggbb` @param size in pixels; what does not fit is cut off */
-export function coverSvg(
-  code: string,
-  colours: CoverColours,
-  size: { width: number; height: number },
-): string {
-  const { width, height } = COVER_SIZE;
-  const { sun, layers } = coverArt(code);
-  const hills = layers.map(
-    (path, index) =>
-      `<path d="${path}" fill="${colours[layerColour(index)]}" opacity="${layerOpacity(index)}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><rect width="${width}" height="${height}" fill="${colours['cover-far']}"/><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="${colours['cover-glow']}" opacity="${SUN_OPACITY_RATIO}"/>${hills.join('')}</svg>`;
-}
-
-/** Faint enough for text in front of it. */
-export const SUN_OPACITY_RATIO = 0.3;
-/** The far half of the layers is in the lighter colour. */
-export const layerColour = (index: number) => (index < LAYER_COUNT / 2 ? 'cover' : 'cover-deep');
-export const layerOpacity = (index: number) => Math.round(50 + (40 * index) / (LAYER_COUNT - 1)) / 100;
