@@ -5,7 +5,7 @@ import type { AppIconName } from '../tenant/site-files';
 import { themeOf } from '../theme/theme';
 import { themeVariables } from '../theme/theme-variables';
 import { drawText } from './draw-text';
-import { readLogo } from './read-logo';
+import { readPicture } from './read-picture';
 
 interface IconShape {
   /** Pixels of a side. */
@@ -41,7 +41,7 @@ export async function drawAppIcon(host: string, event: ClientEvent, name: AppIco
   const colours = themeVariables(themeOf(event), 'light');
   const side = Math.round(size * sign);
   const logo = isSquarish(event.event_logo)
-    ? await readLogo(host, event.event_logo, { width: side, height: side })
+    ? await readPicture(host, event.event_logo, { width: side, height: side, fit: 'inside' })
     : undefined;
   const drawn =
     logo ??

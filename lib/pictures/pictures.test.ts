@@ -6,8 +6,8 @@ import { drawAppIcon } from './app-icon';
 import { drawText, IN_SITE_TYPE } from './draw-text';
 import { drawableText } from './drawable-text';
 import { icoFile } from './ico-file';
-import { readLogo } from './read-logo';
-import { drawSocialCard } from './social-card';
+import { readPicture } from './read-picture';
+import { drawSocialCard, PICTURE_BOX } from './social-card';
 
 const theme = { accent: '#0f6b63' } as const;
 const card = {
@@ -50,6 +50,30 @@ describe('drawSocialCard', () => {
     expect([untitled, other, blue].map((each) => each.equals(picture))).toEqual([false, false, false]);
     expect((await drawSocialCard({ ...card, title })).equals(picture)).toBe(true);
   });
+});
+
+describe('the picture of a card', () => {
+  it.each(['portrait', 'photo'] as const)(
+    'a %s is at the right, of whatever size it comes',
+    async (shape) => {
+      serve(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30" fill="#ff0000"/></svg>',
+      );
+      const read = await readPicture(
+        'a.example',
+        { url: '/assets/a/b.svg', width: 90, height: 30 },
+        PICTURE_BOX[shape],
+      );
+      const drawn = await drawSocialCard({ ...card, title: 'A title', picture: read && { ...read, shape } });
+      const { width, height } = await sharp(drawn).metadata();
+      const middle = await sharp(drawn)
+        .extract({ left: 1000, top: 315, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect([width, height, middle.toString('hex')]).toEqual([1200, 630, 'ff0000']);
+    },
+  );
 });
 
 describe('the texts of a card', () => {
@@ -113,15 +137,15 @@ it.each(['400Regular/Figtree_400Regular.ttf', '700Bold/Figtree_700Bold.ttf'])(
   },
 );
 
-describe('readLogo', () => {
+describe('readPicture', () => {
   const logo = { url: '/assets/abc/logo.svg', width: 20, height: 10 };
-  const box = { width: 100, height: 100 };
+  const box = { width: 100, height: 100, fit: 'inside' } as const;
 
   it('fits a logo into its box', async () => {
     serve(
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>',
     );
-    const read = await readLogo('a.example', logo, box);
+    const read = await readPicture('a.example', logo, box);
     expect([read?.width, read?.height]).toEqual([100, 50]);
   });
 
@@ -129,9 +153,16 @@ describe('readLogo', () => {
     ['there is none', null, '', 200],
     ['it is elsewhere', { ...logo, url: 'https://evil.example/a.png' }, '', 200],
     ['it is not there', logo, '', 404],
-  ] as const)('goes without a logo when %s', async (_case, picture, body, status) => {
+  ] as const)('goes without a picture when %s', async (_case, picture, body, status) => {
     serve(body, status);
-    expect(await readLogo('a.example', picture, box)).toBeUndefined();
+    expect(await readPicture('a.example', picture, box)).toBeUndefined();
+  });
+
+  it('goes without a picture of more pixels than it decodes, and one that is none', async () => {
+    serve('<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>');
+    expect(await readPicture('a.example', logo, box)).toBeUndefined();
+    serve('<html>');
+    expect(await readPicture('a.example', logo, box)).toBeUndefined();
   });
 });
 

@@ -2,10 +2,12 @@ import 'server-only';
 import type { Client, PublicCallId } from '../api/client';
 import { orMissing } from '../api/or-missing';
 import type { ClientEvent } from '../contract/parts/event';
+import type { Picture } from '../contract/parts/picture';
 import type { SessionSummary } from '../contract/parts/session';
 import { saysSomething } from '../domain/partners';
 import { translator } from '../i18n/translate';
 import { type Locale, paths } from '../paths';
+import type { PictureShape } from '../pictures/social-card';
 import { formatDate, formatTimeSpan } from '../time/format';
 
 type Reader = Client<PublicCallId>;
@@ -21,6 +23,7 @@ export interface PageCard {
   title: string;
   /** Who and when, a line each. */
   details: string[];
+  picture?: { image: Picture; shape: PictureShape } | undefined;
 }
 
 /** The pages of a section that has one for each code. */
@@ -36,7 +39,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   workshops: {
     card: async ({ reader, locale }, x) => {
       const session = await orMissing(reader.getSessionDetail({ x }));
-      return session && { title: session.workshops_title, details: sessionLines(session, locale) };
+      if (!session) return undefined;
+      const { workshops_title: title, photo, presenter_details: people } = session;
+      const portrait = people.find((person) => person.photo)?.photo ?? null;
+      const picture = shownAs('photo', photo) ?? shownAs('portrait', portrait);
+      return { title, details: sessionLines(session, locale), picture };
     },
     list: async (reader, { event_code: x }) =>
       (await reader.getWorkshopsBySchema({ x })).workshops.map((each) => paths.workshop(each.workshops_code)),
@@ -46,7 +53,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
       const speaker = await orMissing(reader.getPresenterDetail({ code }));
       if (!speaker) return undefined;
       const role = [speaker.role, speaker.organization].filter(Boolean).join(', ');
-      return { title: speaker.name, details: [role, await countLine(speaker.sessions, locale)] };
+      const details = [role, await countLine(speaker.sessions, locale)];
+      return { title: speaker.name, details, picture: shownAs('portrait', speaker.photo) };
     },
     list: async (reader, { event_code: x }) =>
       (await reader.getWorkshopsBySchema({ x, list: 'presenters' })).presenters.map((each) =>
@@ -96,7 +104,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   activities: {
     card: async ({ reader }, code) => {
       const activity = await orMissing(reader.getActivityInformationByCode({ code }));
-      return activity && { title: activity.name, details: [] };
+      return activity && { title: activity.name, details: [], picture: shownAs('photo', activity.photo) };
     },
     list: async (reader) =>
       (await reader.getActivityInformations({ code: 'all' })).activities.map(({ code }) =>
@@ -106,7 +114,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   accommodations: {
     card: async ({ reader }, code) => {
       const stay = await orMissing(reader.getAccommodationDetail({ code }));
-      return stay && { title: stay.name, details: [] };
+      return stay && { title: stay.name, details: [], picture: shownAs('photo', stay.photo) };
     },
     list: async (reader) =>
       (await reader.getAccommodations()).accommodations.map(({ code }) => paths.accommodation(code)),
@@ -131,6 +139,9 @@ function sessionLines(session: SessionSummary, locale: Locale): string[] {
   const when = `${formatDate(start, zone, locale)}, ${formatTimeSpan(start, end, zone, locale)}`;
   return [presenters.map(({ name }) => name).join(', '), [when, room?.name].filter(Boolean).join(' · ')];
 }
+
+const shownAs = (shape: PictureShape, image: Picture | null): PageCard['picture'] =>
+  image ? { image, shape } : undefined;
 
 async function countLine(sessions: readonly unknown[], locale: Locale): Promise<string> {
   if (sessions.length === 0) return '';

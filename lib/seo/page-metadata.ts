@@ -17,7 +17,7 @@ interface Described {
   /** Left out on the home page, whose title is the event's name. */
   title?: string;
   description?: string | null;
-  /** The page's own picture; without one, link previews show a generated card. */
+  /** The picture that an organiser gave a page; without one, link previews show a generated card. */
   image?: Picture | null;
   /** False keeps search engines away; those pages of lib/domain/personal-pages are never indexed. */
   index?: boolean;

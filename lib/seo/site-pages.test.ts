@@ -209,17 +209,20 @@ describe('pageCard', () => {
     });
   });
 
-  it('is the workshop’s title, with who gives it and when', async () => {
+  it('is the workshop’s title, with who gives it and when, and the first portrait of these', async () => {
+    const portrait = { url: '/assets/abc/jo.webp', width: 400, height: 400 };
     answers.getSessionDetail = {
       ...{ workshops_title: 'Le ciel ce soir', presenters: [{ name: 'Jo Park' }, { name: 'Ada' }] },
       ...{ workshops_schedule_start: '2027-02-04T18:30:00.000Z', room: { name: 'Salle A' } },
       ...{ workshops_schedule_end: '2027-02-04T20:00:00.000Z' },
       workshops_schedule_track_timezone: 'America/Vancouver',
+      ...{ photo: null, presenter_details: [{ photo: null }, { photo: portrait }] },
     };
     expect([await pageCard(site, '/workshops/a%20b'), asked]).toEqual([
       {
         title: 'Le ciel ce soir',
         details: ['Jo Park, Ada', 'jeudi 4\u00a0février 2027, 10\u00a0h\u00a030 – 12\u00a0h · Salle A'],
+        picture: { image: portrait, shape: 'portrait' },
       },
       ['getSessionDetail {"x":"a b"}'],
     ]);

@@ -29,7 +29,7 @@ const HORIZON = { far: 0.46, near: 0.86 } as const;
 const POINT_COUNT = 7;
 
 /** Faint enough for text in front of it. */
-const SUN_OPACITY = 0.3;
+const SUN_OPACITY_RATIO = 0.3;
 const HILL_OPACITY = { far: 0.5, near: 0.9 } as const;
 
 /** The shapes of an event's cover. @param code the event's code */
@@ -54,7 +54,7 @@ export function coverArt(code: string): CoverArt {
   const middle = { x: Math.round(width * between(0.6, 0.85)), y: Math.round(height * between(0.36, 0.46)) };
   return {
     ground: { path: `M0 0H${width}V${height}H0Z`, colour: 'cover-far', opacity: 1 },
-    sun: { path: circle(middle, radius), colour: 'cover-glow', opacity: SUN_OPACITY },
+    sun: { path: circle(middle, radius), colour: 'cover-glow', opacity: SUN_OPACITY_RATIO },
     hills,
   };
 }

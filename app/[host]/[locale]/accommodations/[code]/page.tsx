@@ -29,14 +29,13 @@ async function readStay(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [stay, event, locale] = await Promise.all([readStay(params), readEvent(), pageLocale()]);
-  const { code, name, description, photo } = stay;
+  const { code, name, description } = stay;
   return pageMetadata({
     event,
     locale,
     path: paths.accommodation(code),
     title: name,
     description,
-    image: photo,
   });
 }
 

@@ -30,8 +30,8 @@ async function readActivity(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [activity, event, locale] = await Promise.all([readActivity(params), readEvent(), pageLocale()]);
-  const { code, name, description, photo } = activity;
-  return pageMetadata({ event, locale, path: paths.activity(code), title: name, description, image: photo });
+  const { code, name, description } = activity;
+  return pageMetadata({ event, locale, path: paths.activity(code), title: name, description });
 }
 
 /** An activity (specification §7, getActivityInformationByCode). */

@@ -1,7 +1,7 @@
 import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
 import { paths } from '@/lib/paths';
-import { readLogo } from '@/lib/pictures/read-logo';
-import { drawSocialCard, LOGO_BOX } from '@/lib/pictures/social-card';
+import { readPicture } from '@/lib/pictures/read-picture';
+import { drawSocialCard, LOGO_BOX, PICTURE_BOX } from '@/lib/pictures/social-card';
 import { pageCard } from '@/lib/seo/site-pages';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { themeOf } from '@/lib/theme/theme';
@@ -24,13 +24,20 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const path = `/${page.join('/')}`;
   const about = await pageCard(site, path);
   if (!about) return new Response(null, { status: 404 });
+  const isPlain = path === paths.home() || closedMode(event) !== undefined;
+  const { picture: shown, ...texts } = about;
+  const [logo, picture] = await Promise.all([
+    readPicture(host, event.event_logo, LOGO_BOX),
+    isPlain || !shown ? undefined : readPicture(host, shown.image, PICTURE_BOX[shown.shape]),
+  ]);
   const card = await drawSocialCard({
     theme: themeOf(event),
     eventCode: event.event_code,
     eventName: event.name,
-    ...(path === paths.home() || closedMode(event) ? { title: undefined } : about),
+    ...(isPlain ? { title: undefined } : texts),
     when: [event.date, event.location].filter(Boolean).join(' · '),
-    logo: await readLogo(host, event.event_logo, LOGO_BOX),
+    logo,
+    picture: picture && shown && { ...picture, shape: shown.shape },
   });
   return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/png' } });
 }
