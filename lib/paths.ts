@@ -73,6 +73,8 @@ export const paths = {
   /** The visitor's own schedule (specification §1, My workshops). */
   myWorkshops: () => '/my-workshops',
   schedule: (day?: string) => withQuery('/schedule', { day }),
+  /** All sessions of a list of stars, or of the visitor's own. */
+  starredSessions: (list: string) => withQuery('/schedule', { day: 'all', starred: list }),
   /** What imports have changed in the programme. */
   programmeChanges: () => '/schedule/changes',
   /** The programme with its texts, which devices keep. */

@@ -5,8 +5,11 @@ import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { COUNTED_MARK, KEEPS_FILTER_MARK } from '@/components/programme/filter/filter-marks';
 import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
+import { STARS_MARK } from '@/components/programme/rows/live-rows';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
-import { foundWords, seatsWords } from '@/components/programme/words/words';
+import { StarButtons } from '@/components/programme/stars/star-buttons';
+import { StarLists } from '@/components/programme/stars/star-lists';
+import { foundWords, seatsWords, starListWords, starWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { DayLinks } from '@/components/ui/days/day-switcher';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,6 +21,7 @@ import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 import { Present } from './present';
 import { readSchedule } from './read-schedule';
+import { SCHEDULE_FORM } from './schedule-filter-form';
 import { ScheduleLiveFilter } from './schedule-live-filter';
 import { ScheduleMore } from './schedule-more';
 import { ShownDays } from './shown-days';
@@ -94,6 +98,15 @@ export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenPr
             }
           />
         </div>
+        <StarLists
+          key={query}
+          form={SCHEDULE_FORM}
+          root={ROWS}
+          href={`${inLocale(paths.schedule(), locale)}?day=${ALL_DAYS}`}
+          isWhole={day === ALL_DAYS && !schedule.isPartial}
+          words={await starListWords()}
+          locale={locale}
+        />
       </div>
       {day === undefined ? (
         <div className="wrap">
@@ -103,7 +116,7 @@ export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenPr
         </div>
       ) : (
         <>
-          <div id={ROWS}>
+          <div id={ROWS} {...STARS_MARK}>
             <ShownDays {...{ view, schedule, dayName }} choosable={choices !== undefined} />
           </div>
           <div className="wrap">
@@ -122,6 +135,7 @@ export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenPr
             </NothingFound>
           </div>
           <Present key={query} root={ROWS} label={t('grid.now')} />
+          <StarButtons key={`stars ${query}`} root={ROWS} words={await starWords()} />
           <BackToRow root={ROWS} />
           <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
           {choices?.({ root: ROWS, sessions })}

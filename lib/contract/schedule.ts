@@ -6,6 +6,9 @@ import { sessionSummary } from './parts/session';
 
 const { get, post } = callsOf('schedule');
 
+/** The longest list of stars, beside other filters. */
+const MAX_FILTER_CHARS = 5000;
+
 export const eventDay = z.object({ day: field.day, title: z.string(), sessions: z.int() });
 
 export const getEventDays = get('getEventDays', {
@@ -113,9 +116,9 @@ export const downloadScheduleFile = get('downloadScheduleFile', {
     workshop: field.code.optional(),
     /**
      * The query of an address of the schedule's page, such as `day=2027-02-05&strand=art&q=robot`: only what that view shows.
-     * In calendars alone. Places are ignored.
+     * In calendars alone. Places are ignored. `starred` is a list of workshops: their codes, with a full stop between.
      */
-    filter: field.text(1000).optional(),
+    filter: field.text(MAX_FILTER_CHARS).optional(),
   }),
   files: ['application/pdf', 'text/calendar', 'application/xml', 'application/json'],
   answer: fileOnly,

@@ -4,6 +4,7 @@ import { SearchField } from '@/components/form/search-field';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog/sheet';
 import { countFilters, FACETS, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
+import { StarredFilter } from '../stars/starred-filter';
 import type { FilterWords } from '../words/filter-words';
 import { ClearFilter } from './clear-filter';
 import { FilterGroup, type FilterOptions, isOffered } from './filter-group';
@@ -35,7 +36,7 @@ export interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { id, words, action, filter, options, choosable = false, kept = {}, days } = props;
   const offered = FACETS.filter((facet) => isOffered(options[facet], filter[facet]));
-  const number = countFilters({ ...filter, q: undefined });
+  const number = countFilters({ ...filter, q: undefined, starred: undefined });
   return (
     <search>
       <form id={id} action={action} method="get" className="flex gap-2">
@@ -53,6 +54,7 @@ export function FilterForm(props: FilterFormProps) {
           submitDay={days?.searched}
           className="flex-1 sm:max-w-form"
         />
+        <StarredFilter label={words.starred} />
         {(offered.length > 0 || choosable) && (
           <Sheet
             id={`${id}-sheet`}

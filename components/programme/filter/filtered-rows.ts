@@ -6,8 +6,10 @@ import {
   writeFilter,
 } from '@/lib/domain/programme/schedule-filter';
 import { calendarQuery } from '@/lib/domain/programme/schedule-view';
+import { writeStarList } from '@/lib/domain/programme/star-list';
 import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { splitLocale } from '@/lib/paths';
+import { starsOf } from '@/lib/stars/stored-stars';
 import {
   addressOf,
   factsOf,
@@ -18,6 +20,7 @@ import {
   seatsIn,
   seatsStateOf,
   textsOf,
+  workshopOf,
 } from '../rows/live-rows';
 import {
   CALENDAR_MARK,
@@ -82,7 +85,9 @@ export function filteredRows(root: HTMLElement): FilteredRows {
         if (known) row.words = `${wordsOf(row)} \n ${known}`;
       }
     },
-    show(filter, knowsWords = false) {
+    show(asked, knowsWords = false) {
+      const { starred } = asked;
+      const filter = starred === undefined ? asked : { ...asked, starred: writeStarList(starsOf(starred)) };
       const tested = knowsWords ? { ...filter, q: undefined } : filter;
       const fits = filterRows(tested);
       const isFiltering = countFilters(filter) > 0;
@@ -90,7 +95,7 @@ export function filteredRows(root: HTMLElement): FilteredRows {
       for (const { element, rows, unfiltered } of groups) {
         let inGroup = 0;
         for (const row of rows) {
-          const through = fits(stateOf(row, tested.q !== undefined));
+          const through = fits(stateOf(row, tested));
           hide(row.element, !through);
           if (through) inGroup += 1;
         }
@@ -101,12 +106,12 @@ export function filteredRows(root: HTMLElement): FilteredRows {
       for (const each of filtered) hide(each, !isFiltering);
       for (const each of none) hide(each, matches > 0);
       for (const link of links) {
-        if (link instanceof HTMLAnchorElement) link.href = withFilter(link.href, filter);
+        if (link instanceof HTMLAnchorElement) link.href = withFilter(link.href, asked);
       }
       for (const link of calendars) {
         if (link instanceof HTMLAnchorElement) link.href = withCalendarFilter(link.href, filter);
       }
-      const number = countFilters({ ...filter, q: undefined });
+      const number = countFilters({ ...filter, q: undefined, starred: undefined });
       for (const each of numbers) {
         each.textContent = `(${number})`;
         hide(each, number === 0);
@@ -134,13 +139,14 @@ function readGroup(element: HTMLElement): Group {
   };
 }
 
-function stateOf(row: Row, withWords: boolean): FilteredRow {
+function stateOf(row: Row, { q, starred }: ScheduleFilter): FilteredRow {
   const seats = seatsStateOf(row.seats) ?? 'available';
   return {
     facts: row.facts,
-    words: withWords ? wordsOf(row) : '',
+    words: q === undefined ? '' : wordsOf(row),
     availability: seats === 'cancelled' ? undefined : seats,
     fits: !isUnfit(row.element),
+    workshop: starred === undefined ? undefined : workshopOf(row.element),
   };
 }
 

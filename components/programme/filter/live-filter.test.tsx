@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  announceSeats,
+  announceRows,
   GROUP_MARK,
   partMark,
   rowMark,
@@ -174,7 +174,7 @@ describe('LiveFilter', () => {
     expect(titles()).toEqual([]);
     const seats = screen.getByText('Places available', { ignore: false });
     writeSeats(seats, 'limited', 'One place left');
-    act(() => announceSeats('rows'));
+    act(() => announceRows('rows'));
     expect(titles()).toEqual(['Number talks']);
   });
 
@@ -195,7 +195,7 @@ describe('LiveFilter', () => {
     expect(screen.getByText('Saturday')).toHaveAttribute('href', expect.stringContaining('fits=mine'));
 
     if (row) setUnfit(row, false);
-    act(() => announceSeats('rows'));
+    act(() => announceRows('rows'));
     expect(titles()).toEqual(['L’école dehors', 'Number talks', 'Closing']);
   });
 

@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { readKeptTexts } from '@/lib/offline/searched-workshops';
 import { splitLocale } from '@/lib/paths';
-import { onSeatsChanged } from '../rows/live-rows';
+import { onRowsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/seats-text';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, FOUND_MARK, findMarked, isWithin } from './filter-marks';
 import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
@@ -164,7 +164,7 @@ function keepFiltering(
   form.addEventListener('input', change);
   form.addEventListener('submit', submit);
   document.addEventListener('click', clear);
-  const ignoreSeats = onSeatsChanged(root, show);
+  const ignoreSeats = onRowsChanged(root, show);
   return () => {
     cancelRestore();
     debounce.cancel();

@@ -58,6 +58,8 @@ export const GROUP_MARK = { 'data-group': '' };
 export const spanMark = (start: string, end: string) => ({ 'data-from': start, 'data-until': end });
 /** Rows of a day that has so many that phones show each in two lines. */
 export const DENSE_MARK = { 'data-dense': '' };
+/** Rows that get stars: they keep room for one. */
+export const STARS_MARK = { 'data-stars': '' };
 /** The time of a group, which print keeps with the first row. */
 export const WHEN_MARK = { 'data-when': '' };
 /** Inside a group: shown only without a filter, such as a break. */
@@ -115,6 +117,36 @@ function wordsIn(node: Node): string {
   const isNoted =
     node instanceof Element && node.matches('[data-part="mark"], [data-part="until"], [data-part="time"]');
   return isNoted ? '' : (node.textContent ?? '');
+}
+
+/** The code of the workshop that a row is a link to. */
+export const workshopOf = (row: HTMLElement) =>
+  partOf(row, 'title')?.querySelector('a')?.pathname.split('/').at(-1);
+
+/** Gives each row below the element with this id that links to a workshop a button for its star, unless it has one. */
+export function putStars(root: string, nameOf: (title: string) => string): void {
+  for (const row of all(document.getElementById(root), 'data-row')) {
+    const workshop = workshopOf(row);
+    if (!workshop || all(row, 'data-star').length > 0) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('data-star', workshop);
+    button.ariaLabel = nameOf(titleOf(row));
+    row.append(button);
+  }
+}
+
+/** Shows which rows have a star of the visitor's. */
+export function showStars(root: string, starred: ReadonlySet<string>): void {
+  for (const button of all(document.getElementById(root), 'data-star')) {
+    button.ariaPressed = String(starred.has(attributeOf(button, 'data-star')));
+  }
+}
+
+/** The workshop whose star is pressed. */
+export function starPressed({ target }: Event): string | undefined {
+  const button = target instanceof Element ? target.closest('[data-star]') : null;
+  return button ? attributeOf(button, 'data-star') : undefined;
 }
 
 /** The address of the workshop that a row is a link to. */
@@ -216,15 +248,15 @@ export function findTimelineMarks(timeline: HTMLElement): { at: number; element:
   }));
 }
 
-const SEATS_CHANGED = 'seats-changed';
+const ROWS_CHANGED = 'rows-changed';
 
-/** Makes the filter of a page run again, because availability has changed. */
-export function announceSeats(root: string): void {
-  document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
+/** Makes the filter of a page run again, because something that it looks at has changed. */
+export function announceRows(root: string): void {
+  document.getElementById(root)?.dispatchEvent(new Event(ROWS_CHANGED));
 }
 
 /** @returns a function that removes the listener. */
-export function onSeatsChanged(root: HTMLElement, listener: () => void): () => void {
-  root.addEventListener(SEATS_CHANGED, listener);
-  return () => root.removeEventListener(SEATS_CHANGED, listener);
+export function onRowsChanged(root: HTMLElement, listener: () => void): () => void {
+  root.addEventListener(ROWS_CHANGED, listener);
+  return () => root.removeEventListener(ROWS_CHANGED, listener);
 }

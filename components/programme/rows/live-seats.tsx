@@ -5,7 +5,7 @@ import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { onCatchUp } from '@/lib/realtime/live';
 import { type SeatsWords, seatsState, seatsText } from '../words/seats-text';
-import { announceSeats, findSeats, rowOf, titleOf, writeSeats } from './live-rows';
+import { announceRows, findSeats, rowOf, titleOf, writeSeats } from './live-rows';
 
 interface LiveSeatsProps {
   /** The id of the element that holds the rows. */
@@ -83,7 +83,7 @@ function showSeats(root: string, codes: readonly string[], words: SeatsWords, lo
     writeSeats(place, seatsState(shown), text);
     if (isInSight(place)) news.push(`${titleOf(rowOf(place))}: ${text}`);
   }
-  announceSeats(root);
+  announceRows(root);
   return news;
 }
 

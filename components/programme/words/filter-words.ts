@@ -12,6 +12,7 @@ export interface FilterWords {
   show: string;
   clear: string;
   fits: string;
+  starred: string;
   facets: Readonly<Record<Facet, string>>;
 }
 
@@ -28,6 +29,7 @@ export function filterWordsFrom(
     show: t('show'),
     clear: t('clear'),
     fits: t('fits'),
+    starred: t('starred'),
     facets: {
       strand: t('strand'),
       kind: t('kind'),

@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/content/site-link';
 import { PageStyles } from '@/components/programme/page-styles';
+import { StarButton } from '@/components/programme/stars/star-button';
 import { strandColours } from '@/components/programme/strands';
+import { starWords } from '@/components/programme/words/words';
 import { Badge } from '@/components/ui/badge';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
@@ -37,6 +39,10 @@ export async function WorkshopHeading({ workshop }: { workshop: WorkshopDetail }
             {strand.name}
           </SiteLink>
         )}
+        <StarButton
+          workshop={{ code: workshop.workshops_code, title: workshop.workshops_title }}
+          words={await starWords()}
+        />
       </p>
       {presenters.length > 0 && (
         <p className="max-w-measure">

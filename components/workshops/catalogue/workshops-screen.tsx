@@ -2,8 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
+import { STARS_MARK } from '@/components/programme/rows/live-rows';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
-import { seatsWords, workshopsFoundWords } from '@/components/programme/words/words';
+import { StarButtons } from '@/components/programme/stars/star-buttons';
+import { StarLists } from '@/components/programme/stars/star-lists';
+import {
+  seatsWords,
+  starListWords,
+  starWords,
+  workshopsFoundWords,
+} from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
@@ -12,6 +20,7 @@ import { inLocale, paths } from '@/lib/paths';
 import { readWorkshops } from './read-workshops';
 import '@/components/programme/rows/programme.css';
 import { WorkshopGroups } from './workshop-groups';
+import { WORKSHOPS_FORM } from './workshops-filter-form';
 import { WorkshopsLiveFilter } from './workshops-live-filter';
 
 const ROWS = 'workshop-rows';
@@ -45,8 +54,18 @@ export async function WorkshopsScreen({ event, filter }: WorkshopsScreenProps) {
         />
         <ClearFilter {...clear} isSet={matchingCodes !== undefined} />
       </div>
+      <StarLists
+        key={`lists ${JSON.stringify(filter)}`}
+        form={WORKSHOPS_FORM}
+        root={ROWS}
+        href={inLocale(paths.workshops(), locale)}
+        isWhole={filter.q === undefined}
+        words={await starListWords()}
+        locale={locale}
+      />
+      <StarButtons key={`stars ${JSON.stringify(filter)}`} root={ROWS} words={await starWords()} />
       <BackToRow root={ROWS} />
-      <div id={ROWS} key={JSON.stringify(filter)}>
+      <div id={ROWS} {...STARS_MARK} key={JSON.stringify(filter)}>
         <WorkshopGroups catalogue={catalogue} />
       </div>
       <EventZone root={ROWS} timeZone={catalogue.timeZone} at={event.starts_at} />

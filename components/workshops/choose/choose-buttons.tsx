@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { WithTexts } from '@/components/i18n/with-texts';
 import {
-  announceSeats,
+  announceRows,
   findChoicePlaces,
   replaceEarly,
   rowOf,
@@ -37,7 +37,7 @@ function useFitMarks(
       const row = place && rowOf(place);
       if (choice && row) setUnfit(row, !stillFits(session, choice));
     }
-    announceSeats(root);
+    announceRows(root);
   }, [root, places, sessions, choices]);
 }
 

@@ -81,5 +81,6 @@ describe('a day as its times', () => {
       twins: [twin],
     });
     expect(orderedSessions(all, choicesOf(all, [twin])).twins).toEqual([]);
+    expect(orderedSessions(all, choicesOf(all, [short]), ['radio']).free).toEqual([short, alone, room]);
   });
 });

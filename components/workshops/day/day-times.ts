@@ -110,11 +110,18 @@ export function nextEmptyTime(
   return times.slice(from).find(isEmpty)?.key;
 }
 
-/** Sessions with places first, then those that can only be waited for; online twins of what is in a room are apart. */
+/**
+ * Sessions with places first, then those that can only be waited for; online twins of what is in a room are apart. Of each, what
+ * is chosen comes first, then what has a star.
+ * @param starred codes of workshops
+ */
 export function orderedSessions(
-  sessions: readonly SessionSummary[],
+  all: readonly SessionSummary[],
   choices: ReadonlyMap<string, SessionChoice>,
+  starred: readonly string[] = [],
 ): { free: SessionSummary[]; full: SessionSummary[]; twins: SessionSummary[] } {
+  const isStarred = (each: SessionSummary) => starred.includes(each.workshops_code);
+  const sessions = [...all.filter(isStarred), ...all.filter((each) => !isStarred(each))];
   const inRoom = new Set(sessions.filter((each) => each.workshops_session_type === 'I').map(twinKey));
   const stateOf = (each: SessionSummary) => choices.get(each.workshops_session_code)?.state ?? 'none';
   const isTwin = (each: SessionSummary) =>

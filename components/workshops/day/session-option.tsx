@@ -19,6 +19,7 @@ export interface SessionOptionProps {
   choice: SessionChoice;
   timeZone: string;
   pending: boolean;
+  isStarred: boolean;
   usual: Usual;
   strandClass: StrandClass;
   /** Titles of what choosing it gives up. A text, because lists have many memoised rows. */
@@ -33,6 +34,7 @@ export const SessionOption = memo(function SessionOption({
   choice,
   timeZone,
   pending,
+  isStarred,
   usual,
   strandClass,
   givenUp,
@@ -74,6 +76,12 @@ export const SessionOption = memo(function SessionOption({
               {title}
             </span>
             <span id={`${id}-facts`} className="block text-sm text-quiet tabular-nums">
+              {isStarred && (
+                <span className="mr-1.5 inline-flex items-center gap-1 align-bottom font-medium text-accent-text">
+                  <span className="star-shape star-full" aria-hidden />
+                  {t('row.starred')}
+                </span>
+              )}
               <SessionFacts {...{ session, timeZone, usual }} />
               {choice.state !== 'none' && (
                 <span className="block font-medium">

@@ -7,6 +7,7 @@ import type { StrandClass } from '@/components/programme/strands';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { useStars } from '@/lib/stars/use-stars';
 import { formatTime, formatTimeSpan } from '@/lib/time/format';
 import { givenUpFor, type SessionChoice } from '../seats/session-choice';
 import type { DayActivity } from './activity-card';
@@ -56,13 +57,17 @@ export function TimePanel({
   const locale = useLocale();
   const id = time?.key;
   const { shown, controls } = useFiltered(sessions, filter);
-  const { free, full, twins } = useMemo(() => orderedSessions(shown, choices), [shown, choices]);
+  const stars = useStars();
+  const { free, full, twins } = useMemo(
+    () => orderedSessions(shown, choices, stars),
+    [shown, choices, stars],
+  );
   const { start, end } = time ?? {};
   const { language, type } = useMemo(() => usualOf(sessions), [sessions]);
   const usual = useMemo(() => ({ language, type, start, end }), [language, type, start, end]);
   const standing = [...state.chosen, ...state.lasting];
   const known = new Set(standing.map((each) => each.workshops_session_code));
-  const rows = { choices, timeZone, pendingCode, strandClass, usual, known, onAction };
+  const rows = { choices, stars, timeZone, pendingCode, strandClass, usual, known, onAction };
   return (
     <div className="space-y-3">
       {lead() && <p className="text-sm text-quiet">{lead()}</p>}
@@ -111,15 +116,18 @@ export function TimePanel({
   }
 }
 
-interface RowsProps extends Omit<SessionOptionProps, 'session' | 'choice' | 'pending' | 'givenUp'> {
+interface RowsProps
+  extends Omit<SessionOptionProps, 'session' | 'choice' | 'pending' | 'givenUp' | 'isStarred'> {
   sessions: readonly SessionSummary[];
   choices: ReadonlyMap<string, SessionChoice>;
+  /** Codes of starred workshops. */
+  stars: readonly string[];
   pendingCode: string | undefined;
   /** Codes of the chosen sessions that the list itself says stand at its time. */
   known: ReadonlySet<string>;
 }
 
-function Rows({ sessions, choices, pendingCode, known, ...row }: RowsProps) {
+function Rows({ sessions, choices, stars, pendingCode, known, ...row }: RowsProps) {
   const t = useTranslations('workshops.day');
   const [showsAll, setShowsAll] = useState(false);
   const atOnce = useDeferredValue(MAX_ROWS, MAX_FIRST_ROWS);
@@ -138,6 +146,7 @@ function Rows({ sessions, choices, pendingCode, known, ...row }: RowsProps) {
                 session={session}
                 choice={choice}
                 pending={pendingCode === code}
+                isStarred={stars.includes(session.workshops_code)}
                 givenUp={titlesGivenUp(choice, known)}
                 {...row}
               />

@@ -9,7 +9,9 @@ import { FailedAlert } from '@/components/ui/failed-alert';
 import { TextLink } from '@/components/ui/page-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { refreshBasket } from '@/lib/basket/basket-query';
+import { OWN_STARS } from '@/lib/domain/programme/star-list';
 import { paths } from '@/lib/paths';
+import { useStars } from '@/lib/stars/use-stars';
 import { useBasket } from '../basket/use-basket';
 import { OwnSchedule, type OwnScheduleProps } from './own-schedule';
 
@@ -40,6 +42,7 @@ export function MyWorkshops(props: OwnScheduleProps) {
       ) : (
         <OwnSchedule {...props} basket={basket} cart={cart} />
       )}
+      <Starred />
     </div>
   );
 }
@@ -67,6 +70,23 @@ function Nothing({ submitted }: { submitted: boolean }) {
     >
       {t(submitted ? 'text_submitted' : 'text')}
     </EmptyState>
+  );
+}
+
+/** The way to what is starred, which may be more than can be chosen. */
+function Starred() {
+  const t = useTranslations('my_workshops');
+  const sitePath = useSitePath();
+  const { length: count } = useStars();
+  if (count === 0) return null;
+  return (
+    <TextLink
+      href={sitePath(paths.starredSessions(OWN_STARS))}
+      className="inline-flex items-center gap-2 py-2 print:hidden"
+    >
+      <span className="star-shape star-full" aria-hidden />
+      {t('starred', { count })}
+    </TextLink>
   );
 }
 

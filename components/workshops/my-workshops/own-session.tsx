@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { useStars } from '@/lib/stars/use-stars';
 import { formatDay, formatTime, formatTimeSpan } from '@/lib/time/format';
 import { timeCardClass } from '../day/use-strands';
 
@@ -39,6 +40,7 @@ export function OwnSession({
   const basket = useTranslations('workshops.basket');
   const locale = useLocale();
   const sitePath = useSitePath();
+  const isStarred = useStars().includes(item.workshops_code);
   const start = formatTime(item.workshops_schedule_start, timeZone, locale);
   const { presenters, items_to_bring: bring, fee, strand, workshops_title: title } = item;
   const facts = [...presenters.map(({ name }) => name), placeOf()];
@@ -63,6 +65,12 @@ export function OwnSession({
         >
           {title}
         </a>
+        {isStarred && (
+          <span className="ml-2 inline-flex align-bottom text-accent-text">
+            <span className="star-shape star-full" aria-hidden />
+            <span className="sr-only">{t('starred')}</span>
+          </span>
+        )}
       </h3>
       <p className="text-sm text-quiet">{facts.join(' · ')}</p>
       {item.moved && <p className="text-sm font-medium text-warning">{moveWords(item.moved)}</p>}

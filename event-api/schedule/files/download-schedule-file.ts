@@ -6,6 +6,7 @@ import {
   readScheduleView,
   type ScheduleView,
 } from '@/lib/domain/programme/schedule-view';
+import { OWN_STARS } from '@/lib/domain/programme/star-list';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
@@ -48,6 +49,7 @@ async function viewTitle(
     ...(filter.mode ?? []).map(wordOf('mode', ['in_person', 'online'])),
     ...(filter.language ?? []).map(wordOf('language', ['en', 'fr', 'both'])),
     ...(filter.room ?? []).map(termOf('room')),
+    ...(filter.starred === undefined ? [] : [words('file.starred')]),
     ...(filter.q === undefined ? [] : [filter.q]),
   ];
   return words('file.view', { event: texts.text(event.definition.event.name), view: parts.join(', ') });
@@ -83,7 +85,11 @@ function requireKnown(programme: Programme, { strand, session, workshop }: Input
 function viewOf({ filter }: Input): Pick<ScheduleView, 'day' | 'filter'> | undefined {
   if (filter === undefined) return undefined;
   const { day, filter: values } = readScheduleView(new URLSearchParams(filter));
-  const view = { day: day === ALL_DAYS ? undefined : day, filter: { ...values, availability: undefined } };
+  const starred = values.starred === OWN_STARS ? undefined : values.starred;
+  const view = {
+    day: day === ALL_DAYS ? undefined : day,
+    filter: { ...values, availability: undefined, starred },
+  };
   return calendarQuery(view) === '' ? undefined : view;
 }
 

@@ -26,7 +26,13 @@ export async function matchSessions(
   const fits = filterRows({ ...facets, availability: undefined, fits: undefined });
   return programme.sessions.filter(
     (session) =>
-      isFound(session) && fits({ facts: factsOf(programme, session), words: '', availability: undefined }),
+      isFound(session) &&
+      fits({
+        facts: factsOf(programme, session),
+        words: '',
+        availability: undefined,
+        workshop: session.workshopCode,
+      }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { hasWords, searchedWords } from './search-words';
+import { MAX_STARS_CHARS, OWN_STARS, readStarList } from './star-list';
 
 /**
  * Filters of the programme (specification §1 "schedule with filters"). The server uses these functions to render a page, and
@@ -12,11 +13,15 @@ export type Facet = (typeof FACETS)[number];
 /** The filters' names in the address. The free-text search comes last. */
 export const FILTER_NAMES = [...FACETS, 'q'] as const;
 
-/** With `fits`, which only the browser can apply: when set, only sessions that fit beside the visitor's own. */
-export const BROWSER_FILTER_NAMES = [...FILTER_NAMES, 'fits'] as const;
+/**
+ * With those that pages only apply in the browser. `fits`: when set, only sessions that fit beside the visitor's own.
+ * `starred`: only workshops of a list (`star-list`), or those with a star of the visitor's.
+ */
+export const BROWSER_FILTER_NAMES = [...FILTER_NAMES, 'fits', 'starred'] as const;
 export type ScheduleFilter = { readonly [Name in Facet]?: readonly string[] } & {
   readonly q?: string;
   readonly fits?: string;
+  readonly starred?: string;
 };
 
 /** Further values of a filter are ignored. */
@@ -47,6 +52,8 @@ export interface FilteredRow {
   availability: string | undefined;
   /** False when it conflicts with the visitor's chosen sessions; undefined when those are not known. */
   fits?: boolean;
+  /** The workshop's code. */
+  workshop?: string | undefined;
 }
 
 /** Reads the filter from an address's query. Values are trimmed; empty ones count as not set. */
@@ -61,7 +68,8 @@ export function readFilter(query: URLSearchParams): ScheduleFilter {
 
 /** The values of a filter in an address's query: each once, in a fixed order, as few and as short as a filter has. */
 export function filterValues(query: URLSearchParams, name: string): readonly string[] {
-  const texts = query.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_CHARS));
+  const max = name === 'starred' ? MAX_STARS_CHARS : MAX_VALUE_CHARS;
+  const texts = query.getAll(name).map((value) => value.trim().slice(0, max));
   const values = texts.filter((value) => value !== '');
   return isFacet(name) ? [...new Set(values)].sort().slice(0, MAX_VALUES) : values.slice(0, 1);
 }
@@ -125,10 +133,14 @@ export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolea
   });
   const words = searchedWords(filter.q);
   const { availability } = filter;
+  // Whose stars `mine` are, only the browser knows, which puts their list in its place.
+  const { starred: list = OWN_STARS } = filter;
+  const starred = list === OWN_STARS ? undefined : new Set(readStarList(list));
   const audiences = filter.audience?.map((value) => ` ${fact('audience', value)} `);
   return (row) => {
     if (availability && !availability.includes(row.availability ?? '')) return false;
     if (filter.fits !== undefined && row.fits === false) return false;
+    if (starred && !starred.has(row.workshop ?? '')) return false;
     const rowFacts = ` ${row.facts} `;
     const isOneOf = (wanted: readonly string[]) => wanted.some((each) => rowFacts.includes(each));
     if (audiences && rowFacts.includes(ANY_AUDIENCE) && !isOneOf(audiences)) return false;

@@ -38,6 +38,7 @@ describe('the address of a view of the schedule', () => {
     ['?layout=circle&columns=planets&day=', ''],
     ['?q=&strand=&utm_source=mail', ''],
     ['?columns=strands', ''],
+    ['?starred=loom&fits=mine', ''],
     ['?q=b&day=2027-02-05', '?day=2027-02-05&q=b'],
   ])('%s means the same as %j', (address, meant) => {
     expect(scheduleQuery(readScheduleView(new URLSearchParams(address)))).toBe(meant);
@@ -59,6 +60,8 @@ it.each([
   ['?day=all&layout=grid', ''],
   ['?day=2027-02-05', 'day=2027-02-05'],
   ['?day=all&strand=b&strand=a&availability=full&q=caf%C3%A9', 'strand=a&strand=b&q=caf%C3%A9'],
+  ['?day=all&starred=loom.soap-films', 'starred=loom.soap-films'],
+  ['?day=2027-02-05&starred=mine', 'day=2027-02-05'],
 ])('of %j a calendar follows %j', (address, followed) => {
   expect(calendarQuery(readScheduleView(new URLSearchParams(address)))).toBe(followed);
 });

@@ -1,4 +1,5 @@
 import { countFilters, FILTER_NAMES, readFilter, type ScheduleFilter, writeFilter } from './schedule-filter';
+import { OWN_STARS } from './star-list';
 
 /** In place of a day: the whole conference. */
 export const ALL_DAYS = 'all';
@@ -38,17 +39,22 @@ export function scheduleQuery({ day, layout, columns, filter }: ScheduleView): s
   if (day !== undefined) query.set('day', day);
   if (layout === 'grid') query.set('layout', 'grid');
   if (layout === 'grid' && columns === 'strands') query.set('columns', 'strands');
-  writeFilter(query, { ...filter, fits: undefined });
+  writeFilter(query, { ...filter, fits: undefined, starred: undefined });
   return query.size === 0 ? '' : `?${query}`;
 }
 
 /**
- * What of a view a calendar can follow, as the query of its address: a day and filters. Not places, which change all the
- * time. Empty for the whole conference.
+ * What of a view a calendar can follow, as the query of its address: a day, filters and a list of stars. Not places, which
+ * change all the time. Empty for the whole conference.
  */
 export function calendarQuery({ day, filter }: Pick<ScheduleView, 'day' | 'filter'>): string {
-  const followed = { ...filter, availability: undefined };
+  const starred = filter.starred === OWN_STARS ? undefined : filter.starred;
+  const followed = { ...filter, availability: undefined, starred };
   const ofDay = day === ALL_DAYS ? undefined : day;
-  const query = scheduleQuery({ day: ofDay, layout: 'list', columns: 'rooms', filter: followed });
-  return countFilters(followed) === 0 && ofDay === undefined ? '' : query.slice(1);
+  if (countFilters(followed) === 0 && ofDay === undefined) return '';
+  const query = new URLSearchParams(
+    scheduleQuery({ day: ofDay, layout: 'list', columns: 'rooms', filter: followed }),
+  );
+  if (starred !== undefined) query.set('starred', starred);
+  return query.toString();
 }
