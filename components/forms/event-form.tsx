@@ -120,7 +120,8 @@ export function EventForm({
           <div
             className={classNames(
               'flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-center',
-              Boolean(props.inPlace || props.secondaryAction) && 'border-t border-line pt-6',
+              // Without a button here, what is left is the quiet line that says whether answers are saved.
+              props.inPlace || props.secondaryAction ? 'border-t border-line pt-6' : '-mt-6 -mb-3',
             )}
           >
             {props.inPlace ? (

@@ -106,7 +106,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             closes={event.registration.closes}
           />
         </div>
-        <div className="hidden in-journey:block">
+        <div className="hidden in-journey:block in-board:hidden">
           <LeaveLink
             manageHref={inLocale(paths.manage('Y'), locale)}
             homeHref={inLocale(paths.home(), locale)}

@@ -91,6 +91,6 @@ describe('PayOrder', () => {
   it('is offered in French', async () => {
     await open({ locale: 'fr' });
     await userEvent.click(screen.getByRole('radio', { name: 'Plus tard, sur facture' }));
-    expect(screen.getByRole('button', { name: /^Commander, facture de 217,88\s\$$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Commander, 217,88\s\$$/ })).toBeVisible();
   });
 });

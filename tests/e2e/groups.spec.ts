@@ -79,7 +79,7 @@ async function leave(journey: Journey): Promise<void> {
   const isFrench = locale === 'fr';
   await journey.button(words.toPayment).click();
   await page
-    .getByRole('button', { name: isFrench ? 'Terminer, mon groupe paie' : 'Finish, my group pays' })
+    .getByRole('button', { name: isFrench ? 'Terminer sans payer' : 'Finish, my group pays' })
     .click();
   await expect(
     journey.title(isFrench ? 'C’est terminé, votre groupe paie' : 'You are done, your group pays'),

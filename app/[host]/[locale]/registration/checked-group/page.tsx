@@ -29,7 +29,7 @@ export default async function CheckedGroupPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div data-journey className="wrap pt-8 pb-section lg:pt-14">
+    <div data-journey data-board className="wrap pt-8 pb-section lg:pt-14">
       <WithoutScripts />
       <MessagesProvider namespaces={['common', 'form', 'groups', 'registration']}>
         <Suspense fallback={<GroupSkeleton />}>
