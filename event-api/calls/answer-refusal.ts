@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
-import { type Translate, translator, type Wording } from '@/lib/i18n/translate';
+import type { EventWording } from '@/lib/i18n/messages';
+import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { isKnownAway } from '../platform/database/server-connection';
 import { describeError, type Log } from '../platform/log';
@@ -11,13 +12,13 @@ const RETRY_AFTER_SECONDS = { away: 5, busy: 1, full: 30 } as const;
 /**
  * The answer to a failed call: a refusal in the caller's language, 503 while the database is unavailable, or 500 for a
  * fault of ours, which is logged under an id that the answer names.
- * @param wording of the event that the call was about
+ * @param event the one that the call was about
  */
 export async function answerRefusal(
   error: unknown,
-  { locale, wording, log }: { locale: Locale; wording?: Wording; log: Log },
+  { locale, event, log }: { locale: Locale; event?: EventWording; log: Log },
 ): Promise<Response> {
-  const words = await translator(locale, 'api', wording);
+  const words = await translator(locale, 'api', event);
   if (error instanceof Refusal) return answer(error, error.status, { locale, words });
   const trouble = databaseTrouble(error);
   if (trouble) {

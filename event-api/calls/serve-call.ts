@@ -133,7 +133,7 @@ export async function serveCall(
     if (!site) return answerRefusal(error, { locale, log: platform.log });
     const { event, host } = site;
     const refusal = await afterEventLeft(error, { db: platform.db, eventCode: event.code, host });
-    return answerRefusal(refusal, { locale, wording: event.definition.event.wording, log: platform.log });
+    return answerRefusal(refusal, { locale, event: event.definition.event, log: platform.log });
   }
 }
 

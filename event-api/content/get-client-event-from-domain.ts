@@ -63,6 +63,7 @@ export async function getClientEventFromDomain(
     address: identity.place?.address ?? null,
     event_language: identity.languages,
     wording: identity.wording,
+    session_word: identity.session_word ?? 'workshop',
     currency: identity.currency,
     prices: priceTermsOf(definition, locale),
     menu: definition.menu.map((entry) => menuItemOf(entry, texts)),

@@ -22,7 +22,7 @@ const SECTIONS = ['site', 'limits', 'event', 'contact'] as const;
 
 /** The page about accessibility of an event that has none of its own (decision 236). */
 export async function accessibilityPage({ event }: StoredEvent, locale: Locale) {
-  const t = await translator(locale, 'accessibility', event.wording);
+  const t = await translator(locale, 'accessibility', event);
   const email = escapeUTF8(event.contact_email);
   const html = (text: string) => `<p>${text.replace(email, `<a href="mailto:${email}">${email}</a>`)}</p>`;
   return {

@@ -44,9 +44,9 @@ export function eventPlace({ definition }: SiteEvent, locale: Locale): string | 
   return where ? `${name}, ${where}` : name;
 }
 
-/** Texts in the words of an event, which registers people or sells tickets (specification §1, ticket-purchase wording). */
+/** Texts in the words of an event. */
 export const eventTranslator = (
   { definition }: Pick<SiteEvent, 'definition'>,
   locale: Locale,
   namespace: Namespace | `${Namespace}.${string}`,
-): Promise<Translate> => translator(locale, namespace, definition.event.wording);
+): Promise<Translate> => translator(locale, namespace, definition.event);

@@ -18,5 +18,7 @@ export type StoredEvent = Omit<Resolved<EventDefinition>, 'programme' | 'event'>
     /** First and last instant of the event's days. */
     starts_at: string;
     ends_at: string;
+    /** What its sessions are called; of the programme. Absent in events of earlier releases: workshops. */
+    session_word?: 'workshop' | 'session';
   };
 };

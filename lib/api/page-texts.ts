@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
-import { loadMessages, loadTicketWording, NAMESPACES } from '../i18n/messages';
+import { loadMessages, loadWording, NAMESPACES } from '../i18n/messages';
 import { pageLocale } from '../i18n/page-locale';
 import { DEFAULT_TIME_ZONE } from '../time/zone-name';
 import { readEvent } from './server';
@@ -10,7 +10,7 @@ export default getRequestConfig(async () => {
   const messages = await loadMessages(locale, NAMESPACES);
   return {
     locale,
-    messages: event.wording === 'ticket' ? await loadTicketWording(locale, messages) : messages,
+    messages: await loadWording(locale, messages, event),
     timeZone: DEFAULT_TIME_ZONE,
   };
 });

@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { icuArguments } from '../../tests/support/icu-arguments';
 import { LOCALES, type Locale } from '../paths';
-import { loadMessages, loadTicketWording, NAMESPACES, type Texts } from './messages';
+import { loadMessages, loadWording, NAMESPACES, type Texts } from './messages';
 
 type FlatTexts = Record<string, string>;
 const texts: Record<Locale, Record<string, FlatTexts>> = { en: {}, fr: {} };
@@ -28,9 +28,11 @@ it.each(LOCALES)('every file under messages/%s is a namespace, and every namespa
   expect(readdirSync(`messages/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
 });
 
-it.each(LOCALES)('the wording of tickets replaces texts of %s that exist, with the same values', (locale) => {
-  const { ticket = {}, ...others } = texts[locale];
-  const missing = Object.entries(ticket).flatMap(([key, text]) => {
+it.each(
+  LOCALES.flatMap((locale) => (['ticket', 'sessions'] as const).map((wording) => [wording, locale] as const)),
+)('the wording %s replaces texts of %s that exist, with the same values', (wording, locale) => {
+  const { [wording]: replacing = {}, ...others } = texts[locale];
+  const missing = Object.entries(replacing).flatMap(([key, text]) => {
     const [namespace = '', ...rest] = key.split('.');
     const replaced = others[namespace]?.[rest.join('.')];
     const hasSameValues = replaced !== undefined && `${icuArguments(replaced)}` === `${icuArguments(text)}`;
@@ -41,13 +43,16 @@ it.each(LOCALES)('the wording of tickets replaces texts of %s that exist, with t
 
 it('an event that sells tickets reads its wording in place of the usual one, and all else as usual', async () => {
   const usual = await loadMessages('en', ['change', 'common']);
-  const { change, common } = await loadTicketWording('en', usual);
+  const { change, common } = await loadWording('en', usual, { wording: 'ticket' });
   expect([change?.title, change?.lead, common]).toEqual([
     'Change your ticket',
     usual.change?.lead,
     usual.common,
   ]);
 });
+
+/** What replaces texts of the others. */
+const WORDINGS: ReadonlySet<string> = new Set(['ticket', 'sessions']);
 
 /** The same words in another sense: joining a waitlist, and writing down a name. */
 const OTHER_SENSE =
@@ -60,9 +65,9 @@ it.each([
   ['fr', /inscri/i],
 ] as const)('an event that sells tickets says nothing else in %s', async (locale, other) => {
   const usual = await loadMessages(locale, NAMESPACES);
-  const sold = await loadTicketWording(locale, usual);
+  const sold = await loadWording(locale, usual, { wording: 'ticket' });
   const wrong = Object.entries(sold).flatMap(([namespace, nested]) => {
-    if (namespace === 'ticket') return [];
+    if (WORDINGS.has(namespace)) return [];
     const flat = flatten(nested);
     // Where a screen chooses, the text for tickets stands beside the other.
     const isChosen = (key: string) =>
@@ -75,6 +80,35 @@ it.each([
   });
   expect(wrong.filter((text) => !WAITLIST_KEYS.test(text))).toEqual([]);
 });
+
+/** Texts about proposing workshops, what a session is called by its own kind, and the specification's own messages. */
+const OF_WORKSHOPS =
+  /propos|\.kind\.workshop:|^writing_help|^own_orders|^realtime\.(full|available_again):|^api\.workshop_full:/;
+
+it.each([
+  ['en', /workshop/i],
+  ['fr', /atelier/i],
+] as const)(
+  'an event of talks calls nothing a workshop in %s, also where it sells tickets',
+  async (locale, other) => {
+    const usual = await loadMessages(locale, NAMESPACES);
+    const wrong = await Promise.all(
+      (['registration', 'ticket'] as const).map(async (wording) => {
+        const worded = await loadWording(locale, usual, { wording, session_word: 'session' });
+        return Object.entries(worded).flatMap(([namespace, nested]) =>
+          WORDINGS.has(namespace)
+            ? []
+            : Object.entries(flatten(nested)).flatMap(([key, text]) =>
+                other.test(text) && !OF_WORKSHOPS.test(`${namespace}.${key}:`)
+                  ? [`${namespace}.${key}: ${text}`]
+                  : [],
+              ),
+        );
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+  },
+);
 
 it('spells "organiser" and "organization" in one way each, as the specification does', () => {
   const others = Object.entries(texts.en).flatMap(([namespace, flat]) =>

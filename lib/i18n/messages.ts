@@ -41,6 +41,7 @@ export const NAMESPACES = [
   'purchase',
   'realtime',
   'schedule',
+  'sessions',
   'shop',
   'site',
   'ticket',
@@ -68,19 +69,36 @@ export async function loadMessages(locale: Locale, namespaces: readonly Namespac
   return Object.fromEntries(loaded);
 }
 
+/** How an event speaks of what it offers. */
+export interface EventWording {
+  /** Whether it registers people or sells tickets (specification §1, ticket-purchase wording). */
+  wording?: 'registration' | 'ticket' | undefined;
+  /** What its sessions are called: `session` where most of them are talks. */
+  session_word?: 'workshop' | 'session' | undefined;
+}
+
 /**
- * The texts of an event that sells tickets: those of the namespace `ticket` replace the ones with the same keys, so that no
- * screen has to choose (specification §1, ticket-purchase wording).
+ * Texts in the words of an event, so that no screen has to choose: at an event of talks those of the namespace `sessions`
+ * replace the ones with the same keys, at one that sells tickets those of `ticket`.
  */
-export async function loadTicketWording(locale: Locale, messages: Messages): Promise<Messages> {
-  const replaced = await loadTexts(locale, 'ticket');
-  return Object.fromEntries(
+export async function loadWording(
+  locale: Locale,
+  usual: Messages,
+  { wording, session_word }: EventWording,
+): Promise<Messages> {
+  const sessions = session_word === 'session' ? await loadTexts(locale, 'sessions') : {};
+  const worded = replacedMessages(usual, sessions);
+  if (wording !== 'ticket') return worded;
+  return replacedMessages(worded, replacedTexts(await loadTexts(locale, 'ticket'), sessions.ticket));
+}
+
+const replacedMessages = (messages: Messages, replaced: Texts): Messages =>
+  Object.fromEntries(
     Object.entries(messages).map(([namespace, texts]) => [
       namespace,
       replacedTexts(texts, replaced[namespace]),
     ]),
   );
-}
 
 function replacedTexts(texts: Texts, replaced: string | Texts | undefined): Texts {
   if (typeof replaced !== 'object') return texts;

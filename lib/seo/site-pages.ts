@@ -52,7 +52,7 @@ export async function pageCard(
   if (written) return titled(written.title);
   const name = OWN_PAGES.get(path);
   if (!name) return undefined;
-  const t = await translator(locale, 'site');
+  const t = await translator(locale, 'site', event);
   return titled(t(`pages.${name === 'start' && event.wording === 'ticket' ? 'start_ticket' : name}`));
 }
 

@@ -20,6 +20,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     address: '1 Harbour St, Vancouver BC',
     event_language: ['en', 'fr'],
     wording: 'registration',
+    session_word: 'workshop',
     currency: 'USD',
     prices: { currency: 'USD', taxes: [], taxes_included: 'N' },
     menu: [],

@@ -108,7 +108,7 @@ export async function exportDefinition(
       .map((item) => [item.code, item.capacity]),
   );
 
-  const { starts_at, ends_at, ...identity } = event.definition.event;
+  const { starts_at, ends_at, session_word, ...identity } = event.definition.event;
   const programme = definitionOf(await readProgrammeRows(db, code), event.definition.event, seats);
   const paths = new Map(assets.map((asset) => [assetAddress(asset.path, asset.digest), asset.path]));
   const written = mapLeaves({ ...event.definition, event: identity, programme }, (kind, value) =>

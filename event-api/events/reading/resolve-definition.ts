@@ -21,7 +21,17 @@ export function resolveDefinition(
   // Cast because every leaf keeps its type, so the copy has the definition's type.
   const { programme, ...rest } = resolved as EventDefinition;
   const { starts, startsAt: starts_at, endsAt: ends_at } = calendar;
-  return { stored: { ...rest, event: { ...rest.event, starts, starts_at, ends_at } }, programme };
+  const session_word = sessionWord(programme);
+  return {
+    stored: { ...rest, event: { ...rest.event, starts, starts_at, ends_at, session_word } },
+    programme,
+  };
+}
+
+/** Talks are not called workshops: where there are more of them, everything that can be chosen is called a session. */
+function sessionWord({ workshops }: EventDefinition['programme']): 'workshop' | 'session' {
+  const count = (wanted: 'talk' | 'workshop') => workshops.filter(({ kind }) => kind === wanted).length;
+  return count('talk') > count('workshop') ? 'session' : 'workshop';
 }
 
 function resolveLeaf(

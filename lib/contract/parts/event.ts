@@ -72,6 +72,8 @@ export const clientEvent = z.object({
   address: z.string().nullable(),
   event_language: z.array(field.locale),
   wording: z.enum(['registration', 'ticket']),
+  /** What its sessions are called: `session` where more of them are talks than workshops. */
+  session_word: z.enum(['workshop', 'session']),
   currency: z.string(),
   prices: priceTerms,
   menu: z.array(menuItem),

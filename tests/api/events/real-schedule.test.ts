@@ -39,8 +39,8 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
       warnings: [],
     });
     const [row] = await platform.db.select().from(events).where(eq(events.code, CODE));
-    const { time_zone, starts, days, day_change, languages } = row?.definition.event ?? {};
-    expect({ time_zone, starts, days, day_change, languages }).toEqual({
+    const { time_zone, starts, days, day_change, languages, session_word } = row?.definition.event ?? {};
+    expect({ time_zone, starts, days, day_change, languages, session_word }).toEqual({
       time_zone: 'Europe/Brussels',
       starts: '2026-01-31',
       days: [
@@ -49,6 +49,8 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
       ],
       day_change: '09:00',
       languages: ['en'],
+      // Nobody is offered a workshop there.
+      session_word: 'session',
     });
   });
 
