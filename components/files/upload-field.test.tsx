@@ -104,11 +104,11 @@ describe('UploadField', () => {
 
   it('asks for a missing photo after the submit, and leads to its button', async () => {
     await open();
-    expect(button('Choose a photo')).toHaveAccessibleDescription('Both your name and the date');
+    expect(button('Choose an image')).toHaveAccessibleDescription('Both your name and the date');
     await userEvent.click(button('Send'));
     await userEvent.click(await screen.findByRole('link', { name: 'Add your student card' }));
-    expect(button('Choose a photo')).toHaveFocus();
-    expect(button('Choose a photo')).toHaveAccessibleDescription(/Add your student card/);
+    expect(button('Choose an image')).toHaveFocus();
+    expect(button('Choose an image')).toHaveAccessibleDescription(/Add your student card/);
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -119,7 +119,7 @@ describe('UploadField', () => {
     await userEvent.click(button('Cancel'));
     expect(last().options.signal?.aborted).toBe(true);
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(button('Choose a photo')).toBeVisible();
+    expect(button('Choose an image')).toBeVisible();
     await act(async () => last().save());
     expect(screen.queryByText('1.5 Kb')).toBeNull();
   });
@@ -194,7 +194,7 @@ describe('UploadField', () => {
     await userEvent.click(button('Remove'));
     expect(await screen.findByText('The file could not be removed. Try again.')).toBeVisible();
     await userEvent.click(button('Remove'));
-    expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Choose an image' })).toBeVisible();
     expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'F1' }), { name: 'card' });
   });
 });

@@ -52,7 +52,7 @@ test.describe('applications', () => {
     await typeIn(page, 'Email address', newEmail());
     await typeIn(page, 'What you show', 'Books for children.');
     const chooser = page.waitForEvent('filechooser');
-    await press(page, 'Choose a photo');
+    await press(page, 'Choose an image');
     await (await chooser).setFiles(await logo());
     await expect(page.getByRole('figure').first().getByRole('img', { includeHidden: true })).toBeVisible();
     await expectAccessible(page);

@@ -120,7 +120,7 @@ test('en français, au téléphone, un autre billet demande l’adhésion et un 
   await page.getByRole('link', { name: /^Modifier\s: Documents$/ }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    journey.button('Choisir une photo').click(),
+    journey.button('Choisir une image').click(),
   ]);
   const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } });
   await chooser.setFiles({ name: 'brevet.png', mimeType: 'image/png', buffer: await blank.png().toBuffer() });

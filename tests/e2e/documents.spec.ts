@@ -9,22 +9,22 @@ import { expect, test } from './support/test';
 const SAID = {
   en: {
     card: 'Student card photo',
-    choose: 'Choose a photo',
+    choose: 'Choose an image',
     missing: 'Add your student card photo',
     sending: 'Sending student-ca….jpg',
     name: 'student-ca….jpg',
     wrong: 'This is not a photo that can be used. Choose a JPEG, PNG or WebP picture.',
-    again: 'Choose another photo',
+    again: 'Choose another image',
     remove: 'Remove',
   },
   fr: {
     card: 'Photo de la carte étudiante',
-    choose: 'Choisir une photo',
+    choose: 'Choisir une image',
     missing: 'Ajoutez votre photo de la carte étudiante',
     sending: 'Envoi de student-ca….jpg',
     name: 'student-ca….jpg',
     wrong: 'Ce n’est pas une photo utilisable. Choisissez une image JPEG, PNG ou WebP.',
-    again: 'Choisir une autre photo',
+    again: 'Choisir une autre image',
     remove: 'Retirer',
   },
 } as const;

@@ -129,7 +129,7 @@ test.describe('workshop proposals', () => {
     await expect(phone.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Zoé');
     await fill(phone, 'Biographie', 'Enseigne les sciences.');
     const chooser = phone.waitForEvent('filechooser');
-    await press(phone, 'Choisir une photo');
+    await press(phone, 'Choisir une image');
     await (await chooser).setFiles(await photo());
     await expect(phone.getByText('portrait.png').first()).toBeVisible();
     await expectAccessible(phone);

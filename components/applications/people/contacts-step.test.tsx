@@ -111,6 +111,16 @@ describe('the contacts', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your booth' })).toBeInTheDocument();
   });
 
+  it('keep the form open until the next step is there, so that nothing jumps', async () => {
+    await openApplication({ query: '?step=contacts', application: begun, handlers: contactCalls() });
+    await fill(ADA);
+    const leaving = vi.spyOn(history, 'pushState').mockImplementation(() => {});
+    await press('Continue to your booth');
+    await waitFor(() => expect(leaving).toHaveBeenCalled());
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    leaving.mockRestore();
+  });
+
   it('take another one once this one is complete, and let one be removed', async () => {
     await openApplication({ query: '?step=contacts', application: begun, handlers: contactCalls() });
     await screen.findByRole('textbox', { name: 'First name' });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormStep } from '@/components/orders/steps/form-step';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { Application } from '@/lib/contract/applications/application';
@@ -34,15 +34,16 @@ interface ContactsProps
   /** What is shown of the application follows from them. */
   onChange: (application: Application) => Promise<unknown>;
   onSaved?: () => void;
+  loading?: ReactNode;
 }
 
 /** The list of an application's people: added, filled in and removed. */
-export function Contacts({ kind, code, onChange, onSaved, ...props }: ContactsProps) {
+export function Contacts({ kind, code, onChange, onSaved, loading, ...props }: ContactsProps) {
   const calls = callsOf(kind);
   const read = useQuery(useFreshQuery(calls.contacts(code)));
   const put = (application: Application) => Promise.all([onChange(application), read.refetch()]);
   return (
-    <FormStep form={read}>
+    <FormStep form={read} loading={loading}>
       {({ contacts, limits }) => (
         <EntryList
           {...props}

@@ -62,9 +62,9 @@ export function EntryList({ entries, limits, target, words, ...props }: EntryLis
   /** After an entry is complete: what is incomplete or missing comes first. */
   function goOn(done: string): void {
     const incomplete = entries.find(({ code, complete }) => complete === 'N' && code !== done);
-    setOpened(incomplete?.code);
-    if (incomplete || !props.goOn) return;
-    if (isMissing) add.mutate();
+    if (incomplete || !props.goOn) setOpened(incomplete?.code);
+    // What is open stays so until something else is there: as a row it would be shorter, and what is below would jump.
+    else if (isMissing) add.mutate();
     else props.goOn();
   }
 

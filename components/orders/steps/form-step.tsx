@@ -9,11 +9,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 interface FormStepProps<Form> {
   /** The reading of the form with its saved answers. */
   form: UseQueryResult<Form>;
+  /** Placeholder while it loads, where that is not a form. */
+  loading?: ReactNode;
   children: (form: Form) => ReactNode;
 }
 
 /** A step that is a form: its size while it loads, and what can be done when that fails. */
-export function FormStep<Form>({ form, children }: FormStepProps<Form>) {
+export function FormStep<Form>({ form, loading = <FormSkeleton />, children }: FormStepProps<Form>) {
   const t = useTranslations('registration.step');
   if (form.isError) {
     return (
@@ -22,7 +24,7 @@ export function FormStep<Form>({ form, children }: FormStepProps<Form>) {
       </FailedAlert>
     );
   }
-  return form.data ? children(form.data) : <FormSkeleton />;
+  return form.data ? children(form.data) : loading;
 }
 
 function FormSkeleton() {
