@@ -130,21 +130,17 @@ function Choices({ activities, data, sessions, timeZone }: ChoicesProps) {
         name={name}
         value=""
         checked={isNone}
-        aria-describedby={`${name}-none`}
+        aria-describedby={problemOf(null) && `${name}-none`}
         onChange={() => void choose(null)}
         className="flex min-h-14 items-start gap-x-3 p-3 sm:gap-x-4 sm:p-4"
       >
         <span className="min-w-0 flex-1">
           <span className="block leading-6 font-semibold text-heading">{t('none')}</span>
-          <span id={`${name}-none`} className="block text-sm text-quiet">
-            {problemOf(null) ? (
-              <span role="alert" className="font-medium text-danger">
-                {problemOf(null)}
-              </span>
-            ) : (
-              t('none_text')
-            )}
-          </span>
+          {problemOf(null) && (
+            <span id={`${name}-none`} role="alert" className="block text-sm font-medium text-danger">
+              {problemOf(null)}
+            </span>
+          )}
         </span>
       </RadioCard>
     </fieldset>

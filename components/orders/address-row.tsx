@@ -5,7 +5,7 @@ import { EmailField } from '@/components/form/fields/text-field';
 import { SubmitButton } from '@/components/form/form';
 
 interface AddressRowProps {
-  texts: { label: string; hint: string; send: string; sending: string };
+  texts: { label: string; hint?: string; send: string; sending: string };
 }
 
 /** The address that a paper goes to, as `email` of its form, with its button on one line and the error below. */

@@ -182,7 +182,7 @@ describe('the confirmation of a registration in person', () => {
 describe('the offer to propose a workshop', () => {
   it('is made while proposals are taken', async () => {
     await show(inPerson, 'en', { open: 'Y', closes: '2100-01-01T00:00:00.000Z' });
-    expect(await screen.findByRole('link', { name: 'See how to propose a workshop' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Propose a workshop' })).toHaveAttribute(
       'href',
       '/workshop-proposals',
     );
@@ -193,6 +193,6 @@ describe('the offer to propose a workshop', () => {
     ['after they have closed', { open: 'Y', closes: '2020-01-01T00:00:00.000Z' }],
   ] as const)('is not made %s', async (_when, proposing) => {
     await show(inPerson, 'en', proposing);
-    expect(screen.queryByRole('link', { name: 'See how to propose a workshop' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Propose a workshop' })).toBeNull();
   });
 });

@@ -141,7 +141,6 @@ export function Confirmed({
       </ConfirmationPart>
       <ProposeWorkshop href={proposalsHref} proposing={proposing} />
       <p className="text-quiet">
-        {t('cancel.text')}{' '}
         <TextLink href={sitePath(paths.changeRegistration())} className="inline-block py-1">
           {t('cancel.change')}
         </TextLink>{' '}

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, Mail, MapPin, MonitorPlay } from 'lucide-react';
+import { Mail, MapPin, MonitorPlay } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ConfirmationPart } from './confirmation-part';
@@ -13,7 +13,7 @@ interface NextStepsProps {
   contactEmail: string;
 }
 
-/** What happens next, in three lines: the mail, the calendar, and how to come or to join. */
+/** What happens next, in two lines: the mail, and how to come or to join. */
 export function NextSteps({ receipt, timeZone, contactEmail }: NextStepsProps) {
   const t = useTranslations('confirmation');
   const isOnline = receipt.mode === 'online';
@@ -23,7 +23,6 @@ export function NextSteps({ receipt, timeZone, contactEmail }: NextStepsProps) {
         <Line icon={<Mail className="size-5" aria-hidden />}>
           {t('next_mail', { email: receipt.email })} <span className="text-quiet">{t('next_mail_lost')}</span>
         </Line>
-        <Line icon={<CalendarDays className="size-5" aria-hidden />}>{t('next_calendar')}</Line>
         {isOnline ? (
           <Line icon={<MonitorPlay className="size-5" aria-hidden />}>
             <JoinOnline {...{ receipt, timeZone, contactEmail }} />

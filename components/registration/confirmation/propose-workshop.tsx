@@ -16,10 +16,7 @@ export function ProposeWorkshop({ href, proposing }: { href: string; proposing: 
   if (proposing.open !== 'Y' || hasClosed) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0 space-y-1">
-        <h2 className="text-lg">{t('title')}</h2>
-        <p className="text-quiet">{t('text')}</p>
-      </div>
+      <h2 className="min-w-0 text-lg">{t('title')}</h2>
       <ButtonLink variant="secondary" href={href}>
         {t('action')}
       </ButtonLink>

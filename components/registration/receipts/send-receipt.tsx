@@ -37,12 +37,7 @@ export function SendReceipt({ code, email, paper }: SendReceiptProps) {
       keptAs="send-receipt"
       className="space-y-3"
     >
-      <AddressRow
-        texts={{
-          ...{ label: receipt('send_title'), hint: receipt('send_hint'), sending: receipt('sending') },
-          send: t('send'),
-        }}
-      />
+      <AddressRow texts={{ label: receipt('send_title'), sending: receipt('sending'), send: t('send') }} />
       {send.isSuccess && (
         <Alert tone="success" live="status">
           {t('sent', { email: send.variables.email })}
