@@ -26,7 +26,7 @@ const WORDS = {
     grid: 'Grid by room',
     subscribe: 'Subscribe to this view',
     noDay: 'This is not a day of the conference',
-    zones: 'Times are shown in Pacific Time.',
+    zones: 'Times in Pacific Time.',
   },
   fr: {
     search: 'Trouver une séance',
@@ -213,13 +213,13 @@ test('times are the event’s, or the visitor’s where that is chosen, and the 
   await page.getByText(WORDS.en.more, { exact: true }).click();
   await expect(page.getByText(WORDS.en.zones)).toBeVisible();
   await expect(page.getByText('1:30 PM').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show them in my time zone' }).click();
+  await page.getByRole('button', { name: 'Use my time zone' }).click();
   await expect(page.getByText('4:30 PM').first()).toBeVisible();
-  await expect(page.getByText(/Times are shown in Eastern Time/)).toBeVisible();
+  await expect(page.getByText(/Times in Eastern Time/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('4:30 PM').first()).toBeVisible();
   await page.getByText(WORDS.en.more, { exact: true }).click();
-  await expect(page.getByText(/Times are shown in Eastern Time/)).toBeVisible();
+  await expect(page.getByText(/Times in Eastern Time/)).toBeVisible();
 });
 
 /** The first session of a page is at or above this. */

@@ -47,7 +47,8 @@ export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
         return (
           entries.length > 0 && (
             <ReviewPart key={id} title={title} change={change(id, title)}>
-              <ReviewEntries entries={entries} />
+              {/* What may be left out and was is no news; what must not be stands above. */}
+              <ReviewEntries entries={entries.filter(({ value }) => value !== '')} />
               {notes.map((note) => (
                 <p key={note} className="pb-1 text-sm font-medium text-warning">
                   {note}
