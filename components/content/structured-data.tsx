@@ -67,6 +67,9 @@ interface WorkshopStructuredDataProps {
   photo: Picture | null;
   /** Plain text. */
   description: string | null;
+  /** Addresses of what it has left. */
+  recording: string | null | undefined;
+  slides: string | null;
 }
 
 /** Limit of sessions of one workshop, because search engines ignore long lists. */
@@ -78,12 +81,14 @@ export async function WorkshopStructuredData({
   sessions,
   photo,
   description,
+  recording,
+  slides,
 }: WorkshopStructuredDataProps) {
   const [locale, buildings] = await Promise.all([pageLocale(), readBuildings(event)]);
   const site = { event, locale, buildings };
   return sessions.slice(0, MAX_SESSIONS).map((session) => {
     const page = pageFacts({ ...site, path: paths.workshop(session.workshops_code), photo });
-    const data = sessionData({ ...sessionFacts(session, site), description }, event, page);
+    const data = sessionData({ ...sessionFacts(session, site), description, recording, slides }, event, page);
     return <StructuredData key={session.workshops_session_code} data={data} />;
   });
 }

@@ -20,6 +20,7 @@ export function sessionFacts(session: SessionSummary, audiences: AudienceCodes):
     languages: [session.language],
     audiences: session.audiences.map((name) => audiences.get(name) ?? name),
     room: session.room?.code ?? null,
+    media: session.media,
   });
 }
 

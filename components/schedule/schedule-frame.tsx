@@ -59,6 +59,7 @@ export async function ScheduleFrame({ words, choosable, children }: ScheduleFram
               mode: short(filters.modes),
               language: short(filters.languages),
               room: short(filters.rooms),
+              media: short(filters.media),
               availability: choosable
                 ? AVAILABILITY_STATES.map((value) => ({ value, name: names[value] }))
                 : [],

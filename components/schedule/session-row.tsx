@@ -94,6 +94,7 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
       (session.texts_language || session.language !== rules.usualLanguage) &&
       inLanguage(session.language),
     fee && t(session.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
+    ...(session.media ?? []).map((each) => t(`media.${each}`)),
   ].filter((mark) => typeof mark === 'string');
   return (
     <>

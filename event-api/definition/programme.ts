@@ -7,18 +7,28 @@ import {
   colour,
   email,
   html,
+  secureAddress,
   strict,
   text,
   webAddress,
   yesNo,
 } from './values';
 
-const linked = z.array(
-  strict({
-    name: z.string().meta({ description: 'What is shown.', examples: ['Slides'] }),
-    url: webAddress.describe('Where it leads.'),
-  }),
-);
+/** More than anybody reads, and as many as an import takes. */
+const MAX_LINKS = 100;
+const MAX_LINK_NAME_CHARS = 300;
+
+const linked = z
+  .array(
+    strict({
+      name: z
+        .string()
+        .max(MAX_LINK_NAME_CHARS)
+        .meta({ description: 'What is shown.', examples: ['Handout'] }),
+      url: webAddress.describe('Where it leads.'),
+    }),
+  )
+  .max(MAX_LINKS);
 
 /** A language as schedules name it: a BCP 47 tag; `both` is English and French. */
 const spokenLanguage = z
@@ -117,9 +127,14 @@ const workshop = strict({
     .describe('Whether a fee is paid with the registration, or to the instructor on the day.'),
   items_to_bring: text.optional().describe('What people bring along.'),
   photo: asset.optional().describe('A picture of it.'),
-  links: linked.default([]).describe('Pages about it: slides, materials.'),
+  links: linked.default([]).describe('Pages about it: materials, a chat.'),
   attachments: linked.default([]).describe('Documents to read, at their addresses.'),
-  feedback_url: webAddress.optional().describe('Where feedback about it is given.'),
+  slides: secureAddress
+    .optional()
+    .meta({ description: 'Its slides.', examples: ['https://slides.example.org/circuits.pdf'] }),
+  feedback_url: webAddress
+    .optional()
+    .describe('Where feedback about it is given; shown once its first session has begun.'),
   url: webAddress.optional().describe('Its page on the website that its schedule came from.'),
   slug: z
     .string()
@@ -131,6 +146,9 @@ const workshop = strict({
       examples: ['conf-2027-12-paper-circuits'],
     }),
   recording: strict({
+    url: secureAddress
+      .optional()
+      .meta({ description: 'Where it is watched.', examples: ['https://video.example.org/circuits'] }),
     license: z
       .string()
       .max(200)
@@ -139,7 +157,7 @@ const workshop = strict({
     optout: yesNo.default(false).describe('Whether it may not be recorded.'),
   })
     .optional()
-    .describe('What its presenters agree to about a recording.'),
+    .describe('Its recording, and what its presenters agree to about it.'),
   sessions: z.array(session).min(1).describe('When it takes place: one session or several.'),
 }).meta({
   id: 'Workshop',

@@ -152,6 +152,19 @@ export const webAddress = z
     description: 'A full address that begins with https:// or http://.',
     examples: ['https://example.org/venue'],
   });
+/** A longer one cannot be sent on. */
+const MAX_ADDRESS_CHARS = 2000;
+
+/** Of what people are sent to watch and read. */
+export const secureAddress = webAddress
+  .max(MAX_ADDRESS_CHARS)
+  .refine((url) => url.startsWith('https://'), 'begin with https://')
+  .meta({
+    id: 'SecureAddress',
+    title: 'Secure address',
+    description: 'A full address that begins with https://.',
+    examples: ['https://video.example.org/circuits'],
+  });
 /** Target of a link: a path of the site or a full address, completed in the same way. */
 export const link = z
   .string()

@@ -8,9 +8,18 @@ import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { Programme, Session, Term } from './read-programme';
 import { spokenLanguage } from './session-kind';
-import { workshopOf } from './session-summary';
+import { mediaOf, workshopOf } from './session-summary';
 
-export const FILTERS = ['days', 'strands', 'audiences', 'kinds', 'modes', 'languages', 'rooms'] as const;
+export const FILTERS = [
+  'days',
+  'strands',
+  'audiences',
+  'kinds',
+  'modes',
+  'languages',
+  'rooms',
+  'media',
+] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export const MODES = { I: 'in_person', O: 'online' } as const;
@@ -36,6 +45,8 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
     }
     case 'rooms':
       return session.roomCode === null ? [] : [session.roomCode];
+    case 'media':
+      return mediaOf(workshop);
   }
 }
 
@@ -84,6 +95,7 @@ export async function filterOptions(
       })),
     ],
     rooms: () => terms('room'),
+    media: () => named(['recording', 'slides'], 'media', words),
   };
   return (filter, counts) =>
     inOrder[filter]().flatMap((option) => {
@@ -120,5 +132,6 @@ export function underEveryFilter(list: (filter: Filter) => FilterOption[]): Sche
     modes: list('modes'),
     languages: list('languages'),
     rooms: list('rooms'),
+    media: list('media'),
   };
 }

@@ -26,6 +26,8 @@ const listed = {
   feeAmount: workshops.feeAmount,
   payable: workshops.payable,
   itemsToBring: workshops.itemsToBring,
+  recording: workshops.recording,
+  slides: workshops.slides,
   position: workshops.position,
 };
 export type ListedWorkshop = Pick<typeof workshops.$inferSelect, keyof typeof listed>;

@@ -8,8 +8,10 @@ export interface NamedLink {
   url: string;
 }
 
-/** What the presenters agree to about recordings. */
+/** A recording, and what the presenters agree to about it. */
 interface Recording {
+  /** Where it is watched. Rows of before say nothing of it. */
+  url?: string | null;
   license: string | null;
   /** Whether it may not be recorded. */
   optout: boolean;
@@ -100,6 +102,7 @@ export const workshops = pgTable(
     url: text('url'),
     slug: text('slug'),
     recording: jsonb('recording').$type<Recording>(),
+    slides: text('slides'),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.code] })],

@@ -23,6 +23,7 @@ export function sessionSummaries(event: SiteEvent, programme: Programme, locale:
     const workshop = workshopOf(programme, session);
     const strand = term('strand', workshop.strandCode);
     const room = term('room', session.roomCode);
+    const media = mediaOf(workshop);
     const foreign = textsLanguage(workshop, { languages, locale });
     return {
       workshops_session_code: session.code,
@@ -51,9 +52,18 @@ export function sessionSummaries(event: SiteEvent, programme: Programme, locale:
       payable: workshop.payable,
       items_to_bring: texts.optional(workshop.itemsToBring),
       cancelled: yesNo(session.cancelled),
+      ...(media.length > 0 && { media: [...media] }),
       availability,
     };
   };
+}
+
+/** What a workshop has left to watch and to read. */
+export function mediaOf({ recording, slides }: Pick<ListedWorkshop, 'recording' | 'slides'>) {
+  return [
+    ...(recording?.url ? (['recording'] as const) : []),
+    ...(slides === null ? [] : (['slides'] as const)),
+  ];
 }
 
 /** The workshop of a session. It always exists, because of a foreign key. */

@@ -12,6 +12,7 @@ const pageColumns = {
   attachments: workshops.attachments,
   feedbackUrl: workshops.feedbackUrl,
   recording: workshops.recording,
+  slides: workshops.slides,
 };
 const detailed = {
   ...pageColumns,

@@ -31,10 +31,12 @@ With two paragraphs.</description>
         <persons><person id="2">Kim Lee</person><person id="1">Noa O'Neill</person></persons>
         <links>
           <link href="https://birds.example/a?b=c&amp;d=e">Birds</link>
-          <link href="www.boats.example/list">Boats</link>
+          <link href="www.boats.example/list">Boats</link><link href="https://video.example/what-is-b">Video recording (MP4)</link>
           <link href="javascript:alert(1)">Not this</link>
         </links>
-        <attachments><attachment href="/2027/slides.pdf">Slides [final]</attachment></attachments>
+        <attachments>
+          <attachment href="/2027/slides.pdf">Slides [final]</attachment><attachment href="/2027/handout.pdf">Handout</attachment>
+        </attachments>
         <url>https://harbour.example/2027/what-is-b</url>
         <feedback_url>https://harbour.example/2027/what-is-b/feedback?x=[1]</feedback_url>
       </event>

@@ -35,7 +35,7 @@ export interface FilterFormProps {
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, words, action, filter, options, choosable = false, kept = {}, days } = props;
-  const offered = FACETS.filter((facet) => isOffered(options[facet], filter[facet]));
+  const offered = FACETS.filter((facet) => isOffered(facet, options[facet], filter[facet]));
   const number = countFilters({ ...filter, q: undefined, starred: undefined });
   return (
     <search>

@@ -8,9 +8,16 @@ export type FilterOptions = Partial<Record<Facet, readonly Option[]>>;
 /** Longer groups are closed at first. */
 const MAX_OPEN_OPTIONS = 12;
 
+/** Filters of which one value is a choice: not every session has one. */
+const OPTIONAL: ReadonlySet<Facet> = new Set<Facet>(['media']);
+
 /** Whether a filter has a choice, or a value of the address to take away. */
-export function isOffered(options: readonly Option[] = [], chosen: readonly string[] = []): boolean {
-  return options.length > 1 || chosen.length > 0;
+export function isOffered(
+  facet: Facet,
+  options: readonly Option[] = [],
+  chosen: readonly string[] = [],
+): boolean {
+  return options.length > (OPTIONAL.has(facet) ? 0 : 1) || chosen.length > 0;
 }
 
 interface FilterGroupProps {

@@ -37,6 +37,7 @@ export function filterWordsFrom(
       mode: t('mode'),
       language: t('language'),
       room: t('room'),
+      media: t('media'),
       availability: t('availability'),
     },
   };

@@ -95,6 +95,7 @@ export function workshopFacts(workshop: WorkshopSummary, audiences: AudienceCode
     modes: workshop.modes,
     languages: [workshop.language],
     audiences: workshop.audiences.map((name) => audiences.get(name) ?? name),
+    media: workshop.media,
   });
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { type WorkshopDetail, WorkshopFacts } from './workshop-facts';
@@ -19,8 +19,13 @@ const WORKSHOP: WorkshopDetail = {
   links: [{ name: 'Site', url: 'https://sea.example/' }],
   attachments: [{ name: 'Slides', url: 'https://sea.example/slides.pdf' }],
   feedback_url: 'https://sea.example/feedback',
-  recording: { license: 'CC BY 4.0', optout: false },
+  recording: { url: null, license: 'CC BY 4.0', optout: false },
+  slides: null,
 };
+const BEGINS = '2027-02-05T17:00:00.000Z';
+
+beforeEach(() => void vi.setSystemTime(Date.parse(BEGINS)));
+afterEach(() => void vi.useRealTimers());
 
 it.each([
   ['en' as const, 'In German', 'Give feedback on this session', 'This session is not recorded.'],
@@ -28,7 +33,7 @@ it.each([
 ])(
   'names language, links, documents, feedback and licence in %s',
   async (locale, language, feedback, none) => {
-    const { unmount } = await renderInLanguage(<WorkshopFacts workshop={WORKSHOP} />, locale);
+    const { unmount } = await renderInLanguage(<WorkshopFacts workshop={WORKSHOP} begins={BEGINS} />, locale);
     expect(screen.getByText(language)).toBeVisible();
     expect(screen.getByText('CC BY 4.0')).toBeVisible();
     const links = screen
@@ -41,9 +46,18 @@ it.each([
     ]);
     unmount();
     await renderInLanguage(
-      <WorkshopFacts workshop={{ ...WORKSHOP, recording: { license: null, optout: true } }} />,
+      <WorkshopFacts
+        workshop={{ ...WORKSHOP, recording: { url: null, license: null, optout: true } }}
+        begins={BEGINS}
+      />,
       locale,
     );
     expect(screen.getByText(none)).toBeVisible();
   },
 );
+
+it('asks for feedback once the session has begun', async () => {
+  vi.setSystemTime(Date.parse(BEGINS) - 1);
+  await renderInLanguage(<WorkshopFacts workshop={WORKSHOP} begins={BEGINS} />, 'en');
+  expect(screen.queryByText(/feedback/i)).toBeNull();
+});

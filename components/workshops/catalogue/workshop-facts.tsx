@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { UntilPassed } from '@/components/content/until-passed';
 import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { AnswerOf } from '@/lib/contract/parts/call';
@@ -8,8 +9,8 @@ import { formatMoney } from '@/lib/money';
 
 export type WorkshopDetail = AnswerOf<typeof getSessionDetail>;
 
-/** Audience, language, fee, what to bring, what else there is to read, and what is recorded. */
-export function WorkshopFacts({ workshop }: { workshop: WorkshopDetail }) {
+/** Audience, language, fee, what to bring, what else there is to read, where feedback is given, and what is recorded. */
+export function WorkshopFacts({ workshop, begins }: { workshop: WorkshopDetail; begins: string }) {
   const t = useTranslations('schedule.workshop');
   const inLanguage = useLanguageMark();
   const { audiences, language, items_to_bring, links, attachments, feedback_url, recording } = workshop;
@@ -32,12 +33,16 @@ export function WorkshopFacts({ workshop }: { workshop: WorkshopDetail }) {
         </Fact>
       )}
       {feedback_url && (
-        <Fact name={t('feedback')}>
-          <Links links={[{ name: t('give_feedback'), url: feedback_url }]} />
-        </Fact>
+        <UntilPassed instant={begins} before={null}>
+          <Fact name={t('feedback')}>
+            <Links links={[{ name: t('give_feedback'), url: feedback_url }]} />
+          </Fact>
+        </UntilPassed>
       )}
-      {recording?.optout && <Fact name={t('recording')}>{t('not_recorded')}</Fact>}
-      {recording?.license && !recording.optout && <Fact name={t('recording')}>{recording.license}</Fact>}
+      {recording?.optout && !recording.url && <Fact name={t('recording')}>{t('not_recorded')}</Fact>}
+      {recording?.license && (recording.url || !recording.optout) && (
+        <Fact name={t('recording')}>{recording.license}</Fact>
+      )}
     </dl>
   );
 }

@@ -12,7 +12,7 @@ export interface Usual {
 
 type Marked = Pick<
   WorkshopSummary,
-  'kind' | 'modes' | 'language' | 'texts_language' | 'fee' | 'payable' | 'sessions'
+  'kind' | 'modes' | 'language' | 'texts_language' | 'fee' | 'payable' | 'sessions' | 'media'
 >;
 
 /** What is unusual about a workshop, in a word each: kind, mode, language, fee. */
@@ -30,6 +30,7 @@ export function WorkshopMarks({ workshop, usual }: { workshop: Marked; usual: Us
       inLanguage(workshop.language),
     fee && t(workshop.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
     workshop.sessions === 0 && t('cancelled'),
+    ...(workshop.media ?? []).map((each) => t(`media.${each}`)),
   ].filter((mark) => typeof mark === 'string');
   if (marks.length === 0) return null;
   return (

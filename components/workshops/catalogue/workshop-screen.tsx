@@ -1,4 +1,5 @@
 import '@/components/programme/rows/programme.css';
+import { Play, Presentation } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Fragment, type ReactNode } from 'react';
 import { BackToList } from '@/components/content/page-heading';
@@ -6,6 +7,7 @@ import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { Alert } from '@/components/ui/alert';
+import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -37,6 +39,37 @@ async function ChooseWorkshop({ workshop, event }: { workshop: WorkshopDetail; e
         text: t('change_text'),
       }}
     />
+  );
+}
+
+/** What a workshop has left: its recording and its slides. */
+async function ToWatchAndRead({ workshop: { recording, slides } }: { workshop: WorkshopDetail }) {
+  const t = await getTranslations('schedule.workshop');
+  const links = [
+    { url: recording?.url, label: t('watch'), icon: <Play className="size-5" aria-hidden /> },
+    { url: slides, label: t('slides'), icon: <Presentation className="size-5" aria-hidden /> },
+  ];
+  if (links.every(({ url }) => !url)) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {links.map(
+        ({ url, label, icon }) =>
+          url && (
+            <a
+              key={label}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className={`${buttonClass({ variant: 'secondary' })} flex-1`}
+            >
+              {icon}
+              <span>
+                {label} <span className="sr-only">{t('new_tab')}</span>
+              </span>
+            </a>
+          ),
+      )}
+    </p>
   );
 }
 
@@ -118,6 +151,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
             {first && (
               <EventZone root={SESSIONS} timeZone={event.time_zone} at={first.workshops_schedule_start} />
             )}
+            <ToWatchAndRead workshop={workshop} />
             {workshop.cancelled === 'N' && <ChooseWorkshop workshop={workshop} event={event} />}
           </Card>
           <LiveSeats root={SESSIONS} words={await seatsWords()} locale={locale} />
@@ -152,7 +186,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
             <h2 id="facts" className="text-xl">
               {t('facts')}
             </h2>
-            <WorkshopFacts workshop={workshop} />
+            <WorkshopFacts workshop={workshop} begins={(first ?? workshop).workshops_schedule_start} />
           </section>
           <Presenters presenters={workshop.presenter_details} />
           {place}

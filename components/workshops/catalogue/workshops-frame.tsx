@@ -51,6 +51,7 @@ export async function WorkshopsFrame({ words, event, children }: WorkshopsFrameP
               audience: filters.audiences,
               mode: filters.modes,
               language: filters.languages,
+              media: filters.media,
               availability:
                 event.options.registration_workshops === 'Y'
                   ? AVAILABILITY_STATES.map((value) => ({ value, name: names[value] }))

@@ -128,8 +128,13 @@ function workshopRow(event: EventDefinition['event'], workshop: Workshop, positi
     url: workshop.url ?? null,
     slug: workshop.slug ?? null,
     recording: workshop.recording
-      ? { license: workshop.recording.license ?? null, optout: workshop.recording.optout }
+      ? {
+          ...(workshop.recording.url !== undefined && { url: workshop.recording.url }),
+          license: workshop.recording.license ?? null,
+          optout: workshop.recording.optout,
+        }
       : null,
+    slides: workshop.slides ?? null,
     position,
   };
 }

@@ -1,4 +1,5 @@
 import { completedLink, isWebAddress, runsInPlace } from '@/lib/domain/safe-link';
+import { isSecure, splitAfterwards } from '../../programme/afterwards';
 import type { NamedLink } from '../../programme/schema';
 import { kindOf, ownWordOf } from '../../programme/session-kind';
 import type { ScheduleSession } from './schedule';
@@ -18,8 +19,9 @@ export function minutesOfDuration(text: string): number | undefined {
 const MAX_TYPE_CHARS = 100;
 const MAX_LICENSE_CHARS = 200;
 
-/** More than any session has. */
+/** As the definition allows. */
 const MAX_LINKS = 100;
+const MAX_LINK_NAME_CHARS = 300;
 
 interface WrittenLink {
   name?: string | undefined;
@@ -38,7 +40,9 @@ export function usableLinks(
 ): NamedLink[] {
   const usable = links.flatMap(({ name, url: written = '' }) => {
     const url = usableAddress(written, base, say);
-    return url === undefined ? [] : [{ name: name?.trim() || new URL(url).hostname, url }];
+    return url === undefined
+      ? []
+      : [{ name: (name?.trim() || new URL(url).hostname).slice(0, MAX_LINK_NAME_CHARS), url }];
   });
   if (usable.length > MAX_LINKS) say(`has ${usable.length} links; the first ${MAX_LINKS} are taken.`);
   return usable.slice(0, MAX_LINKS);
@@ -153,6 +157,24 @@ export const kindAndType = (word: string | undefined) => ({
 /** What a file says about recording a session; undefined when it says nothing. */
 export const recordingOf = (license: string | undefined, optout: boolean): ScheduleSession['recording'] =>
   license !== undefined || optout ? { license: license?.slice(0, MAX_LICENSE_CHARS), optout } : undefined;
+
+type Left = Pick<ScheduleSession, 'links' | 'attachments' | 'recording' | 'slides'>;
+
+/**
+ * A session's links, with the recording and the slides that are among them in their own places.
+ * @param recordingUrl where the file itself says that it is watched
+ */
+export function withAfterwards({ links, attachments, recording }: Left, recordingUrl?: string): Left {
+  const secure = recordingUrl !== undefined && isSecure(recordingUrl) ? recordingUrl : null;
+  const split = splitAfterwards({ links, attachments, recordingUrl: secure, slides: null });
+  return {
+    links: split.links,
+    attachments: split.attachments,
+    slides: split.slides ?? undefined,
+    recording:
+      split.recordingUrl === null ? recording : { optout: false, ...recording, url: split.recordingUrl },
+  };
+}
 
 /** Whether the state of a session says that it does not take place. */
 export const isCalledOff = (state: string | undefined): boolean => /^cancell?ed$/i.test(state ?? '');

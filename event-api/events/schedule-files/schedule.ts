@@ -79,7 +79,8 @@ export interface ScheduleSession {
   feedbackUrl?: string | undefined;
   url?: string | undefined;
   slug?: string | undefined;
-  recording?: { license?: string | undefined; optout: boolean } | undefined;
+  recording?: { url?: string | undefined; license?: string | undefined; optout: boolean } | undefined;
+  slides?: string | undefined;
   online?: boolean | undefined;
   offsite?: boolean | undefined;
   startsAt: string;
@@ -197,6 +198,7 @@ function workshopsOf(
       url: session.url,
       slug: session.slug,
       recording: session.recording,
+      slides: session.slides,
       sessions: [held],
     });
   }

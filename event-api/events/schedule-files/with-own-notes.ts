@@ -37,8 +37,8 @@ export function withOwnNotes(schedule: Schedule, notes: OwnNotes | undefined): S
 }
 
 function withNote(session: ScheduleSession, note: OwnNotes['sessions'][number]): ScheduleSession {
-  const { title, subtitle, kind, type, slug, language, url, feedbackUrl, recording, links, attachments } =
-    note.fields;
+  const { title, subtitle, kind, type, slug, language, url, feedbackUrl, recording, slides } = note.fields;
+  const { links, attachments } = note.fields;
   return {
     ...session,
     code: note.code,
@@ -56,8 +56,11 @@ function withNote(session: ScheduleSession, note: OwnNotes['sessions'][number]):
     ...(url !== undefined && { url: url ?? undefined }),
     ...(feedbackUrl !== undefined && { feedbackUrl: feedbackUrl ?? undefined }),
     ...(recording !== undefined && {
-      recording: recording ? { ...recording, license: recording.license ?? undefined } : undefined,
+      recording: recording
+        ? { ...recording, url: recording.url ?? undefined, license: recording.license ?? undefined }
+        : undefined,
     }),
+    ...(slides !== undefined && { slides: slides ?? undefined }),
     ...(links !== undefined && { links }),
     ...(attachments !== undefined && { attachments }),
   };

@@ -1,4 +1,5 @@
 import { localOf } from '../../platform/local-time';
+import { linksWith } from '../../programme/afterwards';
 import { composeNotes, type Written } from './compose-notes';
 import { NOTES_NAME } from './own-notes';
 import {
@@ -28,7 +29,7 @@ export function composeC3voc(schedule: ScheduleExport, version: '1' | '2', langu
 const SLUG = /^[a-z0-9_-]+[a-z0-9]$/;
 
 function written1(session: ExportedSession, acronym: string): Written {
-  const { kind, type, ownSlug, ownUrl, language, url, feedbackUrl, recording } = session;
+  const { kind, type, ownSlug, ownUrl, language, url, feedbackUrl, recording, slides, links } = session;
   return {
     type: type ?? kind,
     slug: ownSlug !== null && SLUG.test(ownSlug) ? ownSlug : slugOf(acronym, session),
@@ -36,7 +37,7 @@ function written1(session: ExportedSession, acronym: string): Written {
     url: strictAddress(ownUrl ?? url),
     feedbackUrl: feedbackUrl && strictAddress(feedbackUrl),
     recording,
-    links: session.links.map(strictLink),
+    links: linksWith({ recordingUrl: recording?.url ?? null, slides, links }).map(strictLink),
     attachments: session.attachments.map(strictLink),
   };
 }

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { localOf } from '../../platform/local-time';
+import { linksWith } from '../../programme/afterwards';
 import { composeNotes, type Written } from './compose-notes';
 import { notesInstruction } from './own-notes';
 import {
@@ -44,7 +45,7 @@ const SLUG = /^[a-z0-9_]{4,}-[a-z0-9_-]{4,}$/;
 
 function writeSession(session: ExportedSession): Written {
   const { kind, type, ownSlug, ownUrl, language, url } = session;
-  const { feedbackUrl, recording, links, attachments } = session;
+  const { feedbackUrl, recording, slides, links, attachments } = session;
   const slug = ownSlug !== null && SLUG.test(ownSlug) ? ownSlug : null;
   return {
     type: type ?? kind,
@@ -53,7 +54,7 @@ function writeSession(session: ExportedSession): Written {
     url: strictAddress(ownUrl ?? url),
     feedbackUrl: feedbackUrl && strictAddress(feedbackUrl),
     recording,
-    links: links.map(trimmed),
+    links: linksWith({ recordingUrl: recording?.url ?? null, slides, links }).map(trimmed),
     attachments: attachments.map(trimmed),
   };
 }

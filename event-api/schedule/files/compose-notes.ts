@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { splitAfterwards } from '../../programme/afterwards';
 import { kindOf, ownWordOf } from '../../programme/session-kind';
 import { type OwnNotes, type UncertainFields, unsaid } from './own-notes';
 import { type ExportedSession, NO_ROOM, type ScheduleExport } from './schedule-export';
@@ -48,16 +49,30 @@ export function composeNotes(
   };
 }
 
+/** With its fields in one order, by which notes compare. */
+function recordingNote({ url, license, optout }: NonNullable<ExportedSession['recording']>) {
+  return { ...(url && { url }), license, optout };
+}
+
 function trueFields(session: ExportedSession): UncertainFields {
-  const { title, subtitle, kind, type, feedbackUrl, recording, links, attachments } = session;
+  const { title, subtitle, kind, type, feedbackUrl, recording, slides, links, attachments } = session;
   const language = session.bilingual ? 'both' : session.language;
   const { ownSlug: slug, ownUrl: url } = session;
-  return { title, subtitle, kind, type, slug, language, url, feedbackUrl, recording, links, attachments };
+  return {
+    ...{ title, subtitle, kind, type, slug, language, url, feedbackUrl },
+    recording: recording && recordingNote(recording),
+    ...{ slides, links, attachments },
+  };
 }
 
 /** What an import reads where the file says `written`. */
 function saidFields({ title, subtitle }: ExportedSession, written: Written): UncertainFields {
-  const { type, slug, language, url, feedbackUrl, recording, links, attachments } = written;
+  const { type, slug, language, url, feedbackUrl, recording } = written;
+  const { recordingUrl, slides, links, attachments } = splitAfterwards({
+    ...written,
+    recordingUrl: null,
+    slides: null,
+  });
   return {
     // Imports decode HTML in titles, because some tools write it there.
     title: decodeHTMLStrict(title),
@@ -68,7 +83,11 @@ function saidFields({ title, subtitle }: ExportedSession, written: Written): Unc
     language,
     url,
     feedbackUrl,
-    recording,
+    recording:
+      recordingUrl === null
+        ? recording && recordingNote({ ...recording, url: null })
+        : recordingNote({ license: null, optout: false, ...recording, url: recordingUrl }),
+    slides,
     links,
     attachments,
   };

@@ -38,8 +38,9 @@ async function viewTitle(
   const texts = eventTexts(event, locale);
   const termOf = (kind: 'strand' | 'audience' | 'room') => (code: string) =>
     texts.optional(programme.terms.get(`${kind}:${code}`)?.name) ?? code;
-  const wordOf = (group: 'kind' | 'mode' | 'language', choices: readonly string[]) => (value: string) =>
-    choices.includes(value) ? words(`${group}.${value}`) : value;
+  const wordOf =
+    (group: 'kind' | 'mode' | 'language' | 'media', choices: readonly string[]) => (value: string) =>
+      choices.includes(value) ? words(`${group}.${value}`) : value;
   const parts = [
     // The day is formatted in UTC because it is parsed as midnight in UTC.
     ...(day === undefined ? [] : [formatDay(`${day}T00:00:00.000Z`, 'UTC', locale)]),
@@ -49,6 +50,7 @@ async function viewTitle(
     ...(filter.mode ?? []).map(wordOf('mode', ['in_person', 'online'])),
     ...(filter.language ?? []).map(wordOf('language', ['en', 'fr', 'both'])),
     ...(filter.room ?? []).map(termOf('room')),
+    ...(filter.media ?? []).map(wordOf('media', ['recording', 'slides'])),
     ...(filter.starred === undefined ? [] : [words('file.starred')]),
     ...(filter.q === undefined ? [] : [filter.q]),
   ];

@@ -15,7 +15,10 @@ const uncertain = z.object({
   language: z.string().nullable(),
   url: z.string().nullable(),
   feedbackUrl: z.string().nullable(),
-  recording: z.object({ license: z.string().nullable(), optout: z.boolean() }).nullable(),
+  recording: z
+    .object({ url: z.string().nullish(), license: z.string().nullable(), optout: z.boolean() })
+    .nullable(),
+  slides: z.string().nullable(),
   links,
   attachments: links,
 });

@@ -76,6 +76,7 @@ export interface ExportedSession {
   attachments: WorkshopDetail['attachments'];
   feedbackUrl: string | null;
   recording: WorkshopDetail['recording'];
+  slides: string | null;
   /** The page of this site. */
   url: string;
   /** The page and the name that it had where its schedule came from. */
@@ -163,6 +164,7 @@ export function scheduleExport(
       attachments: detail?.attachments ?? [],
       feedbackUrl: detail?.feedbackUrl ?? null,
       recording: detail?.recording ?? null,
+      slides: detail?.slides ?? null,
       url,
       ownUrl: detail?.url ?? null,
       ownSlug: detail?.slug ?? null,

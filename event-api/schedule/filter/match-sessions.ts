@@ -8,7 +8,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { MODES } from '../../programme/filter-options';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { searchSessions } from '../../programme/search-sessions';
-import { workshopOf } from '../../programme/session-summary';
+import { mediaOf, workshopOf } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 
 /**
@@ -45,5 +45,6 @@ function factsOf(programme: Programme, session: Session): string {
     languages: [language],
     audiences: isForEveryone(audiences) ? [] : audiences,
     room: session.roomCode,
+    media: mediaOf(workshopOf(programme, session)),
   });
 }

@@ -49,7 +49,8 @@ export async function getSessionDetail(
     links: workshop?.links ?? [],
     attachments: workshop?.attachments ?? [],
     feedback_url: workshop?.feedbackUrl ?? null,
-    recording: workshop?.recording ?? null,
+    recording: workshop?.recording ? { url: null, ...workshop.recording } : null,
+    slides: workshop?.slides ?? null,
     presenter_details: presenters.map((presenter) => ({
       code: presenter.code,
       name: presenter.name,

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/paths';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme } from '../../programme/read-programme';
 import { spokenLanguage } from '../../programme/session-kind';
+import { mediaOf } from '../../programme/session-summary';
 import { textsLanguage } from '../../programme/texts-language';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
@@ -34,6 +35,7 @@ export function workshopSummaries(
     const foreign = textsLanguage({ ...workshop, abstract: detail?.abstract }, { languages, locale });
     const abstract = texts.optional(detail?.abstract);
     const strand = workshop.strandCode === null ? undefined : term('strand', workshop.strandCode);
+    const media = mediaOf(workshop);
     return {
       workshops_code: workshop.code,
       workshops_title: texts.text(workshop.title),
@@ -53,6 +55,7 @@ export function workshopSummaries(
       sessions: offered.length,
       days: [...new Set(offered.map((session) => session.day))].sort(),
       modes: [...new Set(offered.map((session) => MODES[session.type]))],
+      ...(media.length > 0 && { media: [...media] }),
       first_session: first
         ? { workshops_session_code: first.code, start: first.startsAt, end: first.endsAt }
         : null,

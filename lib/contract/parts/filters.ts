@@ -26,5 +26,7 @@ export const scheduleFilters = z.object({
   /** `en`, `fr`, `both`. */
   languages: z.array(filterOption),
   rooms: z.array(filterOption),
+  /** `recording`, `slides`. */
+  media: z.array(filterOption),
 });
 export type ScheduleFilters = z.infer<typeof scheduleFilters>;

@@ -35,6 +35,8 @@ export const sessionSummary = z.object({
   payable: z.enum(['registration', 'instructor']),
   items_to_bring: z.string().nullable(),
   cancelled: field.yesNo,
+  /** What it has left to watch and to read; left out where that is nothing. */
+  media: z.array(z.enum(['recording', 'slides'])).optional(),
   availability,
 });
 export type SessionSummary = z.infer<typeof sessionSummary>;

@@ -25,6 +25,7 @@ export const workshopSummary = z.object({
   /** The conference days of these sessions, by date. */
   days: z.array(field.day),
   modes: z.array(z.enum(['in_person', 'online'])),
+  media: sessionSummary.shape.media,
   /** The first of these sessions; null when all are cancelled. */
   first_session: z.object({ workshops_session_code: z.string(), start: instant, end: instant }).nullable(),
 });

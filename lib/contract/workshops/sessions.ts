@@ -50,10 +50,18 @@ export const getSessionDetail = get('getSessionDetail', {
     /** Where the session's room is, for the map. */
     location: locationSummary.omit({ rooms: true }).nullable(),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
-    /** Slides and papers. */
+    /** Papers and the like. */
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     feedback_url: z.string().nullable(),
-    recording: z.object({ license: z.string().nullable(), optout: z.boolean() }).nullable(),
+    recording: z
+      .object({
+        /** Where it is watched; null where it is not. */
+        url: z.string().nullable(),
+        license: z.string().nullable(),
+        optout: z.boolean(),
+      })
+      .nullable(),
+    slides: z.string().nullable(),
     presenter_details: z.array(
       z.object({
         code: z.string(),

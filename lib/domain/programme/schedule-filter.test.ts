@@ -16,6 +16,7 @@ const FACTS = {
   languages: ['fr'],
   audiences: ['teachers', 'support-staff'],
   room: 'garden' as string | null,
+  media: ['recording'],
 };
 
 function row(
@@ -27,6 +28,7 @@ function row(
     facts: factsText({ ...FACTS, ...changes }),
     words: plainLetters(words),
     availability,
+    workshop: 'school',
   };
   return made;
 }
@@ -34,14 +36,14 @@ function row(
 describe('factsText', () => {
   it('is short, and escapes spaces within a code', () => {
     expect(factsText(FACTS)).toBe(
-      's:outdoors k:workshop m:in_person l:fr a:teachers a:support-staff r:garden',
+      's:outdoors k:workshop m:in_person l:fr a:teachers a:support-staff r:garden v:recording',
     );
-    expect(factsText({ ...FACTS, strand: 'a b', audiences: [], room: null })).toBe(
+    expect(factsText({ ...FACTS, strand: 'a b', audiences: [], room: null, media: [] })).toBe(
       's:a%20b k:workshop m:in_person l:fr',
     );
-    expect(factsText({ ...FACTS, strand: null, languages: [null], audiences: [], room: null })).toBe(
-      'k:workshop m:in_person',
-    );
+    expect(
+      factsText({ ...FACTS, strand: null, languages: [null], audiences: [], room: null, media: [] }),
+    ).toBe('k:workshop m:in_person');
   });
 });
 
@@ -58,6 +60,12 @@ describe('filterRows', () => {
     [{ language: ['both'] }, false],
     [{ room: ['hall-1', 'garden'] }, true],
     [{ room: ['hall-1'] }, false],
+    [{ media: ['recording'] }, true],
+    [{ media: ['slides'] }, false],
+    [{ starred: 'loom.school' }, true],
+    [{ starred: 'loom' }, false],
+    [{ starred: '' }, false],
+    [{ starred: 'mine' }, true],
     [{ strand: ['outdoors k:workshop'] }, false],
     [{ mode: ['"]; <script>'] }, false],
   ])('%o matches a French workshop outdoors: %s', (filter, through) => {

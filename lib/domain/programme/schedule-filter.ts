@@ -7,7 +7,16 @@ import { MAX_STARS_CHARS, OWN_STARS, readStarList } from './star-list';
  */
 
 /** The filters of which several values can be chosen: a session has to have one of each filter's. */
-export const FACETS = ['strand', 'kind', 'audience', 'mode', 'language', 'room', 'availability'] as const;
+export const FACETS = [
+  'strand',
+  'kind',
+  'audience',
+  'mode',
+  'language',
+  'room',
+  'media',
+  'availability',
+] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** The filters' names in the address. The free-text search comes last. */
@@ -40,6 +49,8 @@ export interface SessionFacts {
   /** Audience codes; none for a session that is for everyone. */
   audiences: readonly string[];
   room?: string | null;
+  /** What it has left: `recording`, `slides`. */
+  media?: readonly string[] | undefined;
 }
 
 /** The data of a programme row that the filter needs. */
@@ -91,14 +102,23 @@ export function countFilters(filter: ScheduleFilter): number {
   return BROWSER_FILTER_NAMES.flatMap((name) => filter[name] ?? []).length;
 }
 
-const LETTERS_OF = { strand: 's', kind: 'k', audience: 'a', mode: 'm', language: 'l', room: 'r' } as const;
+const LETTERS_OF = {
+  strand: 's',
+  kind: 'k',
+  audience: 'a',
+  mode: 'm',
+  language: 'l',
+  room: 'r',
+  media: 'v',
+} as const;
 
 function fact(name: keyof typeof LETTERS_OF, value: string): string {
   return `${LETTERS_OF[name]}:${encodeURIComponent(value)}`;
 }
 
 /** A session's facts in one short text, for the attribute of a row: `s:python k:talk m:online l:en`. */
-export function factsText({ strand, kind, modes, languages, audiences, room = null }: SessionFacts): string {
+export function factsText(session: SessionFacts): string {
+  const { strand, kind, modes, languages, audiences, room = null, media = [] } = session;
   const spoken = languages.flatMap((language) =>
     language === 'both' ? ['en', 'fr', 'both'] : (language ?? []),
   );
@@ -109,6 +129,7 @@ export function factsText({ strand, kind, modes, languages, audiences, room = nu
     ...[...new Set(spoken)].map((language) => fact('language', language)),
     ...audiences.map((audience) => fact('audience', audience)),
     ...(room === null ? [] : [fact('room', room)]),
+    ...media.map((each) => fact('media', each)),
   ].join(' ');
 }
 
@@ -127,7 +148,7 @@ const ANY_AUDIENCE = ` ${LETTERS_OF.audience}:`;
  * filter value that no session has matches nothing.
  */
 export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolean {
-  const facts = (['strand', 'kind', 'mode', 'language', 'room'] as const).flatMap((name) => {
+  const facts = (['strand', 'kind', 'mode', 'language', 'room', 'media'] as const).flatMap((name) => {
     const values = filter[name];
     return values ? [values.map((value) => ` ${fact(name, value)} `)] : [];
   });

@@ -69,6 +69,12 @@ export function sessionData(session: SessionFacts, event: EventFacts, page: Page
     ...sessionCore(session, event, page),
     '@id': `${session.url}#${session.code}`,
     image: some(page.images ?? []),
+    recordedIn: session.recording
+      ? { '@type': 'CreativeWork', name: session.title, url: session.recording }
+      : undefined,
+    workFeatured: session.slides
+      ? { '@type': 'PresentationDigitalDocument', name: session.title, url: session.slides }
+      : undefined,
     organizer: { '@type': 'Organization', name: event.client_name, url: page.eventUrl },
     superEvent: { '@type': 'Event', '@id': `${page.eventUrl}#event`, ...eventCore(event, page) },
   };

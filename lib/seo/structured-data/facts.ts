@@ -64,6 +64,9 @@ export interface SessionFacts {
   availability: Pick<SessionSummary['availability'], 'state'>;
   /** With the absolute address of the page about them. */
   presenters: readonly { name: string; url: string }[];
+  /** The addresses of its recording and its slides; only its own page knows them. */
+  recording?: string | null | undefined;
+  slides?: string | null | undefined;
   cancelled: boolean;
   /** The absolute address of its page. */
   url: string;

@@ -182,6 +182,16 @@ describe('sessionData', () => {
     );
   });
 
+  it('names its recording and its slides', () => {
+    const left = { recording: 'https://video.example/sky', slides: 'https://slides.example/sky.pdf' };
+    const data = read(sessionData({ ...session, ...left }, event, page));
+    expect([data.recordedIn, data.workFeatured]).toEqual([
+      { '@type': 'CreativeWork', name: 'The sky tonight', url: left.recording },
+      { '@type': 'PresentationDigitalDocument', name: 'The sky tonight', url: left.slides },
+    ]);
+    expect(read(sessionData(session, event, page))).not.toHaveProperty('recordedIn');
+  });
+
   it('has an offer when it has a fee, until it is cancelled', () => {
     const paid = {
       ...session,

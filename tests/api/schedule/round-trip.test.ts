@@ -97,12 +97,17 @@ describe('a schedule with every field', () => {
       slug: 'harbour_days-41-what_is_b',
       abstract: { en: '<p>Short &amp; plain.</p>' },
       description: { en: '<p>A longer text.</p>\n<p>With two paragraphs.</p>' },
-      recording: { license: 'CC BY-SA 4.0', optout: false },
+      recording: {
+        url: 'https://video.example/what-is-b',
+        license: 'CC BY-SA 4.0',
+        optout: false,
+      },
+      slides: 'https://harbour.example/2027/slides.pdf',
       links: [
         { name: 'Birds', url: 'https://birds.example/a?b=c&d=e' },
         { name: 'Boats', url: 'https://www.boats.example/list' },
       ],
-      attachments: [{ name: 'Slides [final]', url: 'https://harbour.example/2027/slides.pdf' }],
+      attachments: [{ name: 'Handout', url: 'https://harbour.example/2027/handout.pdf' }],
       url: 'https://harbour.example/2027/what-is-b',
       feedbackUrl: 'https://harbour.example/2027/what-is-b/feedback?x=[1]',
     });
@@ -127,9 +132,11 @@ describe('a schedule with every field', () => {
     expect(await api.call('getSessionDetail', { x }, { host: 'every.example' })).toMatchObject({
       language: 'pt',
       description: '<p>A longer text.</p>\n<p>With two paragraphs.</p>',
-      attachments: [{ name: 'Slides [final]', url: 'https://harbour.example/2027/slides.pdf' }],
+      attachments: [{ name: 'Handout', url: 'https://harbour.example/2027/handout.pdf' }],
+      slides: 'https://harbour.example/2027/slides.pdf',
+      media: ['recording', 'slides'],
       feedback_url: 'https://harbour.example/2027/what-is-b/feedback?x=[1]',
-      recording: { license: 'CC BY-SA 4.0', optout: false },
+      recording: { url: 'https://video.example/what-is-b', license: 'CC BY-SA 4.0', optout: false },
     });
   });
 

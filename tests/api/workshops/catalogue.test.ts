@@ -174,6 +174,7 @@ describeOnBoth('the catalogue of workshops', (platform) => {
       ],
       languages: [{ value: 'en', name: 'En anglais', colour: null, count: 2 }],
       rooms: [{ value: 'room-a', name: 'Salle A', colour: null, count: 3 }],
+      media: [],
     });
   });
 

@@ -11,6 +11,7 @@ import {
   usableAddress,
   usableLinks,
   usableSlug,
+  withAfterwards,
 } from '../../schedule-files/schedule-values';
 import type { person, room, track, version1 } from './c3voc-schema';
 
@@ -45,12 +46,14 @@ export function sessionOf(
     ...kindAndType(plain(event.type)),
     people: people.flatMap((each) => personKey(each) ?? []),
     language: languageTag(event.language),
-    links: usableLinks(links.filter((link) => !isFeedback(link)).map(named), base, warn),
-    attachments: usableLinks((event.attachments ?? []).map(named), base, warn),
     feedbackUrl: usableAddress(event.feedback_url ?? links.find(isFeedback)?.url, base, warn),
     url: usableAddress(event.url, base, warn),
     slug: usableSlug(event.slug),
-    recording: recordingOf(event.recording_license, event.do_not_record ?? false),
+    ...withAfterwards({
+      links: usableLinks(links.filter((link) => !isFeedback(link)).map(named), base, warn),
+      attachments: usableLinks((event.attachments ?? []).map(named), base, warn),
+      recording: recordingOf(event.recording_license, event.do_not_record ?? false),
+    }),
     cancelled: isCalledOff(event.state),
   };
 }

@@ -11,6 +11,7 @@ import {
   usableAddress,
   usableLinks,
   usableSlug,
+  withAfterwards,
 } from '../../schedule-files/schedule-values';
 import { writtenTime } from '../../schedule-files/written-time';
 import { personKey } from './frab-lists';
@@ -68,12 +69,17 @@ export function readSession(event: Xml, around: Around): ScheduleSession | { wro
     room: around.room ?? line(event, 'room'),
     people: children(child(event, 'persons'), 'person').flatMap((person) => personKey(person) ?? []),
     language: languageTag(text(event, 'language')),
-    links: linked('links', 'link'),
-    attachments: linked('attachments', 'attachment'),
     feedbackUrl: usableAddress(text(event, 'feedback_url'), base, warn),
     url: usableAddress(text(event, 'url'), base, warn),
     slug: usableSlug(text(event, 'slug')),
-    recording: recordingOf(text(recording, 'license'), text(recording, 'optout') === 'true'),
+    ...withAfterwards(
+      {
+        links: linked('links', 'link'),
+        attachments: linked('attachments', 'attachment'),
+        recording: recordingOf(text(recording, 'license'), text(recording, 'optout') === 'true'),
+      },
+      usableAddress(text(recording, 'url') ?? text(recording, 'link'), base, warn),
+    ),
     startsAt,
     offset: writtenTime(text(event, 'date') ?? '')?.offset,
     minutes,

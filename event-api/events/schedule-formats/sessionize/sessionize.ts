@@ -11,7 +11,14 @@ import {
   type ScheduleText,
   zoneFor,
 } from '../../schedule-files/schedule-format';
-import { isCalledOff, joinTexts, kindAndType, usableLinks } from '../../schedule-files/schedule-values';
+import {
+  isCalledOff,
+  joinTexts,
+  kindAndType,
+  usableAddress,
+  usableLinks,
+  withAfterwards,
+} from '../../schedule-files/schedule-values';
 import type { writtenTime } from '../../schedule-files/written-time';
 import { languageNamed } from './language-named';
 import { isView, readView, type View } from './read-view';
@@ -97,7 +104,8 @@ function instantIn({ date, time, offset }: Written, timeZone: string): { at: str
 function wordsOf(each: View['sessions'][number], warn: (message: string) => void) {
   const inCategory = (category: RegExp) => each.named.find((item) => category.test(item.category))?.name;
   const { kind, type } = kindAndType(inCategory(/format|type|kind/i));
-  const links = [each.liveUrl, each.recordingUrl].flatMap((url) => (url === undefined ? [] : [{ url }]));
+  const recordingUrl = usableAddress(each.recordingUrl, undefined, warn);
+  const live = each.liveUrl === undefined ? [] : [{ url: each.liveUrl }];
   return {
     abstract: each.description,
     kind: kind === 'talk' && each.isPlenumSession ? ('keynote' as const) : kind,
@@ -108,8 +116,7 @@ function wordsOf(each: View['sessions'][number], warn: (message: string) => void
     people: (each.speakers ?? []).flatMap((speaker) =>
       typeof speaker === 'string' ? speaker : (speaker.id ?? []),
     ),
-    links: usableLinks(links, undefined, warn),
-    attachments: [],
+    ...withAfterwards({ links: usableLinks(live, undefined, warn), attachments: [] }, recordingUrl),
   };
 }
 

@@ -57,6 +57,8 @@ export default async function WorkshopPage({ params }: Props) {
         sessions={found.sessions}
         photo={photo}
         description={found.workshop.summary}
+        recording={found.workshop.recording?.url}
+        slides={found.workshop.slides}
       />
       <PageTrail event={event} trail={trail} />
       <WorkshopScreen
