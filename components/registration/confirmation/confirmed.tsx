@@ -140,11 +140,10 @@ export function Confirmed({
         <ReceiptActions receipt={receipt} timeZone={timeZone} />
       </ConfirmationPart>
       <ProposeWorkshop href={proposalsHref} proposing={proposing} />
-      <p className="text-quiet">
+      <p className="flex flex-wrap gap-x-5 text-quiet">
         <TextLink href={sitePath(paths.changeRegistration())} className="inline-block py-1">
           {t('cancel.change')}
         </TextLink>{' '}
-        <span aria-hidden>·</span>{' '}
         <TextLink href={sitePath(paths.cancelRegistration())} className="inline-block py-1">
           {t('cancel.action')}
         </TextLink>

@@ -57,7 +57,7 @@ export function WorkshopsPane({
   const [going, setGoing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { cart, change } = basket;
-  const tooFew = cart !== undefined && hasTooFew(cart, required);
+  const isAlerted = tried && cart !== undefined && hasTooFew(cart, required);
 
   const blocker = useRef<'top' | 'conflicts'>('top');
 
@@ -90,7 +90,7 @@ export function WorkshopsPane({
         tabIndex={-1}
         className="scroll-mt-[calc(var(--header-height)+1rem)] space-y-4 empty:hidden"
       >
-        {tried && tooFew && (
+        {isAlerted && (
           <Alert tone="danger" live="alert">
             {t('required', { count: required })}
           </Alert>
@@ -105,6 +105,7 @@ export function WorkshopsPane({
         onView={onView}
         limit={track.workshop_limit}
         required={required}
+        isAlerted={isAlerted}
         activity={activity}
         goOn={{ label: submitLabel, pending: going, act: goOn }}
       />

@@ -8,18 +8,20 @@ interface StepLeadProps {
   cart: Cart | undefined;
   limit: number | null;
   required: number;
+  /** Whether an alert says already how many are required. */
+  isAlerted: boolean;
   /** Whether a place is held as soon as a session is added. */
   holds: boolean;
 }
 
 /** What is to be chosen, and how many are: the texts change in one place, so that the sessions below stay where they are. */
-export function StepLead({ cart, limit, required, holds }: StepLeadProps) {
+export function StepLead({ cart, limit, required, isAlerted, holds }: StepLeadProps) {
   const t = useTranslations('workshops');
   const count = itemsInBasket(cart?.items ?? []).length;
   const isAtLimit = limit !== null && count >= limit;
   return (
     <div className="space-y-1 text-quiet max-sm:text-sm">
-      {required > 0 && (
+      {required > 0 && !isAlerted && (
         <Exchange
           first={t('required', { count: required })}
           second={t('chosen', { count })}

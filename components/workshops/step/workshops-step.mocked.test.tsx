@@ -7,6 +7,7 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 import type { Basket } from '../basket/use-basket';
+import { StepLead } from './step-lead';
 import { WorkshopsStep } from './workshops-step';
 
 const SESSIONS = ['loom', 'knife', 'quilt'].map((code) => sampleSession(code, 18));
@@ -70,5 +71,15 @@ describe('a session that is pressed', () => {
     await press(knife);
     expect(knife).toHaveAttribute('aria-busy', 'true');
     expect([...new Set(rendered)]).toEqual(['knife']);
+  });
+});
+
+describe('how many are required', () => {
+  it.each([
+    { isAlerted: false, lines: 1 },
+    { isAlerted: true, lines: 0 },
+  ])('is said once: $lines times where an alert says it: $isAlerted', async ({ isAlerted, lines }) => {
+    await renderInLanguage(<StepLead cart={CART} limit={null} required={1} {...{ isAlerted }} holds />);
+    expect(screen.queryAllByText('Choose at least one session to continue.')).toHaveLength(lines);
   });
 });

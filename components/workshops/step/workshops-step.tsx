@@ -36,6 +36,8 @@ interface WorkshopsStepProps {
   limit: number | null;
   /** This many are required to continue. */
   required: number;
+  /** Whether an alert above says already how many are required. */
+  isAlerted?: boolean;
   /** What was chosen beside sessions, with a time of its own; undefined while it is not known. */
   activity: DayActivity | null | undefined;
   /** Whether a place is held as soon as a session is chosen; false where the choice is only a draft. */
@@ -56,6 +58,7 @@ export function WorkshopsStep({
   onView,
   limit,
   required,
+  isAlerted = false,
   activity,
   holds = true,
   goOn,
@@ -90,7 +93,7 @@ export function WorkshopsStep({
 
   return (
     <div className="space-y-4">
-      <StepLead cart={basket.cart} limit={limit} required={required} holds={holds} />
+      <StepLead cart={basket.cart} {...{ limit, required, isAlerted, holds }} />
       {days === undefined && <DaySkeleton />}
       {days !== undefined && days.length > 1 && (
         <DayButtons
