@@ -85,10 +85,24 @@ describe('the organiser’s board', () => {
     );
   });
 
-  it('has a place for the sums before they are read, so that nothing moves', async () => {
-    await open(mockCall('getGroupPayInformation', () => new Promise<never>(() => {})));
-    const region = await screen.findByRole('region', { name: 'What your group pays' });
-    expect(region).toHaveTextContent(/In allPaidOwed/);
+  it('comes with its members and sums at once, so that nothing moves', async () => {
+    let answer: (payment: CallAnswer<'getGroupPayInformation'>) => void = () => {};
+    const payment = new Promise<CallAnswer<'getGroupPayInformation'>>((resolve) => {
+      answer = resolve;
+    });
+    const read = sentTo('/getGroupPayInformation');
+    await open(mockCall('getGroupPayInformation', () => payment));
+    await waitFor(() => expect(read).not.toEqual([]));
+    expect(screen.queryByRole('heading')).toBeNull();
+    answer(paymentWith());
+    expect(await screen.findByRole('region', { name: 'What your group pays' })).toBeInTheDocument();
+    expect(row('Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('says that the sums cannot be read, and has its members all the same', async () => {
+    await open(mockRefusal('getGroupPayInformation', 503, { _error: ['Busy.'] }));
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(row('Ada Lovelace')).toBeInTheDocument();
   });
 
   it('does not offer to pay where the group cannot, and says why', async () => {

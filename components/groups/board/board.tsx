@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/time/format';
 import { ConfirmGroup } from '../begin/confirm-group';
 import { OwnGroup } from '../begin/own-group';
 import { useGroupMembers, useGroupPayment } from '../data/group-query';
+import { GroupSkeleton } from '../data/group-skeleton';
 import type { BoardProps } from './board-props';
 import { GroupSums } from './group-sums';
 import { MembersPart } from './members-part';
@@ -34,17 +35,28 @@ function PayLinkCard({ group: { pay_link: link } }: { group: Group }) {
 
 /** The organiser's board of the group of this device. */
 export function BoardScreen({ timeZone }: { timeZone: string }) {
-  return <OwnGroup>{(group) => <Board key={group.code} group={group} timeZone={timeZone} />}</OwnGroup>;
+  return <OwnGroup>{(group) => <ReadBoard key={group.code} group={group} timeZone={timeZone} />}</OwnGroup>;
+}
+
+/** The board with its members and sums, all at once: what came later would move the rest. */
+function ReadBoard(props: BoardProps) {
+  const members = useGroupMembers(props.group.code);
+  const payment = useGroupPayment(props.group.code, undefined);
+  if (members.isPending || payment.isPending) return <GroupSkeleton />;
+  return <Board {...props} {...{ members, payment }} />;
+}
+
+interface ReadBoardProps extends BoardProps {
+  members: ReturnType<typeof useGroupMembers>;
+  payment: ReturnType<typeof useGroupPayment>;
 }
 
 /** What is to be done next, places, members, and who organises the group. */
-function Board({ group, timeZone }: BoardProps) {
+function Board({ group, timeZone, members, payment }: ReadBoardProps) {
   const t = useTranslations('groups.board');
   const locale = useLocale();
   const heading = useScreenHeading('board');
   useEffect(() => groupInfo.set({ group_code: group.code }), [group.code]);
-  const members = useGroupMembers(group.code);
-  const payment = useGroupPayment(group.code, undefined);
   return (
     <div className="space-y-8">
       <header className="min-w-0 space-y-1">
@@ -64,7 +76,7 @@ function Board({ group, timeZone }: BoardProps) {
           </p>
         )}
       </header>
-      <GroupSums payment={payment.data} code={group.code} payUntil={group.pay_until} timeZone={timeZone} />
+      <GroupSums payment={payment} code={group.code} payUntil={group.pay_until} timeZone={timeZone} />
       <ConfirmGroup group={group} timeZone={timeZone} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
@@ -82,7 +81,6 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
       {members.error && !members.data && (
         <CallFailed error={members.error} onTryAgain={() => void members.refetch()} />
       )}
-      {!members.data && !members.error && <Skeleton className="h-72 w-full rounded-card" />}
       {members.data && accounts.length === 0 && (
         <EmptyState title={t('nobody_title')}>{t('nobody_text')}</EmptyState>
       )}

@@ -30,7 +30,7 @@ export default async function GroupStartPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap pt-8 pb-section lg:pt-14">
+    <div data-journey data-board className="wrap pt-8 pb-section lg:pt-14">
       <WithoutScripts />
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups']}>
