@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
@@ -90,9 +90,9 @@ describe('the organiser’s board', () => {
     const payment = new Promise<CallAnswer<'getGroupPayInformation'>>((resolve) => {
       answer = resolve;
     });
-    const read = sentTo('/getGroupPayInformation');
-    await open(mockCall('getGroupPayInformation', () => payment));
-    await waitFor(() => expect(read).not.toEqual([]));
+    const read = vi.fn(() => payment);
+    await open(mockCall('getGroupPayInformation', read));
+    await waitFor(() => expect(read).toHaveBeenCalled());
     expect(screen.queryByRole('heading')).toBeNull();
     answer(paymentWith());
     expect(await screen.findByRole('region', { name: 'What your group pays' })).toBeInTheDocument();
