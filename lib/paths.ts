@@ -73,6 +73,7 @@ export const paths = {
   /** The visitor's own schedule (specification §1, My workshops). */
   myWorkshops: () => '/my-workshops',
   schedule: (day?: string) => withQuery('/schedule', { day }),
+  recordedSessions: () => withQuery('/schedule', { day: 'all', media: 'recording' }),
   /** All sessions of a list of stars, or of the visitor's own. */
   starredSessions: (list: string) => withQuery('/schedule', { day: 'all', starred: list }),
   /** What imports have changed in the programme. */

@@ -82,6 +82,7 @@ export async function getClientEventFromDomain(
     live_domain: liveDomain(event) ?? host,
     copyright: texts.optional(identity.copyright),
     contact_email: identity.contact_email,
+    feedback_url: identity.feedback_url ?? null,
     hotjar_track: yesNo(identity.analytics?.hotjar_track ?? false),
     hotjar_site: identity.analytics?.hotjar_site ?? null,
     posthog: yesNo(identity.analytics?.posthog ?? false),

@@ -3,7 +3,19 @@ import { INVOICED } from '@/lib/domain/orders/bill-to';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { LOCALES } from '@/lib/paths';
 import { postalAddress } from './places';
-import { asset, clockTime, code, colour, email, hostName, percent, strict, text, yesNo } from './values';
+import {
+  asset,
+  clockTime,
+  code,
+  colour,
+  email,
+  hostName,
+  percent,
+  strict,
+  text,
+  webAddress,
+  yesNo,
+} from './values';
 
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 
@@ -236,6 +248,9 @@ export const identity = strict({
     .optional()
     .describe('The same logo for a dark page; without it, the logo stands on white there.'),
   copyright: text.optional().describe('The line at the foot of every page.'),
+  feedback_url: webAddress
+    .optional()
+    .describe('Where feedback about the event is given; shown once it is over.'),
   contact_email: email.meta({
     description: 'Where visitors write to. It is shown on the site and in letters.',
     examples: ['hello@example.org'],

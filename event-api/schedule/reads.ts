@@ -4,6 +4,7 @@ import type {
   getScheduleByCodeAndTrack as schedule,
   getScheduleListByCodeAndTrack as scheduleList,
 } from '@/lib/contract/schedule';
+import { nowAndNext } from '@/lib/domain/programme/now-and-next';
 import { formatDay } from '@/lib/time/format';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { countValues, filterOptions, underEveryFilter } from '../programme/filter-options';
@@ -79,21 +80,26 @@ function firstPerWorkshop(sessions: readonly Session[]): Session[] {
   return sessions.filter(({ workshopCode }) => !seen.has(workshopCode) && seen.add(workshopCode));
 }
 
-/** The slots of a day and every session in them, or those that a search finds, with its present availability. */
+/**
+ * The slots of a day and every session in them, or those that a search finds, or what goes on at an instant and next, with its
+ * present availability.
+ */
 export async function getScheduleListByCodeAndTrack(
   context: UseCaseContext,
-  { q, ...filter }: ScheduleFilter & { q?: string | undefined },
+  { q, at, ...filter }: ScheduleFilter & { q?: string | undefined; at?: string | undefined },
 ): Promise<AnswerOf<typeof scheduleList>> {
   const { db, event, locale, clock } = context;
   const programme = await readProgramme(db, event);
-  const { slots, sessions, bySlot } = filterProgramme(event, programme, filter);
+  const { slots, sessions: all, bySlot } = filterProgramme(event, programme, filter);
+  const present = at === undefined ? undefined : nowAndNext(all, Date.parse(at));
+  const sessions = present ? [...present.now, ...present.next] : all;
   const matches = q ? new Set(await matchSessions(context, { q })) : undefined;
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
   const writeSlot = slotWriter(event, locale);
   const summarise = sessionSummaries(event, programme, locale);
   return {
     time_zone: event.definition.event.time_zone,
-    slots: slots.map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
+    slots: present ? [] : slots.map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
     sessions: sessions
       .filter((session) => matches?.has(session) ?? true)
       .map((session) => summarise(session, seatsLeft(session.code))),

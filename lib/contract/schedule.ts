@@ -71,7 +71,7 @@ export const getScheduleByCodeAndTrack = post('getScheduleByCodeAndTrack', {
 
 export const getScheduleListByCodeAndTrack = post('getScheduleListByCodeAndTrack', {
   summary:
-    'The slots of a day and every session in them, with availability now; or those that a search finds.',
+    'The slots of a day and every session in them, with availability now; or those that a search finds, or that go on at an instant and begin next.',
   access: 'public',
   fields: byDayAndTrack.extend({
     /**
@@ -79,6 +79,8 @@ export const getScheduleListByCodeAndTrack = post('getScheduleListByCodeAndTrack
      * do not matter.
      */
     q: field.text(100).optional(),
+    /** Only what goes on at this instant, and what begins next: a few of each. Then the answer has no slots. */
+    at: instant.optional(),
   }),
   answer: z.object({
     time_zone: z.string(),

@@ -43,6 +43,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     live_domain: 'horizons.example',
     footer: [],
     copyright: null,
+    feedback_url: null,
     contact_email: 'hello@example.com',
     hotjar_track: 'N',
     hotjar_site: null,

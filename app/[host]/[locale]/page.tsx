@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Blocks } from '@/components/blocks/blocks';
+import { Today } from '@/components/blocks/today/today';
 import { EventStructuredData } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { classNames } from '@/components/ui/class-names';
@@ -28,6 +29,7 @@ export default async function HomePage() {
   return (
     <div className={classNames('pb-section', blocks[0]?.kind !== 'hero' && 'pt-8 lg:pt-16')}>
       <EventStructuredData event={event} />
+      <Today event={event} />
       <Blocks blocks={blocks} event={event} leading />
     </div>
   );

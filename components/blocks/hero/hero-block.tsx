@@ -5,9 +5,12 @@ import { Picture } from '@/components/content/picture';
 import { EventFact, WhenAndWhere } from '@/components/content/place';
 import { SiteLink } from '@/components/content/site-link';
 import { ticketState } from '@/components/registration/tickets/ticket-state';
-import { TEXT_LINK } from '@/components/ui/page-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import { pageLocale } from '@/lib/i18n/page-locale';
 import { formatMoney } from '@/lib/money';
 import { inLocale, localeOf, paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
@@ -93,6 +96,7 @@ export async function HeroBlock({ block, event, first, countdown }: BlockProps<'
             href={inLocale(paths.start(), locale)}
             // On wide screens a registration begins beside it.
             className={open.length > 0 ? 'lg:hidden' : undefined}
+            afterwards={<Afterwards event={event} hasSchedule={hasSchedule} />}
             label={amount && !isFree && !lowest.isOnly ? t('action.from', { begin, amount }) : begin}
             words={{
               not_open_yet: opens
@@ -143,4 +147,28 @@ export async function HeroBlock({ block, event, first, countdown }: BlockProps<'
     const costs = price.amount.amount === 0 ? t('price.free') : formatMoney(price.amount, locale);
     return `${name} · ${costs}`;
   }
+}
+
+/** Once the event is over: its recordings, where there are some, and where feedback is given. */
+async function Afterwards({ event, hasSchedule }: { event: ClientEvent; hasSchedule: boolean }) {
+  const [t, locale, reader] = await Promise.all([getTranslations('home.action'), pageLocale(), pageReader()]);
+  const { media } = hasSchedule ? await reader.listFilters() : { media: [] };
+  const hasRecordings = media.some(({ value }) => value === 'recording');
+  return (
+    <>
+      {hasRecordings && (
+        <PageLink
+          href={inLocale(paths.recordedSessions(), locale)}
+          className={buttonClass({ size: 'large' })}
+        >
+          {t('watch')}
+        </PageLink>
+      )}
+      {event.feedback_url && (
+        <a href={event.feedback_url} className={`font-medium ${TEXT_LINK}`}>
+          {t('feedback')}
+        </a>
+      )}
+    </>
+  );
 }

@@ -20,6 +20,8 @@ interface RegistrationActionProps {
   words: Record<Exclude<State, 'open'>, string>;
   /** Classes of the link. */
   className?: string | undefined;
+  /** Where to go once the event is over. */
+  afterwards?: ReactNode;
   /** Links for those who are already registered, and to what there is. */
   children?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function RegistrationAction({
   label,
   words,
   className,
+  afterwards,
   children,
 }: RegistrationActionProps) {
   const [now, setNow] = useState<number>();
@@ -51,6 +54,7 @@ export function RegistrationAction({
       ) : (
         <p className="text-lg font-semibold text-heading">{words[current]}</p>
       )}
+      {current === 'over' && afterwards}
       {children}
     </div>
   );

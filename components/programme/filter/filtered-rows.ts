@@ -116,11 +116,11 @@ export function filteredRows(root: HTMLElement): FilteredRows {
         each.textContent = `(${number})`;
         hide(each, number === 0);
       }
-      for (const { link, target } of jumps)
-        hide(
-          link,
-          findGroups(target).every(({ hidden }) => hidden === true),
-        );
+      for (const { link, target } of jumps) {
+        const isEmpty = findGroups(target).every(({ hidden }) => hidden === true);
+        hide(link, isEmpty);
+        hide(target, isEmpty);
+      }
       return matches;
     },
   };

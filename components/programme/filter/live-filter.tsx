@@ -137,13 +137,18 @@ function keepFiltering(
     if (!form.contains(document.activeElement))
       fillForm(form, readFilter(new URLSearchParams(location.search)));
     show();
+    const { fits, starred } = readForm(form);
+    if (fits !== undefined || starred !== undefined) hideCounted();
   });
+  /** The server counted these with the filter of before, and without what only the browser knows. */
+  const hideCounted = () => {
+    for (const stale of findMarked(COUNTED_MARK)) stale.hidden = true;
+  };
   const change = () => {
     // From now on the form decides.
     cancelRestore();
     show();
-    // The server counted these with the filter of before.
-    for (const stale of findMarked(COUNTED_MARK)) stale.hidden = true;
+    hideCounted();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

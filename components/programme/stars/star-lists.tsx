@@ -57,7 +57,7 @@ function OwnList({ href, words }: StarListsProps) {
     }
   };
   return (
-    <div className="with-own-stars max-w-full print:hidden">
+    <div className="with-own-stars max-w-full py-2 print:hidden">
       {stars.length === 0 ? (
         <p className="text-sm text-quiet">{words.none}</p>
       ) : (
@@ -113,7 +113,7 @@ function SharedList({ form, root, isWhole, words, locale }: StarListsProps) {
   const { codes, unknown } = shared;
   const isTaken = codes.every((code) => stars.includes(code));
   return (
-    <div className="w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 not-has-checked:hidden has-checked:flex print:hidden">
+    <div className="my-2 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 not-has-checked:hidden has-checked:flex print:hidden">
       <input ref={box} type="checkbox" name="starred" value={shared.list} form={form} defaultChecked hidden />
       <p className="flex-1 text-text">
         <span className="font-medium text-heading">{countText(words.shared, codes.length, locale)}</span>{' '}

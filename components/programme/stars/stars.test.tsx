@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putToast } from '@/components/ui/toast/toast-store';
+import { dismissToast, readToasts } from '@/components/ui/toast/toast-store';
 import { MAX_STARS } from '@/lib/domain/programme/star-list';
 import { addStars, readStars } from '@/lib/stars/stored-stars';
 import { LiveFilter } from '../filter/live-filter';
@@ -9,8 +9,6 @@ import { StarButton } from './star-button';
 import { StarButtons } from './star-buttons';
 import { StarLists } from './star-lists';
 import { StarredFilter } from './starred-filter';
-
-vi.mock('@/components/ui/toast/toast-store', () => ({ putToast: vi.fn() }));
 
 const STAR = { label: 'Star', named: 'Star {title}', full: 'Full', full_text: 'Take one away.' };
 const LISTS = {
@@ -111,7 +109,8 @@ describe('a star', () => {
     open();
     press('Loom');
     expect(isPressed('Loom')).toEqual(['false', 'false']);
-    expect(putToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Full', text: 'Take one away.' }));
+    expect(readToasts().map(({ title, text }) => [title, text])).toEqual([['Full', 'Take one away.']]);
+    for (const { id } of readToasts()) dismissToast(id);
   });
 
   it('lasts as long as the page where the browser keeps nothing', () => {

@@ -95,6 +95,8 @@ export const clientEvent = z.object({
   live_domain: z.string(),
   copyright: z.string().nullable(),
   contact_email: z.string(),
+  /** Where feedback about it is given, once it is over. */
+  feedback_url: z.string().nullable(),
   hotjar_track: field.yesNo,
   hotjar_site: z.string().nullable(),
   posthog: field.yesNo,

@@ -123,6 +123,21 @@ describeOnBoth('the schedule', (platform) => {
   });
 
   describe('getScheduleListByCodeAndTrack', () => {
+    it('200: what goes on at an instant and begins next, a few of each; 422: no instant', async () => {
+      const { sessions: all } = await api.call('getScheduleListByCodeAndTrack', {}, caller);
+      const first = all[0]?.workshops_schedule_start ?? '';
+      const { slots, sessions } = await api.call('getScheduleListByCodeAndTrack', { at: first }, caller);
+      const isOn = ({ workshops_schedule_start: start }: { workshops_schedule_start: string }) =>
+        start <= first;
+      expect(slots).toEqual([]);
+      expect(sessions.filter(isOn).length).toBeGreaterThan(0);
+      expect(sessions.every((each) => each.workshops_schedule_end > first && each.cancelled === 'N')).toBe(
+        true,
+      );
+      const answer = await api.refused('getScheduleListByCodeAndTrack', { at: 'soon' }, caller);
+      expect(answer.status).toBe(422);
+    });
+
     it('200: gives every session of the day by start, with availability now', async () => {
       const { sessions } = await api.call('getScheduleListByCodeAndTrack', { day: '2027-02-05' }, caller);
       const seen = Object.fromEntries(

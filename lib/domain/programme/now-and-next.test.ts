@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { MAX_NEXT, MAX_NOW, nowAndNext } from './now-and-next';
+
+const session = (code: string, from: string, to: string, cancelled = false) => ({
+  code,
+  workshopCode: code.replace('-online', ''),
+  startsAt: `2027-02-0${from}:00.000Z`,
+  endsAt: `2027-02-0${to}:00.000Z`,
+  cancelled,
+});
+const DAYS = [
+  session('fair', '4T09:00', '4T18:00'),
+  session('loom', '4T09:00', '4T10:00'),
+  session('loom-online', '4T09:00', '4T10:00'),
+  session('gone', '4T09:30', '4T10:00', true),
+  session('soap', '4T10:00', '4T11:00'),
+  session('lunch-talk', '4T13:00', '4T14:00'),
+  session('knife', '5T09:00', '5T10:00'),
+];
+const at = (instant: string) => {
+  const { now, next } = nowAndNext(DAYS, Date.parse(`2027-02-0${instant}:00.000Z`));
+  return [now.map(({ code }) => code), next.map(({ code }) => code)];
+};
+
+it.each([
+  ['4T08:00', [], ['fair', 'loom', 'soap']],
+  ['4T09:59', ['fair', 'loom'], ['soap']],
+  ['4T10:00', ['soap', 'fair'], ['lunch-talk']],
+  ['4T17:00', ['fair'], ['knife']],
+  ['4T18:00', [], ['knife']],
+  ['5T10:00', [], []],
+])('at %s', (instant, now, next) => {
+  expect(at(instant)).toEqual([now, next]);
+});
+
+it('is a few, however many there are', () => {
+  const many = Array.from({ length: 50 }, (_, index) => session(`s${index}`, '4T09:00', '4T10:00'));
+  const late = Array.from({ length: 50 }, (_, index) => session(`t${index}`, '4T10:00', '4T11:00'));
+  const { now, next } = nowAndNext([...many, ...late], Date.parse('2027-02-04T09:30:00Z'));
+  expect([now.length, next.length]).toEqual([MAX_NOW, MAX_NEXT]);
+});
