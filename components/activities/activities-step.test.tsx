@@ -86,7 +86,7 @@ it('says time, price and places, and lets nobody choose what is taken', async ()
   server.use(mockCall('getActivityInformations', offer()));
   await open();
   expect(screen.getByRole('radio', { name: /^Paddle \$\s54\.00$/ })).toHaveAccessibleDescription(
-    /Thursday, February 4, 1:30\sPM – 3:00\sPM Places available About Paddle\./,
+    /Thursday, February 4, 1:30\sPM – 3:00\sPM +About Paddle\./,
   );
   expect(screen.getByRole('radio', { name: 'Walk Free' })).toBeEnabled();
   expect(screen.getByRole('radio', { name: /Tea/ })).toBeDisabled();

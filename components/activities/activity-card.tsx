@@ -98,6 +98,8 @@ export function ActivityCard({ activity, id, timeZone, checked, own, ...props }:
       );
     }
     const { state, left, held, returns_at } = availability;
+    // What most of them are is said of none.
+    if (state === 'available') return null;
     return (
       <Availability
         state={state}

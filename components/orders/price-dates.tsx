@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine } from '@/lib/domain/registration/fees';
-import { formatDate } from '@/lib/time/format';
+import { formatMonthDay } from '@/lib/time/format';
 
 interface PriceDatesProps {
   lines: readonly FeeLine[];
@@ -24,7 +24,7 @@ export function PriceDates({ lines, discount, isOfGroup, timeZone }: PriceDatesP
   return (
     <div className="max-w-form space-y-1 text-sm text-quiet">
       {until && (
-        <p>{t(isOfGroup ? 'early_group' : 'early', { date: formatDate(until, timeZone, locale) })}</p>
+        <p>{t(isOfGroup ? 'early_group' : 'early', { date: formatMonthDay(until, timeZone, locale) })}</p>
       )}
       {discount && discount.percent > 0 && (
         <p>{t('group_now', { size: discount.size, percent: discount.percent })}</p>

@@ -64,6 +64,11 @@ export function formatDay(instant: string, timeZone: string, locale: string): st
   return formatZoned(instant, timeZone, locale === 'fr' ? `EEEE do${NBSP}MMMM` : 'EEEE, MMMM d', locale);
 }
 
+/** Day and month alone, for the end of an offer: `December 21`, `21 décembre`. */
+export function formatMonthDay(instant: string, timeZone: string, locale: string): string {
+  return formatZoned(instant, timeZone, locale === 'fr' ? `do${NBSP}MMMM` : 'MMMM d', locale);
+}
+
 /** Weekday and day of the month in short, for the tabs of a phone: `Thu 4`, `jeu. 4`. */
 export function formatShortDay(instant: string, timeZone: string, locale: string): string {
   return formatZoned(instant, timeZone, `EEE${NBSP}d`, locale);

@@ -12,7 +12,7 @@ const READINGS = [
     width: 1280,
     prefilled: 'Email address',
     fees: [
-      ['Non-member', 'Early-bird price instead of $ 365.00', '$ 325.00'],
+      ['Non-member', 'Instead of $ 365.00', '$ 325.00'],
       ['Interpretation and captioning', '$ 8.00'],
       ['Science with what is in the drawer', '$ 6.00'],
       ['Classroom robotics on a shoestring', '$ 12.00'],
@@ -27,7 +27,7 @@ const READINGS = [
     width: 390,
     prefilled: 'Adresse courriel',
     fees: [
-      ['Non-membre', 'Tarif hâtif au lieu de 365,00 $', '325,00 $'],
+      ['Non-membre', 'Au lieu de 365,00 $', '325,00 $'],
       ['Interprétation et sous-titrage', '8,00 $'],
       ['Les sciences avec les moyens du bord', '6,00 $'],
       ['La robotique en classe à petit prix', '12,00 $'],

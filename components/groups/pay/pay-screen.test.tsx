@@ -92,7 +92,7 @@ describe('paying for a group', () => {
     const people = [payMember({ fees: { ...memberFees, lines: [early] } })];
     await open(mockCall('getGroupPayInformation', paymentWith({ people })));
     const words = [
-      /^The early-bird price holds until Friday, January 15, 2027\. Everyone who finishes by then keeps it/,
+      /^The early-bird price holds until January 15\. Everyone who finishes by then keeps it/,
       'Your group has 10 people so far: each ticket costs 10% less.',
       'From 20 people, each ticket costs 15% less, even if it is already paid for. So far there are 10 people.',
     ];

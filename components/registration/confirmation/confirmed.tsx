@@ -24,8 +24,8 @@ import { ProposeWorkshop, type Proposing } from './propose-workshop';
 import { paperOf, type Receipt, ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
 
-/** The registration's code, and what it is for: who attends online shows it to nobody. */
-function CodeCard({ code, mode }: Pick<Receipt, 'code' | 'mode'>) {
+/** The registration's code; what happens next says what it is for. */
+function CodeCard({ code }: Pick<Receipt, 'code'>) {
   const t = useTranslations('confirmation');
   return (
     <Card selected className="space-y-3">
@@ -34,7 +34,6 @@ function CodeCard({ code, mode }: Pick<Receipt, 'code' | 'mode'>) {
         {code}
       </p>
       <CopyButton text={code}>{t('copy')}</CopyButton>
-      <p className="text-sm text-quiet">{t(mode === 'online' ? 'code_hint_online' : 'code_hint')}</p>
     </Card>
   );
 }
@@ -79,7 +78,7 @@ export function Confirmed({
       </header>
       <LostSessionsAlert code={receipt.code} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <CodeCard code={receipt.code} mode={receipt.mode} />
+        <CodeCard code={receipt.code} />
         <NextSteps {...{ receipt, timeZone, contactEmail }} />
       </div>
       <ConfirmationPart title={t('keep')}>

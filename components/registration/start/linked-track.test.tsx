@@ -12,7 +12,7 @@ const CASES: [what: string, track: RegistrationTrack | null, said: RegExp, link?
   [
     'that opens later',
     sampleTrack({ state: 'not_open_yet', opens: '2027-02-01T17:00:00.000Z' }),
-    /Member · Opens on Monday, February 1, 2027 at 9:00/,
+    /Member · Opens Monday, February 1, 2027 at 9:00/,
   ],
   [
     'that has closed',

@@ -112,13 +112,7 @@ export function StartAnswers({
         <ModeRow tracks={tracks} />
         <div className="space-y-2">
           <KnownEmail name="email" />
-          <EmailField
-            name="email"
-            label={t('email')}
-            hint={t('email_hint')}
-            enterKeyHint="go"
-            maxLength={254}
-          />
+          <EmailField name="email" label={t('email')} enterKeyHint="go" maxLength={254} />
           {isOfTyped && taken === 'begun_elsewhere' && email && <BegunElsewhere email={email} />}
           {isOfTyped && taken === 'already_registered' && (
             <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>

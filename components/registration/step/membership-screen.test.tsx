@@ -164,7 +164,7 @@ describe('the Membership step', () => {
 
   it('leads to the other tickets where this one is for members alone', async () => {
     await open(form({ requirement: 'required' }));
-    expect(screen.getByRole('link', { name: 'choose another ticket' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Choose another ticket' })).toHaveAttribute(
       'href',
       '/registration/start',
     );

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { formatMoney, type Money } from '@/lib/money';
-import { formatDate, formatDay } from '@/lib/time/format';
+import { formatDate, formatMonthDay } from '@/lib/time/format';
 
 export interface TicketWords {
   /** An amount; "Free" for nothing. */
@@ -28,7 +28,10 @@ export function ticketWords({ t, availability, locale, timeZone, moments }: Lang
     price,
     later({ early_bird, price: { later } }) {
       if (!early_bird || !later) return undefined;
-      return t('start.later', { date: formatDay(early_bird.until, timeZone, locale), fee: price(later) });
+      return t('start.later', {
+        date: formatMonthDay(early_bird.until, timeZone, locale),
+        fee: price(later),
+      });
     },
     whyNot({ state, opens, closes, availability: left }) {
       if (state === 'not_open_yet' && opens) {
