@@ -39,13 +39,15 @@ describe('a group that has begun', () => {
       part.getByText(/^7 places are held until .+, 2:48\s*PM \(Pacific Time\); once/),
     ).toBeInTheDocument();
     expect(part.getByText(/^Nobody else is written to before you confirm/)).toBeInTheDocument();
-    // Nobody shares a link that leads to nothing yet.
+    // Nobody shares a code or a link that leads to nothing yet.
+    expect(screen.queryByText(GROUP_CODE)).toBeNull();
     expect(screen.queryByText('Link to share')).toBeNull();
     server.use(mockCall('getGroupInformation', groupWith({ places: places(7) })));
     await userEvent.type(field(), '123 456{Enter}');
     expect(await screen.findByText('Your group keeps its 7 places.')).toBeInTheDocument();
     expect(sent[0]).toMatchObject({ code: GROUP_CODE, email: 'olive@example.org', access_code: '123 456' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your group is ready');
+    expect(screen.getByText(GROUP_CODE)).toBeInTheDocument();
     expect(screen.getByText('Link to share')).toBeInTheDocument();
   });
 

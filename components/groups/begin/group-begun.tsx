@@ -14,8 +14,8 @@ import { ConfirmGroup } from './confirm-group';
 import { OwnGroup } from './own-group';
 
 /**
- * The group is there (specification §2): proving the organiser's mailbox, its code, the link to share, and adding members as
- * the next step.
+ * The group is there (specification §2): proving the organiser's mailbox, then its code, the link to share, and adding members
+ * as the next step.
  */
 export function GroupBegun({ timeZone }: { timeZone: string }) {
   return <OwnGroup>{(group) => <NewGroup group={group} timeZone={timeZone} />}</OwnGroup>;
@@ -23,7 +23,6 @@ export function GroupBegun({ timeZone }: { timeZone: string }) {
 
 function NewGroup({ group, timeZone }: { group: Group; timeZone: string }) {
   const t = useTranslations('groups');
-  const sitePath = useSitePath();
   const heading = useScreenHeading('begun');
   const { code } = group;
   const kept = group.places.reduce((sum, { free }) => sum + free, 0);
@@ -44,36 +43,48 @@ function NewGroup({ group, timeZone }: { group: Group; timeZone: string }) {
         </p>
       </header>
       <ConfirmGroup group={group} timeZone={timeZone} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card selected className="space-y-3">
-          <p className="font-semibold text-quiet">{t('begun.code')}</p>
-          <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
-            {code}
-          </p>
-          <CopyButton text={code}>{t('begun.copy_code')}</CopyButton>
-          {!isOpen && (
-            <p className="text-sm text-quiet">
-              {waiting ? t('begun.waiting') : t('begun.kept', { count: kept })}
-            </p>
-          )}
-        </Card>
-        {group.join_by_link === 'Y' && !isOpen && (
-          <Card className="space-y-3">
-            <p className="font-semibold text-quiet">{t('begun.link')}</p>
-            <p className="wrap-anywhere select-all">{group.start_link}</p>
-            <CopyButton text={group.start_link}>{t('begun.copy_link')}</CopyButton>
-            <p className="text-sm text-quiet">{t('begun.link_hint')}</p>
-          </Card>
-        )}
-      </div>
-      <ButtonLink
-        size="large"
-        variant={isOpen ? 'secondary' : 'primary'}
-        href={sitePath(paths.checkedGroup())}
-        icon={<UserPlus className="size-5" aria-hidden />}
-      >
-        {t('begun.next')}
-      </ButtonLink>
+      {isOpen ? (
+        <AddPeople variant="secondary" />
+      ) : (
+        <>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Card selected className="space-y-3">
+              <p className="font-semibold text-quiet">{t('begun.code')}</p>
+              <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
+                {code}
+              </p>
+              <CopyButton text={code}>{t('begun.copy_code')}</CopyButton>
+              <p className="text-sm text-quiet">
+                {waiting ? t('begun.waiting') : t('begun.kept', { count: kept })}
+              </p>
+            </Card>
+            {group.join_by_link === 'Y' && (
+              <Card className="space-y-3">
+                <p className="font-semibold text-quiet">{t('begun.link')}</p>
+                <p className="wrap-anywhere select-all">{group.start_link}</p>
+                <CopyButton text={group.start_link}>{t('begun.copy_link')}</CopyButton>
+                <p className="text-sm text-quiet">{t('begun.link_hint')}</p>
+              </Card>
+            )}
+          </div>
+          <AddPeople variant="primary" />
+        </>
+      )}
     </div>
+  );
+}
+
+function AddPeople({ variant }: { variant: 'primary' | 'secondary' }) {
+  const t = useTranslations('groups.begun');
+  const sitePath = useSitePath();
+  return (
+    <ButtonLink
+      size="large"
+      variant={variant}
+      href={sitePath(paths.checkedGroup())}
+      icon={<UserPlus className="size-5" aria-hidden />}
+    >
+      {t('next')}
+    </ButtonLink>
   );
 }

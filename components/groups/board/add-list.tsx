@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TextArea } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
@@ -14,17 +14,33 @@ import { useListDraft } from './use-list-draft';
 /** A list of so many members is far below this; what is longer is another kind of file. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
+interface AddListProps {
+  group: Group;
+  /** All of a list was added. */
+  onDone: () => void;
+}
+
 /** Adds a pasted list or a file; it is shown with what is wrong, row by row, before anything is sent. */
-export function AddList({ group }: { group: Group }) {
+export function AddList({ group, onDone }: AddListProps) {
   const t = useTranslations('groups.add');
   const common = useTranslations('common');
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const listInvited = group.confirmation ? 'list_waits' : 'list_invited';
-  const draft = useListDraft({ code: group.code, source: 'group-list' }, (count, isInvited) =>
-    showToast({ tone: 'success', title: t(isInvited ? listInvited : 'list_added', { count }) }),
-  );
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useListDraft({ code: group.code, source: 'group-list' }, ({ count, isInvited, isAll }) => {
+    showToast({ tone: 'success', title: t(isInvited ? listInvited : 'list_added', { count }) });
+    if (isAll) onDone();
+  });
+  const isPreview = draft.rows.length > 0;
+  const wasPreview = useRef(isPreview);
+
+  // The preview that had the focus was discarded.
+  useEffect(() => {
+    if (wasPreview.current && !isPreview) field.current?.focus();
+    wasPreview.current = isPreview;
+  }, [isPreview]);
 
   async function read(list: string): Promise<void> {
     // Reading tables is needed by few, so it is loaded when it is.
@@ -47,11 +63,12 @@ export function AddList({ group }: { group: Group }) {
     else await read(await textOf(file));
   }
 
-  if (draft.rows.length > 0) return <ListPreview draft={draft} />;
+  if (isPreview) return <ListPreview draft={draft} />;
   return (
     <div className="space-y-5">
       <FieldFrame id={`${id}-text`} label={t('paste')} hint={t('paste_hint')} error={error}>
         <TextArea
+          ref={field}
           id={`${id}-text`}
           aria-describedby={`${id}-text-hint${error ? ` ${id}-text-error` : ''}`}
           aria-invalid={error ? true : undefined}

@@ -19,13 +19,15 @@ interface AddMembersProps {
   former: CallAnswer<'getFormerGroupPeople'> | undefined;
   /** Left out while the group has nobody. */
   onClose: (() => void) | undefined;
+  /** All of a list was added. */
+  onDone: () => void;
 }
 
 /**
  * The ways to add members: one by one, a list, the group's link; and the people of the organiser's last group, offered to who has had
  * one.
  */
-export function AddMembers({ group, former, onClose }: AddMembersProps) {
+export function AddMembers({ group, former, onClose, onDone }: AddMembersProps) {
   const t = useTranslations('groups.add');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isFormer, setFormer] = useState(false);
@@ -70,7 +72,7 @@ export function AddMembers({ group, former, onClose }: AddMembersProps) {
             label={t('ways')}
             tabs={[
               { key: 'one', label: t('one'), content: <AddOne group={group} /> },
-              { key: 'list', label: t('list'), content: <AddList group={group} /> },
+              { key: 'list', label: t('list'), content: <AddList group={group} onDone={onDone} /> },
               { key: 'link', label: t('link'), content: <AddByLink group={group} /> },
             ]}
           />

@@ -80,7 +80,32 @@ describe('adding members', () => {
     await userEvent.tab();
     expect(await screen.findByRole('button', { name: 'Add and invite 1 person' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add and invite 1 person' }));
-    expect(await screen.findByRole('textbox', { name: 'Paste your list' })).toBeInTheDocument();
+    // All are added: those who are there now are what is looked for.
+    expect(await screen.findByRole('heading', { name: '1 person' })).toHaveFocus();
+    expect(screen.queryByRole('tab', { name: 'From a list' })).toBeNull();
+  });
+
+  it('stays with adding after the first person, one by one, and begins with it where nobody is there', async () => {
+    const accounts: ReturnType<typeof accountWith>[] = [];
+    await open(
+      mockCall('getAccountListByGroup', () => accountsWith(...accounts)),
+      mockCall('sendGroupInvitation', () => {
+        accounts.push(accountWith());
+        return { sent: 1, waiting: 0, skipped: 0 };
+      }),
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ada@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByRole('heading', { name: '1 person' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('leaves a list that is discarded at the field where it was pasted', async () => {
+    await open(checks);
+    await paste('Mary Somerville\tmary@example.org');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the list' }));
+    expect(screen.getByRole('textbox', { name: 'Paste your list' })).toHaveFocus();
   });
 
   it('loses nothing of a list on a reload', async () => {

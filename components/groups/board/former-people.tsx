@@ -26,7 +26,7 @@ export function FormerPeople({ group, people, onBack }: FormerPeopleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isNobody, setNobody] = useState(false);
-  const draft = useListDraft({ code: group.code, source: 'former-group' }, (count, isInvited) =>
+  const draft = useListDraft({ code: group.code, source: 'former-group' }, ({ count, isInvited }) =>
     showToast({ tone: 'success', title: t(isInvited ? 'list_invited' : 'list_added', { count }) }),
   );
   const isPreview = draft.rows.length > 0;

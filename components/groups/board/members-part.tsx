@@ -3,7 +3,7 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellRing, FileDown, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '@/components/orders/call-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -28,10 +28,11 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
   const t = useTranslations('groups.members');
   const common = useTranslations('common');
   const client = useQueryClient();
-  const [isAdding, setAdding] = useState(false);
+  const accounts = members.data?.accounts ?? [];
+  // A group that has nobody begins with adding, and stays with it when the first ones are there.
+  const [isAdding, setAdding] = useState(members.isSuccess && accounts.length === 0);
   // Read with the members, so that the offer is there when adding is opened and moves nothing.
   const former = useFormerPeople(group);
-  const accounts = members.data?.accounts ?? [];
   const unfinished = accounts.filter(({ state }) => UNFINISHED.has(state));
   const remind = useMutation(
     callMutation('sendGroupInvitation', {
@@ -49,17 +50,29 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
       saveFile('downloadGroupList', { code: group.code }, { type: 'text/csv', name: `${group.code}.csv` }),
     onError: () => showToast({ tone: 'danger', title: t('download_failed') }),
   });
-  const showsAdding = isAdding || (members.data !== undefined && accounts.length === 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAdding = useRef(isAdding);
+
+  // What had the focus is gone: those who were added are what is looked for.
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) heading.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
 
   return (
     <section aria-labelledby="group-members" className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="group-members" className="text-xl">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="group-members"
+          className="scroll-mt-[calc(var(--header-height)+1rem)] text-xl"
+        >
           {members.data ? t('title_count', { count: accounts.filter(isOfGroup).length }) : t('title')}
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           {members.data && <AddOrganiser group={group} accounts={accounts} />}
-          {!showsAdding && (
+          {!isAdding && (
             <Button
               size="compact"
               variant="secondary"
@@ -71,11 +84,12 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
           )}
         </div>
       </div>
-      {showsAdding && (
+      {isAdding && (
         <AddMembers
           group={group}
           former={former.data}
           onClose={accounts.length > 0 ? () => setAdding(false) : undefined}
+          onDone={() => setAdding(false)}
         />
       )}
       {members.error && !members.data && (

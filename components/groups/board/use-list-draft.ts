@@ -36,13 +36,21 @@ interface ListDraft {
   add: (send: boolean) => void;
 }
 
+/** What of a list was added. */
+interface Added {
+  count: number;
+  isInvited: boolean;
+  /** Nothing of it is left to correct. */
+  isAll: boolean;
+}
+
 /** Where a list comes from. Each is kept by itself. */
 type ListSource = 'group-list' | 'former-group';
 
 /** A list of members that is checked by the server, corrected here, and sent when it is right. */
 export function useListDraft(
   { code, source }: { code: string; source: ListSource },
-  onAdded: (count: number, isInvited: boolean) => void,
+  onAdded: (added: Added) => void,
 ): ListDraft {
   const name = `${source}:${code}`;
   const client = useQueryClient();
@@ -87,7 +95,8 @@ export function useListDraft(
           setAnswer(
             left.length === 0 ? undefined : { ...rest, rows: rows.filter((_, index) => isLeft(index)) },
           );
-          onAdded(rows.filter(({ outcome }) => outcome === 'added').length, send);
+          const count = rows.filter(({ outcome }) => outcome === 'added').length;
+          onAdded({ count, isInvited: send, isAll: left.length === 0 });
         },
         onSettled: () => refreshGroup(client),
       },
