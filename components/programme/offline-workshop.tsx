@@ -1,14 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { headingsFrom } from '@/lib/domain/text/heading-levels';
 import { type KeptWorkshop, readKeptWorkshop } from '@/lib/offline/read-workshop';
 import { type Locale, splitLocale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
+import { StarButton } from './stars/star-button';
 
 interface OfflineWorkshopProps {
   locale: Locale;
-  words: { cancelled: string };
+  words: { cancelled: string; star: ComponentProps<typeof StarButton>['words'] };
   /** What the page says where this device keeps no workshop of its address. */
   children: ReactNode;
 }
@@ -32,6 +33,7 @@ export function OfflineWorkshop({ locale, words, children }: OfflineWorkshopProp
         <h1 className="text-3xl">{workshop.title}</h1>
         {workshop.subtitle && <p className="text-lg text-quiet">{workshop.subtitle}</p>}
         {workshop.presenters.length > 0 && <p className="text-md">{workshop.presenters.join(', ')}</p>}
+        <StarButton workshop={workshop} words={words.star} />
       </header>
       <ul className="space-y-1 text-md">
         {workshop.sessions.map(({ start, end, room, cancelled }) => (

@@ -4,10 +4,11 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { formatDay } from '@/lib/time/format';
 import { PageStyles } from '../page-styles';
-import { dayMark } from '../rows/live-rows';
+import { dayMark, STARS_MARK } from '../rows/live-rows';
 import { LiveSeats } from '../rows/live-seats';
+import { StarButtons } from '../stars/star-buttons';
 import { strandColours } from '../strands';
-import { seatsWords } from '../words/words';
+import { seatsWords, starWords } from '../words/words';
 import { EventZone } from '../zone/event-zone';
 import '../rows/programme.css';
 import { type KnownOfSessions, SessionEntry } from './session-entry';
@@ -37,7 +38,7 @@ export async function SessionsByDay({ sessions, event, title, known }: SessionsB
         {title}
       </h2>
       {first === undefined && <p className="text-quiet">{t('no_sessions')}</p>}
-      <div id={ROWS} className="space-y-8">
+      <div id={ROWS} {...STARS_MARK} className="space-y-8">
         {days.map((day) => (
           <section key={day} {...dayMark(day)} aria-labelledby={`${ROWS}-${day}`}>
             <h3 id={`${ROWS}-${day}`} className="pb-3 text-base font-semibold text-quiet">
@@ -62,6 +63,7 @@ export async function SessionsByDay({ sessions, event, title, known }: SessionsB
         ))}
       </div>
       {first && <EventZone root={ROWS} timeZone={event.time_zone} at={first.workshops_schedule_start} />}
+      {first && <StarButtons root={ROWS} words={await starWords()} />}
       {first && <LiveSeats root={ROWS} words={seats} locale={locale} />}
     </section>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CachedPageList } from '@/components/layout/cached-page-list';
 import { OfflineWorkshop } from '@/components/programme/offline-workshop';
+import { starWords } from '@/components/programme/words/words';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -35,7 +36,7 @@ export default async function OfflinePage() {
   ]);
   return (
     <div className="wrap space-y-10 py-section">
-      <OfflineWorkshop locale={locale} words={{ cancelled: seats('cancelled') }}>
+      <OfflineWorkshop locale={locale} words={{ cancelled: seats('cancelled'), star: await starWords() }}>
         <header className="space-y-4">
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="max-w-measure text-md text-quiet">{t('text')}</p>
