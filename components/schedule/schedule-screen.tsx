@@ -20,7 +20,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 import { Present } from './present';
-import { readSchedule } from './read-schedule';
+import type { Schedule } from './read-schedule';
 import { SCHEDULE_FORM } from './schedule-filter-form';
 import { ScheduleLiveFilter } from './schedule-live-filter';
 import { ScheduleMore } from './schedule-more';
@@ -30,6 +30,8 @@ const ROWS = 'schedule-rows';
 
 interface ScheduleScreenProps {
   view: ScheduleView;
+  /** What is read for the view. */
+  schedule: Schedule;
   /** Origin of the site. */
   origin: string;
   /**
@@ -40,12 +42,8 @@ interface ScheduleScreenProps {
 }
 
 /** The part of the schedule that an address names: a day or all of them, with a filter. */
-export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenProps) {
-  const [t, locale, schedule] = await Promise.all([
-    getTranslations('schedule'),
-    pageLocale(),
-    readSchedule(view),
-  ]);
+export async function ScheduleScreen({ view, schedule, origin, choices }: ScheduleScreenProps) {
+  const [t, locale] = await Promise.all([getTranslations('schedule'), pageLocale()]);
   const { day, days, sessions, count } = schedule;
   const query = scheduleQuery(view);
   const hrefOf = (changes: Partial<ScheduleView>) =>

@@ -1,12 +1,21 @@
+import { groupBy } from '@/lib/domain/group-by';
 import { hasWords, searchedText, searchedWords } from '@/lib/domain/programme/search-words';
 import type { Text } from '../definition/values';
 import { textOfHtml } from '../platform/html/text-of-html';
 import type { SiteEvent } from '../tenancy/event';
-import type { Programme, Session } from './read-programme';
+import type { ListedWorkshop, Programme, Session } from './read-programme';
 import { workshopOf } from './session-summary';
 import type { ProgrammeDetails } from './workshop-details';
 
+/** The texts of sessions by code, and of workshops without sessions: normalising those of a large conference takes too long. */
 const searchTexts = new WeakMap<ProgrammeDetails, Map<string, string>>();
+
+/** What is searched: a workshop, in the room of a session. */
+interface Searched {
+  code: string;
+  workshop: ListedWorkshop;
+  roomCode: string | null;
+}
 
 /**
  * Makes a filter for sessions whose texts contain all words of a query: title, subtitle, people, strand, room and abstract in any
@@ -18,16 +27,41 @@ export function searchSessions(
   details: ProgrammeDetails,
   query: string,
 ): (session: Session) => boolean {
+  const isFound = searchTextsOf(event, programme, details, query);
+  return (session) =>
+    isFound({ code: session.code, workshop: workshopOf(programme, session), roomCode: session.roomCode });
+}
+
+/** Makes a filter for workshops of which such a search finds a session; those without sessions by their own texts. */
+export function searchWorkshops(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  query: string,
+): (workshop: ListedWorkshop) => boolean {
+  const isFound = searchTextsOf(event, programme, details, query);
+  const sessions = groupBy(programme.sessions, ({ workshopCode }) => workshopCode);
+  return (workshop) => {
+    const offered = sessions.get(workshop.code) ?? [{ code: `workshop ${workshop.code}`, roomCode: null }];
+    return offered.some(({ code, roomCode }) => isFound({ code, workshop, roomCode }));
+  };
+}
+
+function searchTextsOf(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  query: string,
+): (searched: Searched) => boolean {
   const words = searchedWords(query);
   if (words.length === 0) return () => true;
-  // Cached, because normalising the texts of a large conference takes too long for each call.
   const texts = searchTexts.get(details) ?? new Map<string, string>();
   searchTexts.set(details, texts);
-  return (session) => {
-    let text = texts.get(session.code);
+  return (searched) => {
+    let text = texts.get(searched.code);
     if (text === undefined) {
-      text = searchedText(textsOf(event, programme, details, session));
-      texts.set(session.code, text);
+      text = searchedText(textsOf(event, programme, details, searched));
+      texts.set(searched.code, text);
     }
     return hasWords(text, words);
   };
@@ -37,9 +71,8 @@ function textsOf(
   { definition }: SiteEvent,
   programme: Programme,
   details: ProgrammeDetails,
-  session: Session,
+  { workshop, roomCode }: Searched,
 ): string[] {
-  const workshop = workshopOf(programme, session);
   const inAll = (text: Text | null | undefined) => {
     if (text === null || text === undefined) return [];
     return typeof text === 'string' ? [text] : definition.event.languages.flatMap((each) => text[each] ?? []);
@@ -49,7 +82,7 @@ function textsOf(
     ...inAll(workshop.subtitle),
     ...(programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ name }) => name),
     ...inAll(programme.terms.get(`strand:${workshop.strandCode}`)?.name),
-    ...inAll(programme.terms.get(`room:${session.roomCode}`)?.name),
+    ...inAll(programme.terms.get(`room:${roomCode}`)?.name),
     ...inAll(details.workshops.get(workshop.code)?.abstract).map((html) => textOfHtml(html)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
@@ -26,8 +26,9 @@ export async function readSeats(
   { sessionCodes, ...at }: { eventCode: string; now: string; sessionCodes?: readonly string[] | undefined },
 ): Promise<SeatsLeft> {
   const kind = ITEM_KINDS.workshopSession;
+  if (sessionCodes?.length === 0) return seatsLeftOf([]);
   const seats = await (sessionCodes
-    ? availabilities(db, { ...at, items: sessionCodes.map(seatOf) })
+    ? availabilities(db, { ...at, kind, codes: listed(sessionCodes) })
     : shared.read(db, at.eventCode, () => availabilities(db, { ...at, kind })));
   return seatsLeftOf(seats);
 }
@@ -37,6 +38,10 @@ export function seatsReading(at: { eventCode: string; now: string }, codes: SQL)
   const { query, read } = availabilityReading({ ...at, kind: ITEM_KINDS.workshopSession, codes });
   return { query, read: (rows) => seatsLeftOf(read(rows)) };
 }
+
+/** Codes as one parameter: hundreds of them would take longer to write into a statement than to look up. */
+const listed = (codes: readonly string[]): SQL =>
+  sql`select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)`;
 
 function seatsLeftOf(seats: readonly ItemAvailability[]): SeatsLeft {
   const byCode = new Map(seats.map((item) => [item.code, item.availability]));

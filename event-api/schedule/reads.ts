@@ -81,8 +81,8 @@ function firstPerWorkshop(sessions: readonly Session[]): Session[] {
 }
 
 /**
- * The slots of a day and every session in them, or those that a search finds, or what goes on at an instant and next, with its
- * present availability.
+ * The slots of a day and every session in them, or what a search finds with its slots, or what goes on at an instant and next, with
+ * its present availability.
  */
 export async function getScheduleListByCodeAndTrack(
   context: UseCaseContext,
@@ -94,15 +94,23 @@ export async function getScheduleListByCodeAndTrack(
   const present = at === undefined ? undefined : nowAndNext(all, Date.parse(at));
   const sessions = present ? [...present.now, ...present.next] : all;
   const matches = q ? new Set(await matchSessions(context, { q })) : undefined;
-  const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
+  const found = matches ? sessions.filter((session) => matches.has(session)) : sessions;
+  const used = new Set(found.map(({ slotCode }) => slotCode));
+  const seatsLeft = await readSeats(db, {
+    eventCode: event.code,
+    now: clock.now(),
+    sessionCodes: matches && found.map(({ code }) => code),
+  });
   const writeSlot = slotWriter(event, locale);
   const summarise = sessionSummaries(event, programme, locale);
   return {
     time_zone: event.definition.event.time_zone,
-    slots: present ? [] : slots.map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
-    sessions: sessions
-      .filter((session) => matches?.has(session) ?? true)
-      .map((session) => summarise(session, seatsLeft(session.code))),
+    slots: present
+      ? []
+      : slots
+          .filter((slot) => !matches || used.has(slot.code))
+          .map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
+    sessions: found.map((session) => summarise(session, seatsLeft(session.code))),
   };
 }
 

@@ -9,36 +9,31 @@ import {
   filterRows,
   type ScheduleFilter,
 } from '@/lib/domain/programme/schedule-filter';
-import { plainLetters } from '@/lib/domain/text/plain-letters';
-import { pageLocale } from '@/lib/i18n/page-locale';
-import { formatDay, formatTime } from '@/lib/time/format';
 import { nextSessions } from './next-session';
 
 export interface WorkshopCatalogue {
   timeZone: string;
   filters: ScheduleFilters;
   audiences: AudienceCodes;
-  /** All workshops by strand, in the organiser's order; those without a strand come last. */
+  /** All workshops, or those that a search finds, by strand, in the organiser's order; those without a strand come last. */
   groups: readonly { code: string | null; name: string | null; workshops: readonly WorkshopSummary[] }[];
   count: number;
-  /** By workshop, the session that its entry shows: see `nextSessions`. */
+  /** By workshop, the session that its entry shows: see `nextSessions`. With a search one that it finds. */
   nextOf: ReadonlyMap<string, SessionSummary>;
   /** Codes of the workshops that match the filter; undefined without a filter. */
   matchingCodes: ReadonlySet<string> | undefined;
 }
 
 export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
-  const [reader, locale] = await Promise.all([pageReader(), pageLocale()]);
+  const reader = await pageReader();
   const { q, ...facets } = filter;
-  const [{ workshops: all, time_zone: timeZone }, filters, { sessions }, searched] = await Promise.all([
-    reader.getWorkshopsBySchema({ x: eventCode, list: 'workshops' }),
+  const [{ workshops, time_zone: timeZone }, filters, { sessions }] = await Promise.all([
+    reader.getWorkshopsBySchema({ x: eventCode, list: 'workshops', q }),
     reader.listFilters(),
-    reader.getScheduleListByCodeAndTrack({}),
-    q === undefined ? undefined : reader.getScheduleListByCodeAndTrack({ q }),
+    reader.getScheduleListByCodeAndTrack({ q }),
   ]);
   const audiences = audienceCodes(filters);
   const nextOf = nextSessions(sessions, new Date().toISOString());
-  const workshops = searched ? all.filter(isFoundBy(q, searched.sessions, nextOf, locale)) : all;
   const strands = [
     ...filters.strands.map(({ value, name }) => ({ code: value, name })),
     { code: null, name: null },
@@ -63,27 +58,12 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
     filters,
     audiences,
     groups,
-    count: all.length,
+    count: workshops.length,
     nextOf,
     matchingCodes:
       countFilters(filter) === 0
         ? undefined
         : new Set(workshops.filter(through).map((workshop) => workshop.workshops_code)),
-  };
-}
-
-/** Whether a search finds a workshop: by one of its sessions, or, where it has none yet, by its own words. */
-function isFoundBy(
-  q: string | undefined,
-  found: readonly SessionSummary[],
-  nextOf: WorkshopCatalogue['nextOf'],
-  locale: string,
-): (workshop: WorkshopSummary) => boolean {
-  const codes = new Set(found.map((session) => session.workshops_code));
-  const fits = filterRows({ q });
-  return (workshop) => {
-    const words = plainLetters(workshopWords(workshop, nextOf.get(workshop.workshops_code), locale));
-    return codes.has(workshop.workshops_code) || fits({ facts: '', words, availability: undefined });
   };
 }
 
@@ -97,20 +77,4 @@ export function workshopFacts(workshop: WorkshopSummary, audiences: AudienceCode
     audiences: workshop.audiences.map((name) => audiences.get(name) ?? name),
     media: workshop.media,
   });
-}
-
-/** The texts of a row, which the browser searches as well. */
-function workshopWords(
-  { workshops_title, subtitle, summary, presenters }: WorkshopSummary,
-  next: SessionSummary | undefined,
-  locale: string,
-): string {
-  const when = next && [
-    formatDay(next.workshops_schedule_start, next.workshops_schedule_track_timezone, locale),
-    formatTime(next.workshops_schedule_start, next.workshops_schedule_track_timezone, locale),
-    next.room?.name,
-  ];
-  return [workshops_title, subtitle, ...presenters.map(({ name }) => name), ...(when ?? []), summary]
-    .filter(Boolean)
-    .join(' ');
 }

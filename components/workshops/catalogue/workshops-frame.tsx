@@ -28,15 +28,16 @@ export async function WorkshopsFrame({ words, event, children }: WorkshopsFrameP
     filterWords(true),
     seatsWords(),
   ]);
-  const [{ workshops }, filters] = await Promise.all([
-    reader.getWorkshopsBySchema({ x: event.event_code, list: 'workshops' }),
-    reader.listFilters(),
-  ]);
+  const filters = await reader.listFilters();
+  // The list of all is long, and read alone where no session says that there are some.
+  const isEmpty =
+    filters.kinds.length === 0 &&
+    (await reader.getWorkshopsBySchema({ x: event.event_code, list: 'workshops' })).workshops.length === 0;
   const names = { ...seats, limited: seats.limited.zero };
   return (
     <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
       <PageHeader words={words} />
-      {workshops.length === 0 ? (
+      {isEmpty ? (
         <EmptyState icon={<Presentation className="size-8" />} title={t('empty_title')}>
           {t('empty_text')}
         </EmptyState>

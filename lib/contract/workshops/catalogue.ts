@@ -9,11 +9,15 @@ const { get } = callsOf('workshops');
 
 export const getWorkshopsBySchema = get('getWorkshopsBySchema', {
   summary:
-    'Every workshop of the event in the organiser’s order, or everybody who presents, by name; {x} is the event’s code.',
+    'Every workshop of the event in the organiser’s order, or those that a search finds, or everybody who presents, by name; {x} is the event’s code.',
   access: 'public',
   maxAge: 60,
   params: z.strictObject({ x: field.code }),
-  fields: z.strictObject({ list: z.enum(['workshops', 'presenters']).default('workshops') }),
+  fields: z.strictObject({
+    list: z.enum(['workshops', 'presenters']).default('workshops'),
+    /** Only workshops with a session that `getScheduleListByCodeAndTrack` finds, or without sessions and found in the same way. */
+    q: field.text(100).optional(),
+  }),
   answer: z.object({
     time_zone: z.string(),
     /** Empty unless `list` is `workshops`. */

@@ -203,6 +203,14 @@ describeOnBoth('the schedule', (platform) => {
       expect(sessions.map((session) => session.workshops_session_code)).toEqual(codes);
     });
 
+    it('200: a search gives the slots and places of what it finds alone, as the day has them', async () => {
+      const day = await api.call('getScheduleListByCodeAndTrack', {}, caller);
+      const { slots, sessions } = await api.call('getScheduleListByCodeAndTrack', { q: 'circuits' }, caller);
+      const used = new Set(sessions.map((session) => session.workshops_schedule_code));
+      expect(slots).toEqual(day.slots.filter((slot) => used.has(slot.workshops_schedule_code)));
+      expect(sessions).toEqual(day.sessions.filter((session) => session.workshops_code === 'circuits'));
+    });
+
     it('200: searches a day where one is named, and everything without words', async () => {
       const count = async (input: Record<string, unknown>) =>
         (await api.call('getScheduleListByCodeAndTrack', input, caller)).sessions.length;

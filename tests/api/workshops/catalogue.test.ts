@@ -71,6 +71,20 @@ describeOnBoth('the catalogue of workshops', (platform) => {
       expect(presenters[0]).toMatchObject({ role: 'Astronomer', biography: '<p>Looks up.</p>', photo: null });
     });
 
+    it.each([
+      ['diallo CIRCUITS', ['circuits']],
+      ['light it', ['circuits']],
+      ['science', ['circuits']],
+      ['amina', ['sky', 'circuits']],
+      ['nothing of the kind', []],
+      ['  ', ['sky', 'circuits', 'pottery', 'choir', 'webinar', 'full-house', 'drawing']],
+    ])('200: %j finds the workshops %j, as the schedule finds their sessions', async (q, codes) => {
+      const { workshops } = await api.call('getWorkshopsBySchema', { x: 'catalogue', q }, caller);
+      expect(workshops.map(({ workshops_code }) => workshops_code)).toEqual(codes);
+      const { sessions } = await api.call('getScheduleListByCodeAndTrack', { q }, caller);
+      expect(new Set(sessions.map((session) => session.workshops_code))).toEqual(new Set(codes));
+    });
+
     it('404: another event’s code', async () => {
       expect((await api.refused('getWorkshopsBySchema', { x: 'bare' }, caller)).status).toBe(404);
     });

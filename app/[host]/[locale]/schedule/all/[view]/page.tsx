@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { Breadcrumbs, ScheduleStructuredData } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageWords } from '@/components/programme/words/page-words';
@@ -33,12 +34,13 @@ async function scheduleWords() {
   return pageWords('schedule', { title: t('title'), description: t('description') });
 }
 
-/** What an address shows: the day that it names, with the words that name the day. */
-async function readShown(params: Props['params']) {
-  const [{ view: segment }, words, locale] = await Promise.all([params, scheduleWords(), pageLocale()]);
+/** What an address shows: the day that it names, with the words that name the day. Read once for the page and its metadata. */
+const readShown = cache(async (segment: string) => {
+  const [words, locale] = await Promise.all([scheduleWords(), pageLocale()]);
   const view = readScheduleView(queryOfView(segment));
-  const { day, days, sessions } = await readSchedule(view);
-  const whole = { view, words, locale, sessions, path: paths.schedule() };
+  const schedule = await readSchedule(view);
+  const { day, days } = schedule;
+  const whole = { view, words, locale, schedule, path: paths.schedule() };
   const named = days.find((each) => each.day === day);
   const isWhole = view.day === undefined || day === ALL_DAYS;
   if (isWhole || named === undefined) return { ...whole, index: isWhole && days.some(hasSessions) };
@@ -52,13 +54,14 @@ async function readShown(params: Props['params']) {
     path: paths.schedule(named.day),
     index: hasSessions(named),
   };
-}
+});
 
 const hasSessions = ({ sessions }: { sessions: number }) => sessions > 0;
 
 /** Each day has an address of its own; filters lead search engines to the whole day. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ words, locale, path, index }, event] = await Promise.all([readShown(params), readEvent()]);
+  const { view: segment } = await params;
+  const [{ words, locale, path, index }, event] = await Promise.all([readShown(segment), readEvent()]);
   return withProgrammeFeeds(pageMetadata({ event, locale, path, ...words, index }), { event, locale });
 }
 
@@ -67,8 +70,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * lib/tenant/page-queries.
  */
 export default async function SchedulePage({ params }: Props) {
-  const [{ view, words, path, sessions }, overall, event] = await Promise.all([
-    readShown(params),
+  const { view: segment } = await params;
+  const [{ view, words, path, schedule }, overall, event] = await Promise.all([
+    readShown(segment),
     scheduleWords(),
     readEvent(),
   ]);
@@ -77,16 +81,17 @@ export default async function SchedulePage({ params }: Props) {
   const trail = [{ name: overall.title, path: paths.schedule() }];
   return (
     <>
-      {sessions.length > 0 &&
+      {schedule.sessions.length > 0 &&
         countFilters(view.filter) === 0 &&
         view.layout === 'list' &&
-        view.day !== ALL_DAYS && <ScheduleStructuredData event={event} sessions={sessions} />}
+        view.day !== ALL_DAYS && <ScheduleStructuredData event={event} sessions={schedule.sessions} />}
       <Breadcrumbs
         event={event}
         trail={path === paths.schedule() ? trail : [...trail, { name: words.title, path }]}
       />
       <ScheduleScreen
         view={view}
+        schedule={schedule}
         origin={siteOrigin(event)}
         choices={
           offersBasket(event.options) ? (shown) => <SessionChoices event={event} {...shown} /> : undefined
