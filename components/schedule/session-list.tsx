@@ -6,6 +6,7 @@ import {
   UNFILTERED_MARK,
   WHEN_MARK,
 } from '@/components/programme/rows/live-rows';
+import { StaticHtml } from '@/components/programme/rows/static-html';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
@@ -36,10 +37,10 @@ export const MAX_ROOMY_SESSIONS = 150;
 export function SessionList({ groups, day, context, matchingCodes, places }: SessionListProps) {
   const isDense = groups.reduce((sum, group) => sum + group.sessions.length, 0) > MAX_ROOMY_SESSIONS;
   return partsOf(groups, context.timeZone).map((part) => (
-    <div
+    <StaticHtml
       key={jumpId(part)}
       id={jumpId(part)}
-      {...dayMark(day)}
+      marks={dayMark(day)}
       className={classNames(
         'scroll-mt-[calc(var(--header-height)+2.5rem)]',
         places && 'sm:not-print:contents',
@@ -48,7 +49,7 @@ export function SessionList({ groups, day, context, matchingCodes, places }: Ses
       {part.map((group) => (
         <Group key={group.key} {...{ group, day, context, matchingCodes, places, isDense }} />
       ))}
-    </div>
+    </StaticHtml>
   ));
 }
 

@@ -67,6 +67,7 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale, s
   latest.current = server;
   const shownFor = server?.shown;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words come with a newer page, which has other rows.
   useEffect(() => {
     const form = document.getElementById(formId);
     const root = document.getElementById(rootId);
@@ -74,7 +75,7 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale, s
     // Other rows, which the server has just counted.
     if (shownFor !== undefined) setMatches(count);
     return keepFiltering(form, root, latest, setMatches);
-  }, [formId, rootId, shownFor, count]);
+  }, [formId, rootId, shownFor, count, words]);
 
   const text = countText(words, matches, locale);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/time/format';
 import { PageStyles } from '../page-styles';
 import { dayMark, STARS_MARK } from '../rows/live-rows';
 import { LiveSeats } from '../rows/live-seats';
+import { StaticHtml } from '../rows/static-html';
 import { StarButtons } from '../stars/star-buttons';
 import { strandColours } from '../strands';
 import { seatsWords, starWords } from '../words/words';
@@ -38,7 +39,7 @@ export async function SessionsByDay({ sessions, event, title, known }: SessionsB
         {title}
       </h2>
       {first === undefined && <p className="text-quiet">{t('no_sessions')}</p>}
-      <div id={ROWS} {...STARS_MARK} className="space-y-8">
+      <StaticHtml id={ROWS} marks={STARS_MARK} className="space-y-8">
         {days.map((day) => (
           <section key={day} {...dayMark(day)} aria-labelledby={`${ROWS}-${day}`}>
             <h3 id={`${ROWS}-${day}`} className="pb-3 text-base font-semibold text-quiet">
@@ -61,7 +62,7 @@ export async function SessionsByDay({ sessions, event, title, known }: SessionsB
             </ul>
           </section>
         ))}
-      </div>
+      </StaticHtml>
       {first && <EventZone root={ROWS} timeZone={event.time_zone} at={first.workshops_schedule_start} />}
       {first && <StarButtons root={ROWS} words={await starWords()} />}
       {first && <LiveSeats root={ROWS} words={seats} locale={locale} />}

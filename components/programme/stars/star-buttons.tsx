@@ -19,16 +19,16 @@ interface StarButtonsProps {
  * rows are shown and a star is taken away, until the filter is used again.
  */
 export function StarButtons({ root, words }: StarButtonsProps) {
-  const { named, full, full_text: fullText } = words;
+  // Words are other objects when a newer page came, with other rows.
   useEffect(() => {
     const show = () => showStars(root, new Set(readStars()));
     const cancel = whenIdle(() => {
-      putStars(root, (title) => fillIn(named, { title }));
+      putStars(root, (title) => fillIn(words.named, { title }));
       show();
     });
     const press = (event: Event) => {
       const workshop = starPressed(event);
-      if (workshop !== undefined) pressStar(workshop, { full, full_text: fullText });
+      if (workshop !== undefined) pressStar(workshop, words);
     };
     const rows = document.getElementById(root);
     rows?.addEventListener('click', press);
@@ -41,6 +41,6 @@ export function StarButtons({ root, words }: StarButtonsProps) {
       rows?.removeEventListener('click', press);
       unsubscribe();
     };
-  }, [root, named, full, fullText]);
+  }, [root, words]);
   return null;
 }

@@ -29,11 +29,12 @@ export function ZoneChoice({ root, timeZone, name, locale, at, words }: ZoneChoi
 
   // The page was rendered in the event's zone, so there is nothing to replace at first.
   const written = useRef(timeZone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words come with a newer page, which has other rows.
   useEffect(() => {
-    if (written.current === shown) return;
+    if (written.current === shown && shown === timeZone) return;
     written.current = shown;
     writeTimes(root, shown, locale);
-  }, [root, shown, locale]);
+  }, [root, shown, timeZone, locale, words]);
 
   const nameOf = (zone: string) => (zone === timeZone ? name : zoneName(at, zone, locale));
   return <ZoneNote {...{ words, shown, other, timeZone, choose, nameOf }} />;

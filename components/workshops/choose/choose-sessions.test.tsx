@@ -25,7 +25,7 @@ async function openPressed() {
   const choose = (
     <ChooseSessions
       root="rows"
-      sessions={[loom]}
+      sessions={{ json: JSON.stringify([loom]) }}
       timeZone="America/Vancouver"
       locale="en"
       failure={failure}

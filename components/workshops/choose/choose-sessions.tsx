@@ -6,6 +6,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,10 +15,13 @@ import { putToast } from '@/components/ui/toast/toast-store';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/paths';
+import type { ChoosableSession } from '../seats/session-choice';
 import { CHOICE_TEXTS } from './choice-texts';
 import type { ChooseButtonsProps } from './choose-buttons';
 
-interface ChooseSessionsProps extends Omit<ChooseButtonsProps, 'onFailed'> {
+interface ChooseSessionsProps extends Omit<ChooseButtonsProps, 'onFailed' | 'sessions'> {
+  /** As when the page was rendered. As one text, which is read when it is needed: the page would carry each field by itself. */
+  sessions: { json: string };
   locale: Locale;
   failure: { mark: ReactNode; title: string; text: string; again: string };
 }
@@ -26,7 +30,7 @@ interface ChooseSessionsProps extends Omit<ChooseButtonsProps, 'onFailed'> {
  * Loads what this visitor needs to choose in the rows of a cached page: once the page itself has loaded, or at once when an
  * early button waits. If it does not come, those that were pressed say so and can be tried again.
  */
-export function ChooseSessions({ failure, ...props }: ChooseSessionsProps) {
+export function ChooseSessions({ failure, sessions: written, ...props }: ChooseSessionsProps) {
   const { root, locale } = props;
   const [Buttons, setButtons] = useState<ComponentType<ChooseButtonsProps & { locale: Locale }>>();
   const { mark, title, text, again } = failure;
@@ -67,5 +71,10 @@ export function ChooseSessions({ failure, ...props }: ChooseSessionsProps) {
     return undefined;
   }, [Buttons, root, load]);
   useEffect(() => onEarlyPress(root, () => retry.current?.()), [root]);
-  return Buttons && <Buttons {...props} onFailed={fail} />;
+  const isLoaded = Buttons !== undefined;
+  const sessions = useMemo(
+    (): ChoosableSession[] => (isLoaded ? JSON.parse(written.json) : []),
+    [isLoaded, written],
+  );
+  return Buttons && <Buttons {...props} sessions={sessions} onFailed={fail} />;
 }

@@ -4,6 +4,7 @@ import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { offersBasket } from '../basket/header-basket';
+import type { ChoosableSession } from '../seats/session-choice';
 import { ChooseSessions } from './choose-sessions';
 
 interface SessionChoicesProps {
@@ -28,17 +29,21 @@ export async function SessionChoices({ event, root, sessions }: SessionChoicesPr
       root={root}
       timeZone={event.time_zone}
       locale={await pageLocale()}
-      // Only the fields that choosing needs.
-      sessions={sessions.map((session) => ({
-        workshops_session_code: session.workshops_session_code,
-        workshops_code: session.workshops_code,
-        workshops_schedule_code: session.workshops_schedule_code,
-        workshops_schedule_start: session.workshops_schedule_start,
-        workshops_schedule_end: session.workshops_schedule_end,
-        workshops_title: session.workshops_title,
-        cancelled: session.cancelled,
-        availability: session.availability,
-      }))}
+      sessions={{ json: JSON.stringify(sessions.map(choosable)) }}
     />
   );
+}
+
+/** Only the fields that choosing needs. */
+function choosable(session: SessionSummary): ChoosableSession {
+  return {
+    workshops_session_code: session.workshops_session_code,
+    workshops_code: session.workshops_code,
+    workshops_schedule_code: session.workshops_schedule_code,
+    workshops_schedule_start: session.workshops_schedule_start,
+    workshops_schedule_end: session.workshops_schedule_end,
+    workshops_title: session.workshops_title,
+    cancelled: session.cancelled,
+    availability: session.availability,
+  };
 }
