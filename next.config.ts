@@ -10,6 +10,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // The page cache compresses, once per page: see server/page-cache.
   compress: false,
+  // A page's title is in its head for everybody, not sent late.
+  htmlLimitedBots: /./,
   // An outdated page is shown for a day at most while it is rendered anew.
   expireTime: 86_400,
   // Types are checked by `npm run check:types`, once for the whole repository.

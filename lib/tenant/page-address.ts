@@ -1,4 +1,4 @@
-import { isPathOfView, queryOfView } from './page-queries';
+import { pageOfView, queryOfView } from './page-queries';
 
 /** Internal path of the site's 404 page. */
 export const MISSING_PATH = '/not-found';
@@ -13,7 +13,8 @@ export const FAILED_PATH = '/failed-page';
 export function addressOfPage(segments: readonly string[]): string | undefined {
   const path = `/${segments.join('/')}`;
   if (path === MISSING_PATH || path === FAILED_PATH) return undefined;
-  if (!isPathOfView(path)) return path;
+  const page = pageOfView(path);
+  if (page === undefined) return path;
   const query = queryOfView(segments.at(-1) ?? '');
-  return `/${segments.slice(0, -2).join('/')}${query.size === 0 ? '' : `?${query}`}`;
+  return `${page}${query.size === 0 ? '' : `?${query}`}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPathOfView, pageQuery, pathOfView, queryOfView } from './page-queries';
+import { pageOfView, pageQuery, pathOfView, queryOfView } from './page-queries';
 
 it.each([
   ['/schedule', '', '', false],
@@ -34,7 +34,7 @@ it('encodes a query as one path segment, and decodes it again', () => {
     isArbitrary: false,
   };
   const path = pathOfView('/schedule', query);
-  expect(path).toMatch(/^\/schedule\/all\/[\w-]+$/);
+  expect(path).toMatch(/^\/schedule\/all\/invented\/[\w-]+$/);
   expect([...queryOfView(path.split('/').at(-1) ?? '')]).toEqual([
     ['day', '2027-02-05'],
     ['q', 'café /../'],
@@ -48,10 +48,15 @@ it('stays short however long the query is', () => {
   expect(query?.text.length).toBeLessThan(5 * 620);
 });
 
-it.each(['/schedule/all/-', '/workshops/all/abc', '/speakers/all/x/y'])('%s is an internal path', (path) => {
-  expect(isPathOfView(path)).toBe(true);
+it.each([
+  ['/schedule/all/-', '/schedule'],
+  ['/schedule/all/invented/abc', '/schedule'],
+  ['/registration/start/all/abc', '/registration/start'],
+  ['/speakers/all/x/y', '/speakers'],
+])('%s is an internal path of %s', (path, page) => {
+  expect(pageOfView(path)).toBe(page);
 });
 
 it.each(['/schedule', '/workshops/all', '/workshops/allergies', '/all/schedule'])('%s is public', (path) => {
-  expect(isPathOfView(path)).toBe(false);
+  expect(pageOfView(path)).toBe(undefined);
 });

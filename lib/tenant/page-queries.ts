@@ -31,6 +31,8 @@ const FEW_VALUES: Readonly<Record<string, (value: string, days: Days | undefined
 
 /** Internal folder below a page's own path; visitors never see it. */
 const VIEWS_FOLDER = '/all/';
+/** That of addresses that anybody can invent: Next renders them without storing them. */
+const INVENTED_FOLDER = `${VIEWS_FOLDER}invented/`;
 
 /** Segment of a page without a query. */
 const EMPTY_QUERY = '-';
@@ -66,8 +68,9 @@ function dayBefore(day: string): string {
 }
 
 /** The internal path of a page with its query. Base64url, so that routing and proxies do not change the segment. */
-export function pathOfView(path: string, { text }: PageQuery): string {
-  return `${path}${VIEWS_FOLDER}${text === '' ? EMPTY_QUERY : base64Url(text.slice(1))}`;
+export function pathOfView(path: string, { text, isArbitrary }: PageQuery): string {
+  const folder = isArbitrary ? INVENTED_FOLDER : VIEWS_FOLDER;
+  return `${path}${folder}${text === '' ? EMPTY_QUERY : base64Url(text.slice(1))}`;
 }
 
 /** Of ASCII, as a query is written. Without Node's Buffer, which this module would bring into browsers. */
@@ -75,9 +78,9 @@ function base64Url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Whether a path is the internal path of a view, which visitors may not request. */
-export function isPathOfView(path: string): boolean {
-  return Object.keys(QUERY_NAMES_BY_PAGE).some((page) => path.startsWith(`${page}${VIEWS_FOLDER}`));
+/** The page of which a path is a view's internal path, which visitors may not request; undefined for other paths. */
+export function pageOfView(path: string): string | undefined {
+  return Object.keys(QUERY_NAMES_BY_PAGE).find((page) => path.startsWith(`${page}${VIEWS_FOLDER}`));
 }
 
 /** Decodes the query from a view's segment, also in a browser. */

@@ -109,7 +109,7 @@ describe('routePage', () => {
       lead(bilingual, '/workshops/all/-'),
     ]).toEqual([
       '/a.example/en/schedule/all/-',
-      `/a.example/fr/schedule/all/${day}`,
+      `/a.example/fr/schedule/all/invented/${day}`,
       '/a.example/en/about',
       '404 /a.example/en/not-found',
       '404 /a.example/en/not-found',

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../pa
 import { LOCALE_COOKIE } from '../stores/locale';
 import { pageWithoutCode } from './own-pages';
 import { FAILED_PATH, MISSING_PATH } from './page-address';
-import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
+import { type PageQuery, pageOfView, pageQuery, pathOfView } from './page-queries';
 import type { Site } from './site';
 import { isPathOfFile, siteFile } from './site-files';
 
@@ -42,7 +42,7 @@ export function routePage(request: PageRequest): PageRoute {
   const target = askedLocale(plain ?? pathname);
   const [own] = site.locales;
   const shown = site.locales.includes(target.locale) ? target.locale : own;
-  if (plain === undefined || isPathOfView(askedLocale(pathname).path)) {
+  if (plain === undefined || pageOfView(askedLocale(pathname).path)) {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
   const file = siteFile(target.path);

@@ -19,6 +19,8 @@ export interface Run {
   blocking: boolean;
   /** Set by the cache handler: the entry that Next answered from. Missing when the page is dynamic or from another call. */
   stamp?: RenderStamp;
+  /** The tags of all data that it has read so far. */
+  readTags: Set<string>;
 }
 
 interface Invalidation {
@@ -80,7 +82,7 @@ export class TagClock {
 
   /** Calls into Next. Every call has to go through here, so that the cache handler knows when a render began. */
   run(blocking: boolean, call: () => void): Run {
-    const run: Run = { since: this.now, blocking };
+    const run: Run = { since: this.now, blocking, readTags: new Set() };
     this.#runs.run(run, call);
     return run;
   }

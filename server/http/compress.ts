@@ -35,6 +35,7 @@ const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|ld\+json|manifest\+jso
 
 /** Cached answers are compressed once for many visitors, so they may take longer than answers for one waiting visitor. */
 const LEVELS = { cached: { br: 5, gzip: 6 }, once: { br: 4, gzip: 5 } } as const;
+export type CompressionUse = keyof typeof LEVELS;
 
 export function isCompressible(type: string | undefined, bytes: number): boolean {
   return bytes >= MIN_COMPRESSED_BYTES && isCompressibleType(type);
@@ -48,7 +49,7 @@ export function isCompressibleType(type: string | undefined): boolean {
 export function compress(
   body: Uint8Array,
   encoding: Encoding,
-  use: keyof typeof LEVELS,
+  use: CompressionUse,
 ): Promise<Buffer<ArrayBuffer>> {
   const level = LEVELS[use][encoding];
   if (encoding === 'gzip') return gzipAsync(body, { level });

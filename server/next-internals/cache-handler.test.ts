@@ -51,6 +51,18 @@ describe('the cache handler of Next', () => {
     expect([entry?.value, stamp]).toEqual([page('a'), ['event:a', 'host:a.example']]);
   });
 
+  it('notes the tags of all data that a call into Next asks for, also of what is not there yet', async () => {
+    await within(true, () => handler.set(key, data, { fetchCache: true, tags: ['event:a'] } as SetContext));
+    const other = { ...dataContext, tags: ['event:a', 'sessions'] } as GetContext;
+    const tags = await within(true, async () => {
+      await handler.get(key, dataContext);
+      await handler.get(`${key}-missing`, other);
+      await handler.get('/a-page', pageContext);
+      return [...(tagClock().current?.readTags ?? [])];
+    });
+    expect(tags).toEqual(['event:a', 'sessions']);
+  });
+
   it('makes the page cache’s render wait for the new page, while others get the old one', async () => {
     await store(page('a'));
     tagClock().invalidate('event:a');

@@ -14,10 +14,11 @@ type SetContext = Parameters<Handler['set']>[2];
  */
 export default class CacheHandler implements Handler {
   async get(key: string, context: Parameters<Handler['get']>[1]): ReturnType<Handler['get']> {
-    const entry = nextEntries()?.get(key);
-    if (!entry) return null;
     const clock = tagClock();
     const run = clock.current;
+    for (const tag of ('tags' in context && context.tags) || []) run?.readTags.add(tag);
+    const entry = nextEntries()?.get(key);
+    if (!entry) return null;
     if (run && isAnswer(entry.value)) run.stamp = entry;
     const softTags = 'softTags' in context ? (context.softTags ?? []) : [];
     const freshness = clock.freshness({ tags: [...entry.tags, ...softTags], since: entry.since });

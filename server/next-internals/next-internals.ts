@@ -23,7 +23,10 @@ export interface NextInternals {
    * the language: it would answer some values of its own headers with 500, and render others for each visitor.
    * @throws Error when Next fails or takes too long
    */
-  answer(page: Omit<PageToRender, 'mayBeOutdated'>, visitor: IncomingHttpHeaders): Promise<NextAnswer>;
+  answer(
+    page: Omit<PageToRender, 'mayBeOutdated' | 'isInvented'>,
+    visitor: IncomingHttpHeaders,
+  ): Promise<NextAnswer>;
   /** The inline scripts of a document: those that Next and React wrote, and all others. */
   inlineScripts(html: string): { own: string[]; others: string[] };
 }
@@ -35,6 +38,8 @@ export interface PageToRender {
   part: PagePart;
   /** Whether an outdated page is acceptable; otherwise Next renders it again before it answers. */
   mayBeOutdated?: boolean;
+  /** Whether its address can be invented: Next renders it each time and stores nothing, so its data says how long it holds. */
+  isInvented?: boolean;
 }
 
 export type NextAnswer = Captured;
@@ -70,6 +75,10 @@ const PRIVATE_HEADERS = [
 ] as const;
 /** The headers of a visitor that a page may depend on. */
 const VISITORS_HEADERS = ['cookie', 'accept-language'] as const;
+/** As whom the process asks. Next sends a page's title late, by a script, to those who say nothing or are no known robot. */
+const RENDERER = 'Rendezvous';
+/** As long as the data of a page that Next stores; see `lib/api/server`. */
+const LIFE_OF_INVENTED = { freshSeconds: 60, staleSeconds: 86_400 };
 /** Whether Next answered from its cache; answers that differ by visitor do not have this header. */
 const CACHE_HEADER = 'x-nextjs-cache';
 
@@ -82,25 +91,30 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
         run = clock.run(blocking, start);
       },
     });
-    return { answer, stamp: run?.stamp };
+    return { answer, run };
   }
 
   return {
     askedPart,
     inlineScripts,
-    async render({ host, address, part, mayBeOutdated = false }) {
+    async render({ host, address, part, mayBeOutdated = false, isInvented = false }) {
       const page = requestOf(address, part);
       const request = internalRequest(page.url, {
         host,
         accept: 'text/html',
+        'user-agent': RENDERER,
         [PAGE_RENDER_HEADER]: pageRenderMark(),
         ...page.headers,
       });
-      const { answer, stamp } = await capture(request, !mayBeOutdated);
-      const isJoined = !stamp && CACHE_HEADER in answer.headers;
+      const { answer, run } = await capture(request, !mayBeOutdated);
+      const isJoined = !run?.stamp && CACHE_HEADER in answer.headers;
       const headers = { ...answer.headers };
       for (const name of PRIVATE_HEADERS) delete headers[name];
-      return { ...answer, headers, caching: isJoined ? 'joined' : cachingOf(answer.headers, stamp) };
+      if (isInvented && run) {
+        const stamp = { tags: [...run.readTags], since: run.since };
+        return { ...answer, headers, caching: { stamp, ...LIFE_OF_INVENTED } };
+      }
+      return { ...answer, headers, caching: isJoined ? 'joined' : cachingOf(answer.headers, run?.stamp) };
     },
     async answer({ host, address, part }, visitor) {
       const page = requestOf(address, part);

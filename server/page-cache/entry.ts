@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderStamp } from '../freshness/tag-clock';
-import { compress, type Encoding, isCompressible } from '../http/compress';
+import { type CompressionUse, compress, type Encoding, isCompressible } from '../http/compress';
 import type { Caching, NextAnswer } from '../next-internals/next-internals';
 
 /** One encoding of a cached answer, with its headers. */
@@ -48,11 +48,13 @@ interface EntryParts {
   personal: boolean;
   /** Headers to add to Next's own. */
   added: Record<string, string>;
+  /** How many visitors it is likely for. */
+  use: CompressionUse;
   now: number;
 }
 
 /** Makes a cache entry from an answer, compressed once in each encoding. */
-export async function makeEntry({ answer, caching, personal, added, now }: EntryParts): Promise<Entry> {
+export async function makeEntry({ answer, caching, personal, added, use, now }: EntryParts): Promise<Entry> {
   const { body, status, headers } = answer;
   const { stamp, freshSeconds, staleSeconds } = caching;
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -79,7 +81,7 @@ export async function makeEntry({ answer, caching, personal, added, now }: Entry
   });
   const plain = variant(body);
   const shrinks = isCompressible(String(headers['content-type'] ?? ''), body.length);
-  const encoded = async (encoding: Encoding) => variant(await compress(body, encoding, 'cached'), encoding);
+  const encoded = async (encoding: Encoding) => variant(await compress(body, encoding, use), encoding);
   const [small, smaller] = shrinks ? await Promise.all([encoded('gzip'), encoded('br')]) : [plain, plain];
   return {
     ...{

@@ -19,7 +19,12 @@ interface Options {
 /** Makes the function that renders pages through Next, from nothing but their keys. */
 export function createRender({ next, headers }: Options): RenderPage {
   async function render({ host, pathname, query, part }: PageKey): Promise<RenderedAnswer> {
-    const answer = await next.render({ host, address: `${pathname}${query.text}`, part });
+    const answer = await next.render({
+      host,
+      address: `${pathname}${query.text}`,
+      part,
+      isInvented: query.isArbitrary,
+    });
     if (answer.status >= 500) throw new Error(`${host}${pathname} was answered with ${answer.status}`);
     return answer;
   }
@@ -41,7 +46,8 @@ export function createRender({ next, headers }: Options): RenderPage {
     if (caching === 'joined') return 'again';
     const content = contentOf(String(answer.headers['content-type']), answer.body);
     const added = await headers(content, key);
-    return makeEntry({ answer, caching, personal: key.personal, added, now: Date.now() });
+    const use = key.query.isArbitrary ? 'once' : 'cached';
+    return makeEntry({ answer, caching, personal: key.personal, added, use, now: Date.now() });
   };
 }
 
