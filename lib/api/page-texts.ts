@@ -1,16 +1,27 @@
 import { getRequestConfig } from 'next-intl/server';
-import { loadMessages, loadWording, NAMESPACES } from '../i18n/messages';
+import { loadMessages, loadWording, type Messages, NAMESPACES } from '../i18n/messages';
 import { pageLocale } from '../i18n/page-locale';
+import type { Locale } from '../paths';
 import { DEFAULT_TIME_ZONE } from '../time/zone-name';
 import { readEvent } from './server';
+
+/** The texts of a language, put together once: finding the forty files of them again takes each page some milliseconds. */
+const messagesByLocale = new Map<Locale, Promise<Messages>>();
+
+function allMessages(locale: Locale): Promise<Messages> {
+  const known = messagesByLocale.get(locale);
+  if (known) return known;
+  const loading = loadMessages(locale, NAMESPACES);
+  messagesByLocale.set(locale, loading);
+  return loading;
+}
 
 /** next-intl's configuration of a page. */
 export default getRequestConfig(async () => {
   const [locale, event] = await Promise.all([pageLocale(), readEvent()]);
-  const messages = await loadMessages(locale, NAMESPACES);
   return {
     locale,
-    messages: await loadWording(locale, messages, event),
+    messages: await loadWording(locale, await allMessages(locale), event),
     timeZone: DEFAULT_TIME_ZONE,
   };
 });
