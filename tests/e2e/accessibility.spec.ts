@@ -186,7 +186,7 @@ test('the start screen can be gone through with the keyboard alone', async ({ pa
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Non-member' })).toBeChecked();
   await keyboard.press('Tab');
-  await expect(page.getByText('More about each one')).toBeFocused();
+  await expect(page.getByText('Details', { exact: true })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'In person' })).toBeFocused();
   await keyboard.press('ArrowDown');

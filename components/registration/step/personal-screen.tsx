@@ -71,6 +71,7 @@ function PersonalForm({ review, nextLabel, goOn, answered, documents }: Personal
       storageKey={`registration:${code}`}
       addressOwner={{ target: 'registration', code }}
       uploadTarget={uploads}
+      headed={t('personal_title')}
       submitLabel={nextLabel}
       server={withoutDocuments(
         answersOnServer({ code, target: 'registration', revision: answered.revision }),
