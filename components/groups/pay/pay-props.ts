@@ -21,6 +21,8 @@ export interface PayGroupProps extends PayScreenProps {
   /** The total is being added up for another choice. */
   isAddingUp: boolean;
   refetch: () => Promise<unknown>;
+  /** Shows the group as it is now, or no longer, whatever becomes of it. */
+  hold: (isHeld: boolean) => void;
 }
 
 /** Whether the group owes something for somebody: who left all of it to the group, or what was added later. */

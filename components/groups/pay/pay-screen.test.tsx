@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { groupInfo } from '@/lib/stores/visit-cookies';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { GROUP_CODE, memberFees, payMember, paymentWith, usd } from '@/tests/support/group-samples';
@@ -97,6 +97,32 @@ describe('paying for a group', () => {
       'From 20 people, each ticket costs 15% less, even if it is already paid for. So far there are 10 people.',
     ];
     for (const text of words) expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('stays as it is while it is paid for, although the payment is read before its answer is there', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await open(
+      owed,
+      mockCall('submitPayGroupFee', async () => {
+        await answered;
+        return { outcome: 'confirmed', group: paid, lost: [], refunded: null };
+      }),
+    );
+    await fillCard();
+    await pay();
+    const read = vi.fn(() => paid);
+    server.use(mockCall('getGroupPayInformation', read));
+    // The page reads anew what may have changed meanwhile.
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    expect(screen.getByRole('checkbox', { name: /^Ada/ })).toBeInTheDocument();
+    expect(screen.queryByText('Everything is paid')).toBeNull();
+    answer();
+    await waitFor(() => expect(router.replace).toHaveBeenCalled());
+    expect(screen.queryByText('Everything is paid')).toBeNull();
   });
 
   it('lists everybody with what they cost, and pays for all at once', async () => {

@@ -1,9 +1,10 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCodeOfAddress } from '@/components/orders/begin/use-code-of-address';
 import { OrderGate } from '@/components/orders/order-gate';
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { paths } from '@/lib/paths';
 import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
@@ -28,6 +29,9 @@ export function PayScreen(props: PayScreenProps) {
   const isPart = chosen.length > 0 && chosen.length < payable.length;
   const part = useGroupPayment(isPart ? (code ?? '') : '', chosen);
 
+  /** While it is paid for: that it is paid is known here before the screen that says so is there. */
+  const [held, setHeld] = useState<GroupPayment>();
+
   const choose = useCallback((ids: ReadonlySet<string>) => {
     const address = new URL(window.location.href);
     if (ids.size === 0) address.searchParams.delete(WITHOUT);
@@ -47,11 +51,12 @@ export function PayScreen(props: PayScreenProps) {
       {(group) => (
         <PayGroup
           {...props}
-          group={group}
+          group={held ?? group}
           chosen={chosen}
           excluded={excluded}
           onExclude={choose}
           isAddingUp={isPart && part.isPlaceholderData}
+          hold={(isHeld) => setHeld(isHeld ? group : undefined)}
           refetch={() => Promise.all([all.refetch(), isPart && part.refetch()])}
         />
       )}

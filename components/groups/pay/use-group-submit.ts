@@ -20,12 +20,13 @@ export function useGroupSubmit({
   chosen,
   gateway,
   refetch,
+  hold,
 }: PayGroupProps): OrderSubmission<CallInput<'submitPayGroupFee'>> {
   const { code, version, payment, total } = group;
   const router = useRouter();
   const sitePath = useSitePath();
   usePaidMeanwhile(group, () => showPaid(group));
-  return useOrderSubmit({
+  const submission = useOrderSubmit({
     code,
     payment,
     total,
@@ -33,7 +34,10 @@ export function useGroupSubmit({
     mutation: callMutation('submitPayGroupFee'),
     reviewed: { code, members: [...chosen], version },
     onAnswer: ({ outcome, group: answered, lost, refunded }) => {
-      if (outcome !== 'confirmed') return void refetch();
+      if (outcome !== 'confirmed') {
+        hold(false);
+        return void refetch();
+      }
       const paid = answered.paid[0]?.payment_ID;
       if (paid && lost.length > 0) {
         keepLostSessions(paid, { titles: lost.map(({ name, title }) => `${name} · ${title}`), refunded });
@@ -47,6 +51,15 @@ export function useGroupSubmit({
     },
     refresh: refetch,
   });
+  return {
+    ...submission,
+    async submit(...given) {
+      hold(true);
+      const isFollowed = await submission.submit(...given);
+      if (!isFollowed) hold(false);
+      return isFollowed;
+    },
+  };
 
   function showPaid(paid: GroupPayment): void {
     groupInfo.set({ group_code: code, payment: paid.paid[0]?.payment_ID });
