@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_NEXT, MAX_NOW, nowAndNext } from './now-and-next';
+import { MAX_NEXT_SESSIONS, MAX_PRESENT_SESSIONS, nowAndNext } from './now-and-next';
 
 const session = (code: string, from: string, to: string, cancelled = false) => ({
   code,
@@ -37,5 +37,5 @@ it('is a few, however many there are', () => {
   const many = Array.from({ length: 50 }, (_, index) => session(`s${index}`, '4T09:00', '4T10:00'));
   const late = Array.from({ length: 50 }, (_, index) => session(`t${index}`, '4T10:00', '4T11:00'));
   const { now, next } = nowAndNext([...many, ...late], Date.parse('2027-02-04T09:30:00Z'));
-  expect([now.length, next.length]).toEqual([MAX_NOW, MAX_NEXT]);
+  expect([now.length, next.length]).toEqual([MAX_PRESENT_SESSIONS, MAX_NEXT_SESSIONS]);
 });

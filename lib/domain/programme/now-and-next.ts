@@ -8,8 +8,8 @@ interface Timed {
 }
 
 /** More of them are a schedule. */
-export const MAX_NOW = 6;
-export const MAX_NEXT = 6;
+export const MAX_PRESENT_SESSIONS = 6;
+export const MAX_NEXT_SESSIONS = 6;
 /** What begins later than this after the first that begins next is not next. */
 const NEXT_SPAN_MS = 2 * 3_600_000;
 
@@ -35,7 +35,7 @@ export function nowAndNext<Session extends Timed>(
   const isNext = (session: Session) =>
     first !== undefined && startOf(session) - startOf(first) <= NEXT_SPAN_MS;
   return {
-    now: now.sort((one, other) => startOf(other) - startOf(one)).slice(0, MAX_NOW),
-    next: later.filter(isNext).slice(0, MAX_NEXT),
+    now: now.sort((one, other) => startOf(other) - startOf(one)).slice(0, MAX_PRESENT_SESSIONS),
+    next: later.filter(isNext).slice(0, MAX_NEXT_SESSIONS),
   };
 }

@@ -170,7 +170,12 @@ describe('cached pages', () => {
       {
         host: 'conf1.localhost',
         url: '/a',
-        headers: { host: 'conf1.localhost', accept: 'text/html', [PAGE_RENDER_HEADER]: pageRenderMark() },
+        headers: {
+          host: 'conf1.localhost',
+          accept: 'text/html',
+          'user-agent': 'Rendezvous',
+          [PAGE_RENDER_HEADER]: pageRenderMark(),
+        },
       },
     ]);
   });
