@@ -123,23 +123,22 @@ function wordsIn(node: Node): string {
 export const workshopOf = (row: HTMLElement) =>
   partOf(row, 'title')?.querySelector('a')?.pathname.split('/').at(-1);
 
-/** Gives each row below the element with this id that links to a workshop a button for its star, unless it has one. */
-export function putStars(root: string, nameOf: (title: string) => string): void {
-  for (const row of all(document.getElementById(root), 'data-row')) {
-    const workshop = workshopOf(row);
-    if (!workshop || all(row, 'data-star').length > 0) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.setAttribute('data-star', workshop);
-    button.ariaLabel = nameOf(titleOf(row));
-    row.append(button);
-  }
+/** Gives a row that links to a workshop a button for its star, unless it has one. */
+export function putStar(row: HTMLElement, nameOf: (title: string) => string): void {
+  const workshop = workshopOf(row);
+  if (!workshop || all(row, 'data-star').length > 0) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('data-star', workshop);
+  button.ariaLabel = nameOf(titleOf(row));
+  row.append(button);
 }
 
 /** Shows which rows have a star of the visitor's. */
 export function showStars(root: string, starred: ReadonlySet<string>): void {
   for (const button of all(document.getElementById(root), 'data-star')) {
-    button.ariaPressed = String(starred.has(attributeOf(button, 'data-star')));
+    const pressed = String(starred.has(attributeOf(button, 'data-star')));
+    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
   }
 }
 

@@ -4,9 +4,12 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { readStars, subscribeToStars } from '@/lib/stars/stored-stars';
-import { announceRows, putStars, showStars, starPressed } from '../rows/live-rows';
+import { announceRows, findRows, putStar, showStars, starPressed } from '../rows/live-rows';
 import type { StarWords } from '../words/words';
 import { pressStar } from './press-star';
+
+/** Of hundreds of rows, as many as do not keep a slow phone from answering a touch. */
+const MAX_ROWS_AT_ONCE = 60;
 
 interface StarButtonsProps {
   /** The id of the element that holds the rows. */
@@ -21,16 +24,20 @@ interface StarButtonsProps {
 export function StarButtons({ root, words }: StarButtonsProps) {
   // Words are other objects when a newer page came, with other rows.
   useEffect(() => {
+    const rows = document.getElementById(root);
     const show = () => showStars(root, new Set(readStars()));
-    const cancel = whenIdle(() => {
-      putStars(root, (title) => fillIn(words.named, { title }));
+    const put = (waiting: readonly HTMLElement[]) => {
+      for (const row of waiting.slice(0, MAX_ROWS_AT_ONCE))
+        putStar(row, (title) => fillIn(words.named, { title }));
       show();
-    });
+      const others = waiting.slice(MAX_ROWS_AT_ONCE);
+      if (others.length > 0) cancel = whenIdle(() => put(others));
+    };
+    let cancel = whenIdle(() => put(rows ? findRows(rows) : []));
     const press = (event: Event) => {
       const workshop = starPressed(event);
       if (workshop !== undefined) pressStar(workshop, words);
     };
-    const rows = document.getElementById(root);
     rows?.addEventListener('click', press);
     const unsubscribe = subscribeToStars((isElsewhere) => {
       show();
