@@ -26,9 +26,7 @@ export function StepsBar({ steps, current }: StepsBarProps) {
     <nav aria-label={t('label')}>
       <div className="space-y-2 md:hidden">
         <p className="text-sm font-medium tabular-nums text-heading">
-          {t('position', { step: index + 1, count: steps.length })}
-          {/* The heading below says it to the eye. */}
-          <span className="sr-only">: {steps[index]?.name}</span>
+          {t('position', { step: index + 1, count: steps.length, name: steps[index]?.name ?? '' })}
         </p>
         <progress
           aria-hidden

@@ -9,7 +9,7 @@ import type { StarWords } from '../words/words';
 import { pressStar } from './press-star';
 
 /** Of hundreds of rows, as many as do not keep a slow phone from answering a touch. */
-const MAX_ROWS_AT_ONCE = 60;
+const MAX_WRITTEN_ROWS = 60;
 
 interface StarButtonsProps {
   /** The id of the element that holds the rows. */
@@ -27,10 +27,10 @@ export function StarButtons({ root, words }: StarButtonsProps) {
     const rows = document.getElementById(root);
     const show = () => showStars(root, new Set(readStars()));
     const put = (waiting: readonly HTMLElement[]) => {
-      for (const row of waiting.slice(0, MAX_ROWS_AT_ONCE))
+      for (const row of waiting.slice(0, MAX_WRITTEN_ROWS))
         putStar(row, (title) => fillIn(words.named, { title }));
       show();
-      const others = waiting.slice(MAX_ROWS_AT_ONCE);
+      const others = waiting.slice(MAX_WRITTEN_ROWS);
       if (others.length > 0) cancel = whenIdle(() => put(others));
     };
     let cancel = whenIdle(() => put(rows ? findRows(rows) : []));

@@ -57,6 +57,7 @@ function Page() {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  for (const { id } of readToasts()) dismissToast(id);
   history.replaceState(null, '', '/schedule?day=all');
 });
 afterEach(() => vi.useRealTimers());
@@ -110,7 +111,6 @@ describe('a star', () => {
     press('Loom');
     expect(isPressed('Loom')).toEqual(['false', 'false']);
     expect(readToasts().map(({ title, text }) => [title, text])).toEqual([['Full', 'Take one away.']]);
-    for (const { id } of readToasts()) dismissToast(id);
   });
 
   it('lasts as long as the page where the browser keeps nothing', () => {
