@@ -159,7 +159,7 @@ function Sections({ definition, id, headed, gone, below }: SectionsProps) {
     headed !== undefined && (title === headed || definition.sections.length === 1);
   const sections = definition.sections.map((section) => ({
     ...section,
-    title: isHeaded(section) ? '' : section.title,
+    isHeaded: isHeaded(section),
     fields: section.fields.filter((field) => shown.has(field)),
   }));
   return sections
@@ -168,6 +168,7 @@ function Sections({ definition, id, headed, gone, below }: SectionsProps) {
       <Section
         key={section.code}
         section={section}
+        isHeaded={section.isHeaded}
         headingId={`${id}-section-${section.code}`}
         isFirst={index === 0}
         gone={gone}
@@ -179,18 +180,26 @@ function Sections({ definition, id, headed, gone, below }: SectionsProps) {
 interface SectionProps {
   /** Contains only the visible fields. */
   section: FormSection;
+  /** Its title is there for those who hear it alone: headings within it are below one of its level. */
+  isHeaded: boolean;
   headingId: string;
   isFirst: boolean;
   gone: SectionsProps['gone'];
   below: SectionsProps['below'];
 }
 
-function Section({ section, headingId, isFirst, gone, below }: SectionProps) {
+function Section({ section, isHeaded, headingId, isFirst, gone, below }: SectionProps) {
+  const isTitled = section.title !== '' && !isHeaded;
   return (
     <section aria-labelledby={section.title ? headingId : undefined} className="space-y-6">
-      {(section.title || section.text) && (
+      {isHeaded && section.title !== '' && (
+        <h2 id={headingId} className="sr-only">
+          {section.title}
+        </h2>
+      )}
+      {(isTitled || section.text) && (
         <div className={classNames('space-y-1', !isFirst && 'border-t border-line pt-6')}>
-          {section.title && (
+          {isTitled && (
             <h2 id={headingId} className="text-xl">
               {section.title}
             </h2>
