@@ -86,15 +86,12 @@ describe('the organiser’s board', () => {
   });
 
   it('comes with its members and sums at once, so that nothing moves', async () => {
-    let answer: (payment: CallAnswer<'getGroupPayInformation'>) => void = () => {};
-    const payment = new Promise<CallAnswer<'getGroupPayInformation'>>((resolve) => {
-      answer = resolve;
-    });
-    const read = vi.fn(() => payment);
+    let isAnswered = false;
+    const read = vi.fn(() => vi.waitUntil(() => isAnswered && paymentWith()));
     await open(mockCall('getGroupPayInformation', read));
     await waitFor(() => expect(read).toHaveBeenCalled());
     expect(screen.queryByRole('heading')).toBeNull();
-    answer(paymentWith());
+    isAnswered = true;
     expect(await screen.findByRole('region', { name: 'What your group pays' })).toBeInTheDocument();
     expect(row('Ada Lovelace')).toBeInTheDocument();
   });
