@@ -26,9 +26,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/wait-for-servers.ts',
   fullyParallel: true,
-  // What other tests prove as well, but for the browser's part in it (decision 283).
+  // What other tests prove as well, but for the browser's part in it (docs/rooms/tests.md#what-is-swept).
   ...(!IS_SWEEP && { grepInvert: /@sweep/ }),
-  // Half of the time a test waits for its pages, and the API tests run beside (decision 293).
+  // Half of the time a test waits for its pages, and the API tests run beside
+  // (docs/rooms/tests.md#suites-beside-each-other).
   workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // A browser on a busy machine is tried a second time; what passes only then is named and counted as flaky.

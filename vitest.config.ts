@@ -14,7 +14,10 @@ const STAND_INS = [
   { find: 'next/navigation', replacement: `${root}tests/support/mocked-address.ts` },
   { find: '@/lib/realtime/live', replacement: `${root}tests/support/silent-live.ts` },
 ];
-/** Half the time of these suites would go into loading the same modules for each file (decision 255). */
+/**
+ * Half the time of these suites would go into loading the same modules for each file
+ * (docs/rooms/tests.md#shared-modules).
+ */
 const SHARED = { environment: 'node', isolate: false, exclude: [MOCKED] };
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** What an opened registration may go on to at once (specification §2, `/registration/existing/{mode}`; decision 178). */
+/**
+ * What an opened registration may go on to at once (specification §2, `/registration/existing/{mode}`;
+ * docs/rooms/registration.md#opening-a-registration).
+ */
 export const EXISTING_MODES = ['continue', 'receipt', 'workshops', 'change', 'cancel'] as const;
 export type ExistingMode = (typeof EXISTING_MODES)[number];
 
@@ -123,7 +126,10 @@ export const paths = {
   applicationConfirmation: (kind: 'exhibitor' | 'sponsor', query: { code?: string; change?: string } = {}) =>
     withQuery(`/${kind}-application-confirmation`, query),
   page: (url: string) => `/${url}`,
-  /** The page about accessibility of an event that has none of its own (decision 236). */
+  /**
+   * The page about accessibility of an event that has none of its own
+   * (docs/rooms/website.md#header-footer-and-cover).
+   */
   accessibility: () => '/accessibility',
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',

@@ -1,5 +1,6 @@
 // `npm test`: all checks and tests, on a fresh clone. The checks run first because they are quick, then the suites beside each
-// other (decision 293). The last line sums up the counts that the test runners report.
+// other (docs/rooms/tests.md#suites-beside-each-other). The last line sums up the counts that the test
+// runners report.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CHROMIUM } from './chromium.mjs';

@@ -8,7 +8,7 @@ type Schema<Values extends FieldValues, Checked> = ZodType<Checked, Values>;
 
 /**
  * A form's schema, or a function that loads it. A form that is on a page from the start passes a function, so that zod is
- * loaded after the page (decision 103).
+ * loaded after the page (docs/rooms/forms.md#schemas-after-the-page).
  */
 export type FormSchema<Values extends FieldValues, Checked> =
   | Schema<Values, Checked>

@@ -65,9 +65,9 @@ interface FormProps<Values extends FieldValues, Checked> {
 }
 
 /**
- * The form shell that every form uses (decision 102). It shows no errors before the first submit (specification §5), from
- * then on each field is validated as it changes. It handles pending submits, refusals and errors; the fields inside register
- * by their names.
+ * The form shell that every form uses (docs/rooms/forms.md#one-form-shell). It shows no errors before the
+ * first submit (specification §5), from then on each field is validated as it changes. It handles pending
+ * submits, refusals and errors; the fields inside register by their names.
  */
 export function Form<Values extends FieldValues, Checked>({
   schema,

@@ -15,7 +15,8 @@ const MAX_MERGES = 3;
 
 /**
  * The answers of a form that others may be filling in at the same time, on another device or in another tab. It knows what
- * this screen and the server last agreed on, and merges what others save with what is typed here (decision 208).
+ * this screen and the server last agreed on, and merges what others save with what is typed here
+ * (docs/rooms/forms.md#two-people-in-one-form).
  */
 export class SharedAnswers {
   private state = NOTHING_SHARED;

@@ -11,7 +11,10 @@ import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { LinkEnded, OpeningLink, useSentSecret } from './mailed-link';
 
-/** Ends the reminders that a mailed link names, says which, and offers to have them sent again (decision 180). */
+/**
+ * Ends the reminders that a mailed link names, says which, and offers to have them sent again
+ * (docs/rooms/registration.md#reminders).
+ */
 export function EndReminders() {
   const t = useTranslations('notify.reminders');
   const sitePath = useSitePath();

@@ -23,8 +23,8 @@ interface RichTextFieldProps extends FieldProps {
 }
 
 /**
- * Text with emphasis, headings, lists, links and pictures (decision 205). The editor is loaded when a form has such a field;
- * until then plain text can be written.
+ * Text with emphasis, headings, lists, links and pictures (docs/rooms/forms.md#formatted-text). The editor is
+ * loaded when a form has such a field; until then plain text can be written.
  */
 export function RichTextField({ className, max, ...props }: RichTextFieldProps) {
   const t = useTranslations('form.rich_text');

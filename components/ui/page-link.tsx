@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 /**
  * A link to a page of this site, without prefetching. For pages that are rendered at their first request, Next would only
- * prefetch an outline and then fetch the page anyway (decision 132).
+ * prefetch an outline and then fetch the page anyway (docs/rooms/screens.md#links-fetch-nothing-ahead).
  */
 export function PageLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   return <Link {...props} prefetch={false} />;

@@ -3,7 +3,10 @@ import type { AnswersKey } from '../platform/saved-answers';
 import type { SiteEvent } from '../tenancy/event';
 import { limitOf } from './activities-on-offer';
 
-/** The owner kind of who takes part: each place that is bought without a registration has answers of its own (decision 302). */
+/**
+ * The owner kind of who takes part: each place that is bought without a registration has answers of its own
+ * (docs/rooms/orders.md#participants).
+ */
 export const PARTICIPANT = 'participant';
 
 /** The form about who takes part. */

@@ -46,7 +46,10 @@ export const stepsOf = (event: Event, kind: ApplicationKind): ApplicationStep[] 
 export const closingOf = (event: Event, kind: ApplicationKind): string =>
   rulesOf(event, kind).closes ?? event.definition.event.ends_at;
 
-/** Whether the form of one that was sent may still be changed: until the event is over, unless it was declined (decision 323). */
+/**
+ * Whether the form of one that was sent may still be changed: until the event is over, unless it was declined
+ * (docs/rooms/applications.md#what-may-change).
+ */
 export const mayChangeSent = (
   { definition }: Event,
   { state }: { state: ApplicationState },

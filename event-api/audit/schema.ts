@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, json } from '../platform/database/columns';
 
 /**
- * Who changed what by command, and when (decision 224). It has codes and no other personal data of attendees, and stays when
- * its event is deleted.
+ * Who changed what by command, and when (docs/rooms/events.md#who-changed-what). It has codes and no other
+ * personal data of attendees, and stays when its event is deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',

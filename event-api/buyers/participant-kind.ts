@@ -7,7 +7,10 @@ import { buyerOwner } from './buyer-owner';
 import { buyerState } from './kind';
 import { findBuyer, lockBuyers } from './queries';
 
-/** Who takes part in what an order buys several places of: owners of their own answers, as parts of the order (decision 302). */
+/**
+ * Who takes part in what an order buys several places of: owners of their own answers, as parts of the order
+ * (docs/rooms/orders.md#participants).
+ */
 export const participantKind: OwnerKind = {
   ...partOwners({
     find: findBuyer,

@@ -7,8 +7,9 @@ import { countUses, limitRate, NO_USES, networkOf, readUses, type Uses } from '.
 type Caller = Pick<CallContext, 'db' | 'clock' | 'event' | 'address' | 'visitorId'>;
 
 /**
- * Carries out a call that takes a value that could be found by trying, and counts it if that fails (decision 270). A try
- * that fails when too many have is answered like one that was refused, so that tries at the same instant are bounded too.
+ * Carries out a call that takes a value that could be found by trying, and counts it if that fails
+ * (docs/rooms/calls.md#failed-tries). A try that fails when too many have is answered like one that was
+ * refused, so that tries at the same instant are bounded too.
  * @throws Refusal 429 at the value's field after too many failed tries
  */
 export async function limitGuesses<T>(

@@ -60,7 +60,8 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * What an error means if the event was deleted or renamed after the call had begun: what the call writes then refers to an
- * event that is not there. Answered as a call that begins later: 404, or once more under the event's new code (decision 244).
+ * event that is not there. Answered as a call that begins later: 404, or once more under the event's new code
+ * (docs/rooms/calls.md#where-an-event-has-gone).
  */
 async function afterEventLeft(
   error: unknown,

@@ -14,7 +14,10 @@ const DEFAULTS = limits.parse({});
 /** The limits that the event's definition sets, or the usual ones. */
 export const limitsOf = ({ definition }: SiteEvent): z.output<typeof limits> => definition.limits ?? DEFAULTS;
 
-/** What an event has a budget of, day by day (decision 271). Each is a field of `limits` in its definition. */
+/**
+ * What an event has a budget of, day by day (docs/rooms/calls.md#budgets-of-an-event). Each is a field of
+ * `limits` in its definition.
+ */
 type Budget = 'texts' | 'letters' | 'address_lookups' | 'writing_help';
 
 type Spender = Pick<CallContext<SiteEvent>, 'db' | 'clock' | 'event' | 'log'>;

@@ -29,7 +29,9 @@ export const payments = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Who pays. The owner's kind fulfils the payment. */
     ...ownerColumns(),
-    /** In minor units of `currency`. 0 only where a credit has paid all of it (decision 325). */
+    /**
+     * In minor units of `currency`. 0 only where a credit has paid all of it (docs/rooms/groups.md#credit).
+     */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull().default('created'),

@@ -42,8 +42,8 @@ export async function addShares(
 
 /**
  * Sums up what was given back of each share, after refunds were written or deleted. What was given back of a payment as a
- * whole, such as on the gateway's own pages, belongs to no share: it is taken off the credit of a group (decision 325), and then off
- * the last ones first. The payments must be locked.
+ * whole, such as on the gateway's own pages, belongs to no share: it is taken off the credit of a group
+ * (docs/rooms/groups.md#credit), and then off the last ones first. The payments must be locked.
  */
 export async function recountShares(tx: Db, paymentIds: readonly string[]): Promise<void> {
   const shares = paymentIds.length === 0 ? [] : await listShares(tx, paymentIds);

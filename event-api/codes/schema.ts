@@ -3,7 +3,10 @@ import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';
 
-/** The discount code of an order. Its use is a place of the inventory, where the code has a limit (decision 166). */
+/**
+ * The discount code of an order. Its use is a place of the inventory, where the code has a limit
+ * (docs/rooms/inventory.md#uses-of-a-code).
+ */
 export const appliedCodes = pgTable(
   'applied_codes',
   {

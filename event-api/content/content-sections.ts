@@ -9,8 +9,9 @@ import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import { blocksOfKind } from './content-block';
 
 /**
- * The named texts of an event (docs/decisions/040): the organiser's text blocks that have a code, the texts of
- * registration and membership, and the product's privacy text. A text block replaces the other text with the same code.
+ * The named texts of an event (docs/rooms/website.md#named-texts): the organiser's text blocks that have a
+ * code, the texts of registration and membership, and the product's privacy text. A text block replaces the
+ * other text with the same code.
  */
 export async function contentSections(event: SiteEvent, locale: Locale): Promise<ContentSection[]> {
   const { definition } = event;

@@ -20,7 +20,10 @@ export const ACCESSIBILITY_URL = paths.accessibility().slice(1);
 
 const SECTIONS = ['site', 'limits', 'event', 'contact'] as const;
 
-/** The page about accessibility of an event that has none of its own (decision 236). */
+/**
+ * The page about accessibility of an event that has none of its own
+ * (docs/rooms/website.md#header-footer-and-cover).
+ */
 export async function accessibilityPage({ event }: StoredEvent, locale: Locale) {
   const t = await translator(locale, 'accessibility', event);
   const email = escapeUTF8(event.contact_email);
@@ -49,7 +52,10 @@ const USUAL_PAGES: Readonly<Record<FooterLink['kind'], readonly string[]>> = {
   accessibility: ['accessibility'],
 };
 
-/** The event's entries of the footer. Every event has a page about accessibility (decision 236). */
+/**
+ * The event's entries of the footer. Every event has a page about accessibility
+ * (docs/rooms/website.md#header-footer-and-cover).
+ */
 export function footerLinks({ footer, pages }: Pick<StoredEvent, 'footer' | 'pages'>): FooterLink[] {
   const urls = new Set(pageUrls(pages));
   return FOOTER_ENTRIES.flatMap((kind) => {

@@ -14,7 +14,10 @@ const country = z
     examples: ['CA', 'FR'],
   });
 
-/** What visitors may cause that costs money, or reaches people who did not ask for it (decision 271). */
+/**
+ * What visitors may cause that costs money, or reaches people who did not ask for it
+ * (docs/rooms/calls.md#budgets-of-an-event).
+ */
 export const limits = strict({
   text_countries: z
     .array(country)

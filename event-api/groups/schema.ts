@@ -69,7 +69,10 @@ export const CONTACT_CHANGES = {
   undone: [],
 } as const satisfies StateChanges<ContactReplacementState>;
 
-/** Replacements of the contact of a group, who is written to about it (decision 261), the latest with the highest ID. */
+/**
+ * Replacements of the contact of a group, who is written to about it (docs/rooms/groups.md#another-contact),
+ * the latest with the highest ID.
+ */
 export const groupContactReplacements = pgTable(
   'group_contact_changes',
   {
@@ -139,7 +142,10 @@ export const groupMembers = pgTable(
     registrationCode: text('registration_code'),
     /** The cancelled registration whose place, which the group had bought, they are invited into. */
     placeOf: text('place_of'),
-    /** The registration of who had their place before and was replaced (decision 320). */
+    /**
+     * The registration of who had their place before and was replaced
+     * (docs/rooms/groups.md#replacing-a-member).
+     */
     replaces: text('replaces'),
     /** The order in which members were added. */
     addedAt: at('added_at').notNull(),

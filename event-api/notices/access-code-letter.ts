@@ -28,7 +28,8 @@ const payload = z.object({
 });
 
 /**
- * Defines a letter with the six digits that prove an address (decision 179). None is sent once they have ended.
+ * Defines a letter with the six digits that prove an address
+ * (docs/rooms/registration.md#opening-a-registration). None is sent once they have ended.
  * @param topic namespace of its words: what the digits open
  */
 export const accessCodeLetter = (

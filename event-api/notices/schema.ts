@@ -4,7 +4,10 @@ import type { Locale } from '@/lib/paths';
 import { at } from '../platform/database/columns';
 import { ownEvent } from '../tenancy/event-column';
 
-/** Six digits that were mailed to prove an address (decisions 179, 260). The digits themselves are not stored. */
+/**
+ * Six digits that were mailed to prove an address (docs/rooms/registration.md#opening-a-registration,
+ * docs/rooms/groups.md#proving-the-organiser). The digits themselves are not stored.
+ */
 export const accessCodes = pgTable(
   'access_codes',
   {

@@ -9,7 +9,8 @@ import { askSubscription, confirmSubscription, endSubscription, findSubscription
 
 /**
  * Notify Me (specification §1) with double opt-in: a subscription starts when the link in the first message is opened, and
- * a link in every message ends it (docs/decisions/041). The answer does not reveal whether an address was known.
+ * a link in every message ends it (docs/rooms/notices.md#subscriptions). The answer does not reveal whether
+ * an address was known.
  */
 export const subscribeEmail: UseCase<'subscribeEmail'> = async (context, input) => {
   switch (input.type) {

@@ -90,8 +90,9 @@ export async function mailOrderLinks<Request extends LinksRequest, Row>(
 }
 
 /**
- * Mails the link to go on with an order that is left unfinished, to the address that its visitor gives (decision 322). Anybody can
- * give any address, so the letter is one of the event's budget.
+ * Mails the link to go on with an order that is left unfinished, to the address that its visitor gives
+ * (docs/rooms/applications.md#coming-back). Anybody can give any address, so the letter is one of the event's
+ * budget.
  * @param keep notes the address in the transaction in which it calls `mail`
  * @throws Refusal 429 at `email` when the address was written to too often, or the budget is used up
  */

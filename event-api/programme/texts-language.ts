@@ -6,7 +6,7 @@ import { spokenLanguage } from './session-kind';
 /**
  * The language of a workshop's texts where the reader's is another one; undefined where they are in the reader's. An event needs
  * its texts in each of its languages, so those that nobody translated stand in all of them, in the language in which the workshop
- * is given (decision 324).
+ * is given (docs/rooms/applications.md#texts-in-both-languages).
  * @param of.abstract where it is shown as well
  */
 export function textsLanguage(

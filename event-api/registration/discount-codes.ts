@@ -25,7 +25,10 @@ import { requireStarted } from './statuses';
 import { readOverviewWithReview } from './submit/read-review';
 import { describeTracks } from './tracks';
 
-/** Applies a discount code to a registration, or checks a code that opens tracks before there is one (decision 167). */
+/**
+ * Applies a discount code to a registration, or checks a code that opens tracks before there is one
+ * (docs/rooms/registration.md#a-code-in-the-address).
+ */
 export const checkAndSubmitApplyCode: UseCase<'checkAndSubmitApplyCode'> = async (
   context,
   { code, invitation_code: typed },
@@ -54,7 +57,10 @@ async function checkOpening(context: UseCaseContext, typed: string) {
   return { kind: opening.kind, code: opening.code, tracks, registration: null };
 }
 
-/** The tracks that a code opens, as its bearer may choose them. A bypass code has places of its own (decision 168). */
+/**
+ * The tracks that a code opens, as its bearer may choose them. A bypass code has places of its own
+ * (docs/rooms/inventory.md#places-of-a-bypass-code).
+ */
 async function describeOpened(context: UseCaseContext, code: OpeningCode): Promise<RegistrationTrack[]> {
   const { db, event, clock } = context;
   const forCode = event.definition.tracks.filter((track) => code.tracks.includes(track.code) && !track.group);

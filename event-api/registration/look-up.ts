@@ -13,7 +13,10 @@ import { readOverview } from './reading/read-overview';
 import { registrationLink } from './registration-owner';
 import type { RegistrationStatus } from './schema';
 
-/** The specification's message (§5) at the email; how often one may ask is limited instead (decision 109). */
+/**
+ * The specification's message (§5) at the email; how often one may ask is limited instead
+ * (docs/rooms/registration.md#opening-a-registration).
+ */
 export const unknownEmail = () => refuse(404, 'email', 'look_up_unknown');
 
 type Input = ParsedInputOf<typeof call>;

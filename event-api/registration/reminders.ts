@@ -26,8 +26,9 @@ const QUIET_SECONDS = 4 * HOUR_SECONDS;
 const MAX_AGE_SECONDS = 7 * 24 * HOUR_SECONDS;
 
 /**
- * Reminds of registrations that were begun and left (decision 180): once each, with one statement an event however many they
- * are. The mark and the letter's job are one statement, so that no instance sends a second one.
+ * Reminds of registrations that were begun and left (docs/rooms/registration.md#reminders): once each, with
+ * one statement an event however many they are. The mark and the letter's job are one statement, so that no
+ * instance sends a second one.
  */
 export async function remindUnfinished({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
@@ -88,8 +89,8 @@ const TWO_DAYS_SECONDS = 2 * 24 * 3600;
 const SENT_AT = '09:00';
 
 /**
- * Reminds everybody who is registered on the day before the event (decision 180), with one statement an event. Who registers
- * on that day has just got the confirmation, which says the same.
+ * Reminds everybody who is registered on the day before the event (docs/rooms/registration.md#reminders),
+ * with one statement an event. Who registers on that day has just got the confirmation, which says the same.
  */
 export async function remindTomorrow({ db, clock }: Platform): Promise<void> {
   const now = clock.now();

@@ -107,7 +107,7 @@ export const cancellations = pgTable(
   (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
 );
 
-/** What organisers wrote to attendees by command (decision 225). */
+/** What organisers wrote to attendees by command (docs/rooms/events.md#what-organisers-do-for-attendees). */
 export const organiserMessages = pgTable(
   'organiser_messages',
   {

@@ -14,7 +14,8 @@ import { listByEmail, requireRegistration } from './queries';
 import { hasReceipt } from './receipts/read-receipt';
 
 /**
- * Mails a short code that opens the address's registrations for the visitor who asked (decision 179), or its other orders.
+ * Mails a short code that opens the address's registrations for the visitor who asked
+ * (docs/rooms/registration.md#opening-a-registration), or its other orders.
  * @throws Refusal 404 at `email` when nobody registered with it, 429 when the address has got several messages already
  */
 export const sendEventEmailAccessCode: UseCase<'sendEventEmailAccessCode'> = async (context, input) => {

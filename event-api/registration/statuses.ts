@@ -23,7 +23,8 @@ export function isLeftToGroup({ status, leftToGroupAt }: Progress): boolean {
 
 /**
  * The instant whose prices a registration has. Who finished in time keeps the early-bird price as long as their place waits
- * for the group to pay (decision 297), and so does who takes that place (decision 320).
+ * for the group to pay (docs/rooms/groups.md#prices-in-a-group), and so does who takes that place
+ * (docs/rooms/groups.md#replacing-a-member).
  */
 export const pricedAt = (registration: Progress & Pick<Registration, 'pricedAt'>, now: string): string =>
   registration.pricedAt ?? (isLeftToGroup(registration) ? (registration.leftToGroupAt ?? now) : now);

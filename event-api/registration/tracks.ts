@@ -115,7 +115,8 @@ export function openTracks({ definition }: SiteEvent, now: string): string[] {
 
 /**
  * What the place of a registration takes: one of its track's places; with an invitation code a use of the code as well; with
- * a bypass code only that use, because such codes have places of their own (decision 168).
+ * a bypass code only that use, because such codes have places of their own
+ * (docs/rooms/inventory.md#places-of-a-bypass-code).
  */
 export function placeItems(
   track: Parameters<typeof trackItem>[0],

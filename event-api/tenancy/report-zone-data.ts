@@ -12,7 +12,8 @@ const MAX_NAMED_EVENTS = 10;
 
 /**
  * Logs which time-zone data the process has. Warns when it is old, and of each coming event for which the rules that calendar
- * files carry are others: its site and its letters then go by clocks that are no longer set so (decision 337).
+ * files carry are others: its site and its letters then go by clocks that are no longer set so
+ * (docs/rooms/programme.md#calendar-times).
  * @param versions as `process.versions`: the data as `2025c`
  */
 export async function reportZoneData(

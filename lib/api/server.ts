@@ -22,7 +22,8 @@ const DEFAULT_MAX_AGE_SECONDS = 60;
 
 /**
  * A client for rendering pages: public calls only, for the event of a host, in a language. Answers are cached until what
- * they show of the event changes (decision 243), at most as long as the call's contract says.
+ * they show of the event changes (docs/rooms/website.md#a-change-renders-what-shows-it), at most as long as
+ * the call's contract says.
  */
 export function siteReader(host: string, locale: Locale): Client<PublicCallId> {
   return createClient(async ({ id, isPublic, input }) => {

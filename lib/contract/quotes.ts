@@ -4,7 +4,10 @@ import { paidMembers } from './groups/group-pay';
 import { callsOf, fileOnly } from './parts/call';
 import { field } from './parts/field';
 
-/** What an order would cost, on paper: for whoever has to ask somebody before they order (decision 299). */
+/**
+ * What an order would cost, on paper: for whoever has to ask somebody before they order
+ * (docs/rooms/checkout.md#quotes).
+ */
 
 const { get } = callsOf('orders');
 

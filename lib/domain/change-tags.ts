@@ -1,6 +1,7 @@
 /**
- * Cached pages carry a tag for everything that they show, and a change drops the tags of what it changed (decision 243).
- * Every page of an event has the tag of the whole event. The tags of its parts are below it: `sponsors`, `session:welcome`.
+ * Cached pages carry a tag for everything that they show, and a change drops the tags of what it changed
+ * (docs/rooms/website.md#a-change-renders-what-shows-it). Every page of an event has the tag of the whole
+ * event. The tags of its parts are below it: `sponsors`, `session:welcome`.
  */
 export const eventTag = (eventCode: string): string => `event:${eventCode}`;
 

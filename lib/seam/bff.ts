@@ -45,7 +45,9 @@ const RELAYED_ANSWER_HEADERS = [
 ] as const;
 
 const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
-/** Addresses of the event API that only its own network may use (decision 021). */
+/**
+ * Addresses of the event API that only its own network may use (docs/rooms/website.md#a-remote-event-api).
+ */
 const INTERNAL_PATHS = new Set(['/changes', '/healthz', '/readyz']);
 /** Retry-After of the answer when the event API cannot be reached. */
 const RETRY_AFTER_SECONDS = 5;

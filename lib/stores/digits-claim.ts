@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Digits work for ten minutes (decision 179). */
+/** Digits work for ten minutes (docs/rooms/registration.md#opening-a-registration). */
 const WORKS_MS = 10 * 60_000;
 
 /** With what six digits were asked for. */

@@ -86,8 +86,9 @@ const MAX_PATH_CHARS = 1024;
 
 /**
  * A requested path as the site itself writes it: in lower case, without needless percent encoding and final slash; pages
- * with a code in their path take it in any case (decision 178). Undefined when no page can have the path; Next is never
- * asked for such a path, and would answer some of them with 500.
+ * with a code in their path take it in any case (docs/rooms/registration.md#opening-a-registration).
+ * Undefined when no page can have the path; Next is never asked for such a path, and would answer some of
+ * them with 500.
  */
 function plainPath(pathname: string): string | undefined {
   const decoded = pathname.length > MAX_PATH_CHARS ? undefined : decodedPath(pathname);

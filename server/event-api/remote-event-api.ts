@@ -2,7 +2,7 @@ import type { EventApi } from './event-api';
 
 /**
  * An event API in another process. Its changes arrive as server-sent events from `GET /changes`, each a JSON list of
- * invalidated tags (docs/decisions/021-changes-of-a-remote-event-api.md).
+ * invalidated tags (docs/rooms/website.md#a-remote-event-api).
  */
 
 /** A stream without any bytes for this long counts as broken; the event API sends keep-alives far more often. */

@@ -24,7 +24,7 @@ export interface PolicySources {
 
 /**
  * The policy of one page, with hashes of the inline scripts and styles that are the product's own. Nonces are not possible,
- * because a cached page is the same for everybody (decision 020).
+ * because a cached page is the same for everybody (docs/rooms/website.md#policy-by-hashes).
  * @param scripts the texts of the inline scripts that may run
  */
 export function contentSecurityPolicy(

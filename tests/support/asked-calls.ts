@@ -3,7 +3,10 @@ import { inject } from 'vitest';
 import type { Database } from '@/event-api/platform/database/database';
 import { catalogue } from '@/lib/contract/catalogue';
 
-/** Which calls the tests made on the embedded database: together they have to make each of them once (decision 287). */
+/**
+ * Which calls the tests made on the embedded database: together they have to make each of them once
+ * (docs/rooms/tests.md#postgresql-and-the-embedded-database).
+ */
 
 const patterns = Object.values(catalogue).map(({ id, path }) => ({
   id,

@@ -100,7 +100,7 @@ export async function createTestPlatform(
 const BOTH: readonly Database['kind'][] = ['pglite', 'postgres'];
 /**
  * The databases of tests whose statements are no others than those of `describeOnBoth`: PostgreSQL alone, which takes half as long as
- * the embedded one; with `EMBEDDED=all` both (decision 287).
+ * the embedded one; with `EMBEDDED=all` both (docs/rooms/tests.md#postgresql-and-the-embedded-database).
  */
 export const USUAL: readonly Database['kind'][] = process.env.EMBEDDED === 'all' ? BOTH : ['postgres'];
 

@@ -1,4 +1,7 @@
-/** Whether everything is gone through, as `npm run crawl` does, and not a representative of each kind (decision 289). */
+/**
+ * Whether everything is gone through, as `npm run crawl` does, and not a representative of each kind
+ * (docs/rooms/tests.md#what-is-swept).
+ */
 export const IS_SWEEP = process.env.SWEEP === 'all';
 
 /** A number of runs or rounds, which is larger in a sweep. */

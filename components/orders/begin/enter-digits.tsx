@@ -46,7 +46,10 @@ export const digitsTexts = (
 
 const loadFields = () => import('../fields').then((fields) => fields.digitsFields);
 
-/** Takes the six digits that were mailed to prove an address, and mails them again (decision 179). */
+/**
+ * Takes the six digits that were mailed to prove an address, and mails them again
+ * (docs/rooms/registration.md#opening-a-registration).
+ */
 export function EnterDigits({
   texts,
   wasSent,

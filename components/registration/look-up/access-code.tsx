@@ -15,7 +15,10 @@ interface AccessCodeProps {
   onOpened: (overview: RegistrationOverview) => Promise<void> | void;
 }
 
-/** Opens the registrations of an address by a short code that is mailed to it (decision 179). */
+/**
+ * Opens the registrations of an address by a short code that is mailed to it
+ * (docs/rooms/registration.md#opening-a-registration).
+ */
 export function AccessCode({ onOpened }: AccessCodeProps) {
   const t = useTranslations('registration.access_code');
   const { claim, keep, forget } = useDigitsClaim('registration');

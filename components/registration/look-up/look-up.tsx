@@ -28,7 +28,7 @@ interface LookUpFormProps {
 
 /**
  * Opens a registration by its address and the six digits that are mailed to it. Whoever has its code at hand instead, and
- * no access to the mailbox, finds the field for it below (decision 313).
+ * no access to the mailbox, finds the field for it below (docs/rooms/registration.md#opening-a-registration).
  */
 export function LookUpForm({ onOpened }: LookUpFormProps) {
   const t = useTranslations('registration.look_up');

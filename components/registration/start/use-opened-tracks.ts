@@ -6,8 +6,9 @@ import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 
 /**
- * The code with which somebody came, from the address (decision 167); undefined while that is not known. Read after the page
- * is there, because the page is the same for everybody and has the tickets in its first HTML.
+ * The code with which somebody came, from the address (docs/rooms/registration.md#a-code-in-the-address);
+ * undefined while that is not known. Read after the page is there, because the page is the same for everybody
+ * and has the tickets in its first HTML.
  */
 function useCodeOfAddress(): string | null | undefined {
   const [code, setCode] = useState<string | null>();

@@ -26,7 +26,10 @@ interface OwnSessionProps {
   strandClass: StrandClass;
 }
 
-/** A chosen session as the card of its time, as in the step that chose it (decision 307). */
+/**
+ * A chosen session as the card of its time, as in the step that chose it
+ * (docs/rooms/programme.md#a-day-is-a-row-of-times).
+ */
 export function OwnSession({
   item,
   timeZone,

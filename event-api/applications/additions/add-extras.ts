@@ -18,7 +18,7 @@ import type { AddedExtra } from '../schema';
 import { additionOrder } from './addition-order';
 import { readAddition } from './read-addition';
 
-/** Extras for an application that was sent (decision 316). */
+/** Extras for an application that was sent (docs/rooms/applications.md#extras-later). */
 
 /** @throws Refusal 404 at `code` without the grant, at `value` for an extra that is not offered */
 async function requireWanted(

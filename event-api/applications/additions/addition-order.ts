@@ -26,7 +26,7 @@ interface Extended {
 
 /**
  * Adding extras to an application that was sent, as an order of its own: it is paid by itself, at the prices of that day, and
- * its places are the application's then (decision 316).
+ * its places are the application's then (docs/rooms/applications.md#extras-later).
  */
 export const additionOrder = (
   kind: ApplicationKind,

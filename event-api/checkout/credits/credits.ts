@@ -13,8 +13,9 @@ import { type Payment, type PaymentShare, paymentShares, payments } from '../sch
 import { type Credit, type CreditUse, withoutCredit } from './plan-credit';
 
 /**
- * The credit of a payer: what was paid too much, and is kept for what is paid next (decision 325). It is the payer's own share of
- * the payment that has the money, so that whatever pays with it goes back to the same card.
+ * The credit of a payer: what was paid too much, and is kept for what is paid next
+ * (docs/rooms/groups.md#credit). It is the payer's own share of the payment that has the money, so that
+ * whatever pays with it goes back to the same card.
  */
 
 /** What a payer has as credit, the earliest first. Payments under way do not count. */

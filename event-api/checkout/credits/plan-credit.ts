@@ -3,7 +3,7 @@ import { splitLines } from '@/lib/domain/registration/split-lines';
 import { type ChargedTax, taxesOf } from '@/lib/domain/registration/taxes';
 import { sumOf } from '../paid-for';
 
-/** How a credit pays for things: pure sums, without the database (decision 325). */
+/** How a credit pays for things: pure sums, without the database (docs/rooms/groups.md#credit). */
 
 /** What is left of a credit that a payer has: of one payment, what it was charged too much by now. */
 export interface Credit {

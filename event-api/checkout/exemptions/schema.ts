@@ -2,7 +2,10 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, eventCode } from '../../platform/database/columns';
 import { ownerColumns } from '../../platform/database/owner-columns';
 
-/** The numbers under which whoever pays for an order is exempt from taxes (decision 300). */
+/**
+ * The numbers under which whoever pays for an order is exempt from taxes
+ * (docs/rooms/checkout.md#exempt-buyers).
+ */
 export const taxExemptions = pgTable(
   'tax_exemptions',
   {

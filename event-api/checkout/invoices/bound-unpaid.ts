@@ -9,7 +9,8 @@ import { invoices } from './schema';
 
 /**
  * Ordering by invoice takes places and costs nothing at first: so many unpaid orders one mail address may have, and, so that
- * invented addresses do not help, one network (decision 298). An organiser's group is proved by its mailbox, and bounded by nothing.
+ * invented addresses do not help, one network (docs/rooms/checkout.md#giving-up-unpaid-orders). An
+ * organiser's group is proved by its mailbox, and bounded by nothing.
  */
 const MAX_UNPAID_PER_MAIL = 5;
 

@@ -25,8 +25,8 @@ export interface ChangingPlace {
 }
 
 /**
- * Carries out a command, and writes down who changes what (decision 224): before it begins, so that nothing changes unseen,
- * and how it ended. Commands that only read leave no entry.
+ * Carries out a command, and writes down who changes what (docs/rooms/events.md#who-changed-what): before it
+ * begins, so that nothing changes unseen, and how it ended. Commands that only read leave no entry.
  */
 export async function audited(
   { database: { db }, clock, user }: { database: Database; clock: Clock; user: string },

@@ -28,7 +28,10 @@ import { eventsOver } from '../../tenancy/reads';
 import { waitlistEntries } from '../../waitlist/schema';
 import { deleteOwned } from './delete-owned';
 
-/** What was begun and never sent is deleted so long after its event's last day (decision 321). */
+/**
+ * What was begun and never sent is deleted so long after its event's last day
+ * (docs/rooms/events.md#old-drafts).
+ */
 const KEEP_DRAFTS_SECONDS = 30 * 24 * 3600;
 
 /** Bounds one transaction; the next run of the task goes on. */

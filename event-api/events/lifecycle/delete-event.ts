@@ -55,8 +55,9 @@ class MoneyIsOpen extends Error {
 }
 
 /**
- * Deletes an event with everything that belongs to it (decision 226); a job of the running site erases the uploaded files. Only
- * the audit entries stay, which name nobody. Refused while money is open.
+ * Deletes an event with everything that belongs to it (docs/rooms/events.md#deleting-and-renaming); a job of
+ * the running site erases the uploaded files. Only the audit entries stay, which name nobody. Refused while
+ * money is open.
  */
 export async function deleteEvent(
   { database, clock }: { database: Database; clock: Clock },

@@ -19,7 +19,7 @@ export interface CardRefund {
   card: string | null;
   /** Whose card it is, as `kind:code`, when somebody else paid. */
   paidBy: string | null;
-  /** What a group has paid too much, and has not used yet (decision 325). */
+  /** What a group has paid too much, and has not used yet (docs/rooms/groups.md#credit). */
   isCredit: boolean;
 }
 

@@ -16,8 +16,9 @@ type ProblemOfRenaming = 'taken' | 'paying';
 export type Renaming = 'done' | 'gone' | ProblemOfRenaming;
 
 /**
- * Gives an event another code, with everything that belongs to it (decision 226). Links in letters, calendar addresses and visitors'
- * tokens go on working, receipts keep their numbers, and the old code stays its own.
+ * Gives an event another code, with everything that belongs to it
+ * (docs/rooms/events.md#deleting-and-renaming). Links in letters, calendar addresses and visitors' tokens go
+ * on working, receipts keep their numbers, and the old code stays its own.
  */
 export function renameEvent(
   { database, clock }: { database: Database; clock: Clock },

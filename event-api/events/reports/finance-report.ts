@@ -85,7 +85,7 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
   for await (const page of chargedPages(db, event.code)) {
     for (const { ticket, ownerKind, payment, ...part } of page) {
       const { currency } = payment;
-      // A group's own share of what it paid is its credit (decision 325).
+      // A group's own share of what it paid is its credit (docs/rooms/groups.md#credit).
       const of = ticket ?? (ownerKind === GROUP ? 'group-credit' : ownerKind);
       add({ of, by: payment.gateway === INVOICE ? 'invoice' : 'card', currency }, part);
     }

@@ -30,9 +30,10 @@ interface FreedPlace {
 }
 
 /**
- * Ends the registration of a member of a group whose place somebody else is to have (decision 320). The ticket and what the
- * group paid stay with the place, and the seats are held for the new person. What the member has paid for alone goes back to
- * them by the event's policy. The transaction has locked the group and the registration.
+ * Ends the registration of a member of a group whose place somebody else is to have
+ * (docs/rooms/groups.md#replacing-a-member). The ticket and what the group paid stay with the place, and the
+ * seats are held for the new person. What the member has paid for alone goes back to them by the event's
+ * policy. The transaction has locked the group and the registration.
  * @throws Refusal 409 when the event does not let groups do so, or not any more; when the member has paid for the place alone,
  * and while a payment is in flight
  */

@@ -18,7 +18,7 @@ const GONE = new Set<string>(['taken_back', 'declined', 'bounced', 'cancelled', 
 
 /**
  * The people of the last group that its contact had at an earlier event of the same client, without those who are in the present one
- * (decision 312). Only for a visitor who has proved the contact's address.
+ * (docs/rooms/groups.md#the-last-groups-people). Only for a visitor who has proved the contact's address.
  */
 export const getFormerGroupPeople: UseCase<'getFormerGroupPeople'> = async (caller, { code }) => {
   const context = atOneInstant(caller);

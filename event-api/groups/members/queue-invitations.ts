@@ -12,7 +12,8 @@ const MAX_MESSAGES_PER_HOUR = 3;
 
 /**
  * Sends an invitation, or a reminder of it, to members of a group when the transaction commits, to each at most once an hour
- * even if that is asked for at once. Those of a group that is not confirmed wait for that (decision 262). The group is locked.
+ * even if that is asked for at once. Those of a group that is not confirmed wait for that
+ * (docs/rooms/groups.md#unconfirmed-groups). The group is locked.
  * @returns the IDs of those who get one now, and of those whose invitation waits
  */
 export async function queueInvitations(

@@ -18,8 +18,9 @@ import { queueInvitations } from './queue-invitations';
 import { takeBackMember } from './take-back-group-invitation';
 
 /**
- * Invites another member, to the same ticket, in the place of one who has not registered, of one who is registered (decision
- * 320), or of one who has cancelled and whose place the group has bought.
+ * Invites another member, to the same ticket, in the place of one who has not registered, of one who is
+ * registered (docs/rooms/groups.md#replacing-a-member), or of one who has cancelled and whose place the group
+ * has bought.
  */
 export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (
   caller,

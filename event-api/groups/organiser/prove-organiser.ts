@@ -25,7 +25,7 @@ interface Claim {
 
 /**
  * Mails six digits to an address if it organises the group, or is to do so. Whatever the address, the same is counted, stored
- * and answered, so that nobody learns whose group it is (decision 260).
+ * and answered, so that nobody learns whose group it is (docs/rooms/groups.md#proving-the-organiser).
  * @throws Refusal 429 at `email` when digits were asked for with it several times within the hour
  */
 export async function mailDigits(

@@ -30,7 +30,7 @@ export async function countContactQuestion(context: UseCaseContext, email: strin
 
 /**
  * Lets another contact wait until their address is confirmed, by its letter's link or digits. The present one stays in force,
- * and is told (decision 261). The transaction has locked the group.
+ * and is told (docs/rooms/groups.md#another-contact). The transaction has locked the group.
  */
 export async function replaceContact(
   tx: Db,

@@ -110,7 +110,8 @@ function describe(
   return {
     name: registration.name ?? member.name,
     policy: describePolicy(event, locale),
-    // What somebody chose is theirs, and so is the card with which they paid alone (decision 265).
+    // What somebody chose is theirs, and so is the card with which they paid alone
+    // (docs/rooms/groups.md#no-keys-for-organisers).
     cancellation: { ...cancellation, sessions: [], appointments: [] },
     paid: { amount: total, currency },
     refund: refund ?? { amount: 0, currency },

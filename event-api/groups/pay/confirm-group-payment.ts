@@ -62,9 +62,9 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
 };
 
 /**
- * Everything that registrations hold, to be locked in the one order in which everybody takes it (decision 185). Taken member
- * by member, the second one's ticket would come after the first one's workshops, and the group could wait in a circle with
- * somebody who registers alone.
+ * Everything that registrations hold, to be locked in the one order in which everybody takes it
+ * (docs/rooms/inventory.md#lock-order). Taken member by member, the second one's ticket would come after the
+ * first one's workshops, and the group could wait in a circle with somebody who registers alone.
  */
 export const holdersOf = (
   registrations: readonly Registration[],

@@ -33,7 +33,9 @@ export async function feesInGroup(
   const now = pricedAt(registration, clock.now());
   const parts: readonly PartFees[] = own.map((part) => ({ ...part, exempt }));
   if (registration.placeOf !== null) {
-    // The ticket, and workshops that came with it, are paid for already (decisions 266 and 320); what is chosen beside them is not.
+    // The ticket, and workshops that came with it, are paid for already
+    // (docs/rooms/groups.md#bought-places-stay and docs/rooms/groups.md#replacing-a-member); what is chosen
+    // beside them is not.
     const sessions = registration.placeSessions ?? [];
     const lowers = await ticketDiscount({ event, locale }, 'bought_by_group', 100, sessions);
     const all = await feesOf(event.definition, track, cart.items, {

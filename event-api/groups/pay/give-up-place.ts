@@ -18,7 +18,8 @@ import { lockGroup } from '../queries';
 type Answer = Pick<AnswerOf<typeof call>, 'cancellation' | 'paid' | 'refund'>;
 
 /**
- * What giving up the place of one who cancelled alone gives back; with `commit` it is given up (decision 266).
+ * What giving up the place of one who cancelled alone gives back; with `commit` it is given up
+ * (docs/rooms/groups.md#bought-places-stay).
  * @returns undefined when the group has no such place
  * @throws Refusal 409 while somebody is invited into it, when the refund is another than was shown, and after the event
  */

@@ -19,7 +19,7 @@ import { GROUP, groupOwner } from '../../tenancy/group-owner';
 import { tellGroup } from '../../tenancy/tell-group';
 import { findGroup, lockGroup } from '../queries';
 
-/** The credit of a group: what it is made of, and when it goes back (decision 325). */
+/** The credit of a group: what it is made of, and when it goes back (docs/rooms/groups.md#credit). */
 
 interface GroupKey {
   eventCode: string;

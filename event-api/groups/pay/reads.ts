@@ -47,7 +47,10 @@ export const getGroupReceipt: UseCase<'getGroupReceipt'> = async (context, { cod
   return receiptAnswer({ event, locale }, await readGroupReceipt({ ...context, locale }, group, payment));
 };
 
-/** The members of a group as CSV, in the caller's language: what the board shows, and no key to anything (decision 265). */
+/**
+ * The members of a group as CSV, in the caller's language: what the board shows, and no key to anything
+ * (docs/rooms/groups.md#no-keys-for-organisers).
+ */
 export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { code }) => {
   const context = atOneInstant(caller);
   const { db, event, locale } = context;

@@ -35,7 +35,8 @@ const RETRY_SECONDS = 60;
 
 /**
  * Gives everybody of a group who registered before it reached its size the discount of that size: the difference goes back
- * to whoever paid, once (decision 297), or is kept for what the group pays next (decision 325). What was paid never becomes more when the group becomes smaller.
+ * to whoever paid, once (docs/rooms/groups.md#prices-in-a-group), or is kept for what the group pays next
+ * (docs/rooms/groups.md#credit). What was paid never becomes more when the group becomes smaller.
  */
 export const groupGrown = handleJob(payload, async ({ database, clock }, { event_code: eventCode, code }) => {
   const event = await findEvent(database.db, eventCode);

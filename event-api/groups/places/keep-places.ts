@@ -66,7 +66,8 @@ type Paying = Pick<StoredGroup, 'payUntil' | 'confirmedAt' | 'createdAt'>;
 
 /**
  * Until when places that a group takes now are kept for it: its days, but not longer than it may pay. Before it is confirmed,
- * as long as those of any basket, counted from its beginning so that asking again keeps nothing longer (decision 262).
+ * as long as those of any basket, counted from its beginning so that asking again keeps nothing longer
+ * (docs/rooms/groups.md#unconfirmed-groups).
  */
 export function keptUntil(
   { definition }: Event,

@@ -74,8 +74,9 @@ export interface MailColours {
 }
 
 /**
- * What keeps one recipient from getting more of a kind of letter than anybody wants (decision 272). Every letter says it; a
- * letter that matters is never left out, so for these what causes it is bounded.
+ * What keeps one recipient from getting more of a kind of letter than anybody wants
+ * (docs/rooms/notices.md#bounds-of-letters). Every letter says it; a letter that matters is never left out,
+ * so for these what causes it is bounded.
  */
 export type LetterBound =
   /**

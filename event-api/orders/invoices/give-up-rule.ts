@@ -3,7 +3,10 @@ import type { Invoice } from '../../checkout/invoices/schema';
 import { addDays, instantOf, localOf } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
 
-/** When an order that is not paid is given up, where the event says so (decision 298). */
+/**
+ * When an order that is not paid is given up, where the event says so
+ * (docs/rooms/checkout.md#giving-up-unpaid-orders).
+ */
 
 /** So many days before it is given up, its payer is warned. */
 const WARNED_BEFORE_DAYS = 7;

@@ -28,8 +28,8 @@ export interface CalendarEntry {
 }
 
 /**
- * An iCalendar file (RFC 5545). Times are those of the zone's clocks, with the zone's rules. docs/decisions/097 says why no
- * package is used.
+ * An iCalendar file (RFC 5545). Times are those of the zone's clocks, with the zone's rules.
+ * docs/rooms/house.md#libraries-and-their-weight says why no package is used.
  */
 export function calendarFile(file: CalendarFile): string {
   const { product, title, timeZone, writtenAt, refreshEvery, entries } = file;

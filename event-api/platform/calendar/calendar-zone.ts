@@ -14,7 +14,7 @@ interface CalendarZone {
 
 /**
  * Times as the zone's clocks show them, by rules that may be newer than those of this process: an event stays at its hour
- * when a country changes its clocks (decision 337).
+ * when a country changes its clocks (docs/rooms/programme.md#calendar-times).
  */
 export function calendarZone(timeZone: string): CalendarZone {
   const { text, parameter, writtenAt } = zoneRules(timeZone);

@@ -19,7 +19,7 @@ type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>;
 
 /**
  * Opens the database for a command. While the site runs on the embedded one, this is the site's own, through its door; while
- * another command is at work, it is waited for (decision 227).
+ * another command is at work, it is waited for (docs/rooms/events.md#the-door-to-the-embedded-database).
  * @param tell says what takes a while, one line each
  * @throws FolderInUse when the process that has the folder neither opens a door nor ends
  */

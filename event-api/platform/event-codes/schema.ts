@@ -1,7 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, eventCode } from '../database/columns';
 
-/** Codes that events had before they were renamed (decision 226). No other event may take one. */
+/**
+ * Codes that events had before they were renamed (docs/rooms/events.md#deleting-and-renaming). No other event
+ * may take one.
+ */
 export const formerEventCodes = pgTable(
   'former_event_codes',
   {

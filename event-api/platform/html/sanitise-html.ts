@@ -62,7 +62,10 @@ function withPictures(keepPicture: KeepPicture): sanitizeHtml.IOptions {
 
 const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 
-/** Organiser text as HTML that is not sanitised yet: written as HTML, as Markdown or as plain text (decision 221). */
+/**
+ * Organiser text as HTML that is not sanitised yet: written as HTML, as Markdown or as plain text
+ * (docs/rooms/events.md#text-that-organisers-bring).
+ */
 export function markupOf(source: string): string {
   if (TAG.test(source)) return source;
   if (isMarkdown(source)) return markdownOf(source);

@@ -7,7 +7,7 @@ const BLOCKS = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table 
 
 /**
  * Converts HTML to plain text in one line, with a space between blocks. For search and summaries, which process the texts
- * of a whole conference at once (docs/decisions/097).
+ * of a whole conference at once (docs/rooms/house.md#libraries-and-their-weight).
  * @param nameOf what stands for a picture with this text; pictures without text are decoration
  */
 export function textOfHtml(html: string, nameOf?: (alt: string) => string): string {

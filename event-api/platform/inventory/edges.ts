@@ -6,8 +6,8 @@ import { enqueue, insertJobs } from '../jobs/enqueue';
 import type { ItemKey } from './items';
 
 /**
- * Inventory announces by itself when items sell out or can be had again (decision 276): each statement that changes places
- * enqueues one of these jobs, which run once its transaction has committed.
+ * Inventory announces by itself when items sell out or can be had again (docs/rooms/inventory.md#edges): each
+ * statement that changes places enqueues one of these jobs, which run once its transaction has committed.
  */
 
 /** Places became free. Never change the name, because databases contain such jobs. */

@@ -29,7 +29,7 @@ export type GiveBackRequest = {
 
 /**
  * Gives places of an owner, or of many, back: the next in line is offered them, and what remains is free for everybody
- * (docs/inventory.md). What an owner does not have is ignored.
+ * (docs/rooms/inventory.md). What an owner does not have is ignored.
  * @returns the places that became free
  */
 export function giveBack(db: Db, request: GiveBackRequest): Promise<Places[]> {
@@ -76,7 +76,8 @@ export async function releaseExpired({ database, db, clock }: Pick<Platform, 'da
 /**
  * Releases holds of items that the transaction has locked, and offers the places to the next in line. Releasing a held place
  * that was an offer ends the offer; releasing a sold place does not end its owner's offer of another place. A party whose
- * collected places end goes to the end of the line, so that those behind it have their turn (decision 190).
+ * collected places end goes to the end of the line, so that those behind it have their turn
+ * (docs/rooms/inventory.md#parties-in-a-line).
  * @param request.from whether held or sold places are released
  * @param request.which further condition on the holds
  * @returns the places freed, by item

@@ -26,7 +26,7 @@ export async function lockItems(tx: Db, eventCode: string, items: readonly ItemK
 /**
  * Locks every item that an owner has, had or waits for, until the transaction ends, in the order of `lockItems`. A
  * transaction that changes an owner's places in several steps begins with it: each step locks its own items, and two owners
- * whose steps differ would wait for each other in a circle (decision 185).
+ * whose steps differ would wait for each other in a circle (docs/rooms/inventory.md#lock-order).
  * @param request.and further items that the transaction will ask for
  */
 export function lockItemsOf(
@@ -59,7 +59,8 @@ export async function lockItemsOfMany(
 /**
  * Locks everything that owners have, had or wait for, and only then reads the clock. What is held at that instant stays held
  * until the transaction ends, and what is not held can be seen to be gone. Whoever reads the clock before waiting for the
- * locks takes for held what others have by then: every payment begins with this (decision 275).
+ * locks takes for held what others have by then: every payment begins with this
+ * (docs/rooms/inventory.md#nobody-pays-for-what-is-not-held).
  * @param request.and further items that the transaction will ask for
  * @returns the context with a clock that stands still from then on
  */

@@ -21,7 +21,7 @@ export const offeredPayload = z.object({ event_code: z.string(), wait: z.int() }
  * finds nothing to do where nobody waits.
  *
  * Whoever waits for several places is offered them all at once. While they are first and too few are free, what is free is
- * collected for them: held, and offered to nobody (decision 190).
+ * collected for them: held, and offered to nobody (docs/rooms/inventory.md#parties-in-a-line).
  */
 export async function offerFreePlaces(
   tx: Db,

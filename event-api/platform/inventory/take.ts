@@ -49,9 +49,9 @@ interface Answer {
 }
 
 /**
- * Takes places for an owner, all or nothing (design §6, docs/inventory.md). Afterwards the owner has exactly these quantities
- * of these items: asked again, it has the same holds with their present end. A hold that has ended counts as long as its
- * places are still free (design §7).
+ * Takes places for an owner, all or nothing (design §6, docs/rooms/inventory.md). Afterwards the owner has
+ * exactly these quantities of these items: asked again, it has the same holds with their present end. A hold
+ * that has ended counts as long as its places are still free (design §7).
  * @throws PlacesTaken (409) when not all places are free; Refusal 404 when an item does not exist. Then the owner keeps what
  * it had, and the caller may go on with its transaction
  */

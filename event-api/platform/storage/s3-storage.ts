@@ -14,7 +14,10 @@ export interface S3Settings {
 /** A whole file over a slow line; visitors wait no longer. */
 const MAX_REQUEST_MS = 15_000;
 
-/** Keeps files in a bucket of Amazon S3 or of another service with its API (decision 169). */
+/**
+ * Keeps files in a bucket of Amazon S3 or of another service with its API
+ * (docs/rooms/forms.md#where-uploads-are-kept).
+ */
 export function createS3Storage(settings: S3Settings, log: Log, maxRequestMs = MAX_REQUEST_MS): FileStorage {
   const { bucket, region, accessKeyId, secretAccessKey } = settings;
   const service = settings.endpoint ?? `https://s3.${region}.amazonaws.com`;

@@ -20,8 +20,9 @@ import { trackItem } from '../tracks';
 import type { GroupKey } from './group-registrations';
 
 /**
- * Places that a group bought for people who have cancelled (decision 266). Each stays sold to the cancelled registration,
- * with what was paid for it, until somebody else of the group has it or the group gives it up.
+ * Places that a group bought for people who have cancelled (docs/rooms/groups.md#bought-places-stay). Each
+ * stays sold to the cancelled registration, with what was paid for it, until somebody else of the group has
+ * it or the group gives it up.
  */
 export async function listKeptByGroup(db: Db, { eventCode, groupCode }: GroupKey): Promise<Cancellation[]> {
   const rows = await db

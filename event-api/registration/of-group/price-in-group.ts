@@ -36,8 +36,8 @@ export async function ticketDiscount(
 
 /**
  * @param size how many people of the group have registered, this one included
- * @returns the discount of the group's size; of a ticket that the group has paid for already all of its price (decision 266),
- * which is put back when it is submitted
+ * @returns the discount of the group's size; of a ticket that the group has paid for already all of its price
+ * (docs/rooms/groups.md#bought-places-stay), which is put back when it is submitted
  */
 export async function priceInGroup(
   reader: PriceReader,

@@ -9,8 +9,9 @@ import { findRegistration, type Registration, type RegistrationKey } from '../qu
 import { registrationOwner } from '../registration-owner';
 
 /**
- * What the place of somebody who was replaced costs whoever takes it (decision 320): a paid one nothing, with the workshops
- * that were paid for with it; one that waited for its group to pay, what it cost the one who had it.
+ * What the place of somebody who was replaced costs whoever takes it
+ * (docs/rooms/groups.md#replacing-a-member): a paid one nothing, with the workshops that were paid for with
+ * it; one that waited for its group to pay, what it cost the one who had it.
  */
 export async function pricesOfPlace(
   tx: Db,

@@ -61,8 +61,9 @@ class NotIssued extends Error {
 }
 
 /**
- * Registers somebody for nothing: a registration as everybody's, with its place, its seats and its letter (decision 225). The
- * ticket need not be on sale, but a place must be left: nothing is ever oversold.
+ * Registers somebody for nothing: a registration as everybody's, with its place, its seats and its letter
+ * (docs/rooms/events.md#what-organisers-do-for-attendees). The ticket need not be on sale, but a place must
+ * be left: nothing is ever oversold.
  */
 export async function issueFreeTicket(
   { database, clock }: { database: Database; clock: Clock },

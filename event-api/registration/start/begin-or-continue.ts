@@ -28,7 +28,10 @@ import { registrationAnswers, registrationOwner } from '../registration-owner';
 import { placeItems, placeItemsOf, requireTrack } from '../tracks';
 import type { RequestedPlace } from './requested-place';
 
-/** Corrects the e-mail address in the answers too; otherwise saving the form would restore the old one (decision 031). */
+/**
+ * Corrects the e-mail address in the answers too; otherwise saving the form would restore the old one
+ * (docs/rooms/registration.md#the-e-mail-address).
+ */
 async function correctEmail(
   { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
   tx: Db,

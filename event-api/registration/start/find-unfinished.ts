@@ -28,9 +28,9 @@ type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode' |
  * Finds and locks the registration to continue when a visitor starts with an e-mail address: one with this address, an offer
  * for the track first; else the last one started with another address, which is assumed to be a corrected typing mistake,
  * so that basket and answers are kept. Registrations that are submitted, have a payment in flight or were only opened in
- * this browser are not assumed to be mistakes, so that several people can register one after the other (decision 108).
- * One of a group is continued for its own address and track only: anything else is begun beside it, so that the group does
- * not lose its place.
+ * this browser are not assumed to be mistakes, so that several people can register one after the other
+ * (docs/rooms/registration.md#the-e-mail-address). One of a group is continued for its own address and track
+ * only: anything else is begun beside it, so that the group does not lose its place.
  * @throws Refusal 422 at `email` when the address is registered already, or one of it was begun elsewhere
  */
 export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {

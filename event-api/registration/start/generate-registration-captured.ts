@@ -12,8 +12,8 @@ import { findUnfinished } from './find-unfinished';
 import { requestedOpening, requestedPlace } from './requested-place';
 
 /**
- * Starts a registration, or continues the one that the visitor began and has not submitted (specification §4, decision 108).
- * This is also how an offer from the waitlist is accepted.
+ * Starts a registration, or continues the one that the visitor began and has not submitted (specification §4,
+ * docs/rooms/registration.md#the-e-mail-address). This is also how an offer from the waitlist is accepted.
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
   caller,

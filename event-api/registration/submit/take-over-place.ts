@@ -21,8 +21,9 @@ const isTicket = ({ category, given_up }: FeeLine): boolean => TICKET.includes(c
 
 /**
  * Gives a registration the ticket that its group had bought for somebody who cancelled, at the price that was paid, in the
- * transaction that submits it (decision 266). What else was paid for the other person goes back to the group's card by the
- * event's policy; workshops that came with the place stay (decision 320). The group is locked, or this registration's payment by it is.
+ * transaction that submits it (docs/rooms/groups.md#bought-places-stay). What else was paid for the other
+ * person goes back to the group's card by the event's policy; workshops that came with the place stay
+ * (docs/rooms/groups.md#replacing-a-member). The group is locked, or this registration's payment by it is.
  * @returns its fees, with the ticket as it was paid for
  */
 export async function takeOverPlace(

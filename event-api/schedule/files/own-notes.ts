@@ -28,7 +28,8 @@ const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/);
 
 /**
  * What our own schedule files say beyond their format, so that an import of them brings back the same programme: codes, and
- * the values that the format cannot hold. Other programs pass over it (docs/decisions/220).
+ * the values that the format cannot hold. Other programs pass over it
+ * (docs/rooms/events.md#formats-of-schedules).
  */
 const ownNotes = z.object({
   event: code,

@@ -107,7 +107,8 @@ export const replaceGroupMember = post('replaceGroupMember', {
 
 /**
  * A member of a group, for its organiser alone. Neither the code of their registration nor what they answered is in it: with
- * the code and the address the organiser could open the registration (decision 265).
+ * the code and the address the organiser could open the registration
+ * (docs/rooms/groups.md#no-keys-for-organisers).
  */
 export const groupAccount = z.object({
   member_ID: z.string(),

@@ -131,7 +131,8 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
     expect(await moneyOf(event)).toEqual({ charged, back: charged, isDone: true });
 
     const written = (await allMail()).filter(({ text }) => !before.has(text));
-    // An invoice's credit note is a paper of its own, with a letter of its own (decision 299).
+    // An invoice's credit note is a paper of its own, with a letter of its own
+    // (docs/rooms/checkout.md#credit-notes).
     const isCreditNote = ({ attachments }: (typeof written)[number]) =>
       attachments.some(({ filename }) => filename?.includes('credit-note'));
     expect(written.filter(isCreditNote).map(({ to }) => to)).toEqual([byInvoice.email]);

@@ -18,7 +18,7 @@ const STOPPED = 'The site was stopped. What was under way is undone; what was re
 
 /**
  * Lets commands of the same user work on the database that this process has open, through a Unix socket in the data folder
- * (decision 227).
+ * (docs/rooms/events.md#the-door-to-the-embedded-database).
  * @returns a function that closes the door; transactions under way are rolled back
  */
 export async function openDoor(
