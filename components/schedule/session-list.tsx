@@ -63,6 +63,7 @@ function Group({ group, day, context, matchingCodes, places, isDense }: GroupPro
     <section
       className={places ? 'sm:not-print:contents' : 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6'}
       {...GROUP_MARK}
+      {...(isDense && DENSE_MARK)}
       {...spanMark(group.start, endOf(group))}
       hidden={!shown}
     >
@@ -78,7 +79,7 @@ function Group({ group, day, context, matchingCodes, places, isDense }: GroupPro
         </h3>
         {group.title && <p className="text-sm text-quiet">{group.title}</p>}
       </header>
-      <ul className={places ? 'session-rows session-cells' : 'session-rows'} {...(isDense && DENSE_MARK)}>
+      <ul className={places ? 'session-rows session-cells' : 'session-rows'}>
         {group.sessions.map((session) => (
           <SessionRow
             key={session.workshops_session_code}

@@ -56,7 +56,7 @@ export const timelineMark = (instant: string) => ({ 'data-mark': instant });
 export const GROUP_MARK = { 'data-group': '' };
 /** From when to when a group goes on: instants. Of several sessions, the latest end. */
 export const spanMark = (start: string, end: string) => ({ 'data-from': start, 'data-until': end });
-/** Rows of a day that has so many that phones show each in two lines. */
+/** A group of a day that has so many rows that phones show each in two lines. */
 export const DENSE_MARK = { 'data-dense': '' };
 /** Rows that get stars: they keep room for one. */
 export const STARS_MARK = { 'data-stars': '' };
