@@ -9,6 +9,7 @@ import { STARS_MARK } from '@/components/programme/rows/live-rows';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { StarButtons } from '@/components/programme/stars/star-buttons';
 import { StarLists } from '@/components/programme/stars/star-lists';
+import { StarredAtOnce } from '@/components/programme/stars/starred-at-once';
 import { foundWords, seatsWords, starListWords, starWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { DayLinks } from '@/components/ui/days/day-switcher';
@@ -114,6 +115,7 @@ export async function ScheduleScreen({ view, schedule, origin, choices }: Schedu
         </div>
       ) : (
         <>
+          <StarredAtOnce />
           <div id={ROWS} {...STARS_MARK}>
             <ShownDays {...{ view, schedule, dayName }} choosable={choices !== undefined} />
           </div>

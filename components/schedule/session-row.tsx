@@ -98,16 +98,16 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
   ].filter((mark) => typeof mark === 'string');
   return (
     <>
-      {until && (
-        <span {...partMark('until')}>
-          {t('until')} <Time instant={session.workshops_schedule_end} {...{ session, context }} />
-        </span>
-      )}
       {marks.map((mark) => (
         <span key={mark} {...partMark('mark')}>
           {mark}
         </span>
       ))}
+      {until && (
+        <span {...partMark('until')}>
+          {t('until')} <Time instant={session.workshops_schedule_end} {...{ session, context }} />
+        </span>
+      )}
     </>
   );
 }

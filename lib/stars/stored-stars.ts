@@ -5,7 +5,7 @@ import { OWN_STARS, readStarList, withStars, writeStarList } from '../domain/pro
  * nobody has to register for it. Browser only.
  */
 
-const STORED_STARS_KEY = 'starred';
+export const STORED_STARS_KEY = 'starred';
 
 const NONE: readonly string[] = [];
 /** What was read last, so that the same list is the same object. */

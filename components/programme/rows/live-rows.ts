@@ -19,7 +19,7 @@ export type RowPart =
   /** What is unusual about it; each in a `mark`. */
   | 'marks'
   | 'mark'
-  /** When it ends, where its group does not say so; the grid says it with the time. */
+  /** When it ends, last in its line, where its group does not say so; the grid says it with the time. */
   | 'until'
   | 'time'
   /** How many times a workshop takes place. */

@@ -59,7 +59,7 @@ function OwnList({ href, words }: StarListsProps) {
   return (
     <div className="with-own-stars max-w-full py-2 print:hidden">
       {stars.length === 0 ? (
-        <p className="text-sm text-quiet">{words.none}</p>
+        <p className="flex min-h-9 items-center text-sm text-quiet pointer-coarse:min-h-11">{words.none}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3">
           <button type="button" onClick={share} className={chipClass()}>
@@ -92,14 +92,21 @@ function readShared(root: string): Shared | undefined {
   return { list, codes, unknown: asked.length - codes.length };
 }
 
-/** A list in the address. It is a box of the filter's form, without which the whole is hidden. */
+/**
+ * A list in the address. It is a box of the filter's form, and hidden unless that is set; `STARRED_SCRIPT` sets it before the
+ * page is painted.
+ */
 function SharedList({ form, root, isWhole, words, locale }: StarListsProps) {
   const stars = useStars();
   const [shared, setShared] = useState<Shared>();
   const [isFull, setIsFull] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   // Before the filter first reads its form, of which the box is a part.
-  useLayoutEffect(() => setShared(readShared(root)), [root]);
+  useLayoutEffect(() => {
+    const read = readShared(root);
+    setShared(read);
+    if (read && box.current) box.current.checked = true;
+  }, [root]);
   useEffect(() => {
     const element = document.getElementById(form);
     const leave = ({ target }: Event) => {
@@ -109,16 +116,17 @@ function SharedList({ form, root, isWhole, words, locale }: StarListsProps) {
     element?.addEventListener('input', leave);
     return () => element?.removeEventListener('input', leave);
   }, [form]);
-  if (!shared) return null;
-  const { codes, unknown } = shared;
+  const { list = '', codes = [], unknown = 0 } = shared ?? {};
   const isTaken = codes.every((code) => stars.includes(code));
   return (
-    <div className="my-2 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 not-has-checked:hidden has-checked:flex print:hidden">
-      <input ref={box} type="checkbox" name="starred" value={shared.list} form={form} defaultChecked hidden />
-      <p className="flex-1 text-text">
-        <span className="font-medium text-heading">{countText(words.shared, codes.length, locale)}</span>{' '}
-        {isWhole && unknown > 0 && countText(words.unknown, unknown, locale)}
-      </p>
+    <div className="my-2 min-h-16 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 not-has-checked:hidden has-checked:flex max-sm:min-h-24 print:hidden">
+      <input ref={box} type="checkbox" name="starred" value={list} form={form} hidden />
+      {shared && (
+        <p className="flex-1 text-text">
+          <span className="font-medium text-heading">{countText(words.shared, codes.length, locale)}</span>{' '}
+          {isWhole && unknown > 0 && countText(words.unknown, unknown, locale)}
+        </p>
+      )}
       {codes.length > 0 && (
         <p role="status" className="flex items-center">
           {isTaken ? (

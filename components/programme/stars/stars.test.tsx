@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, readToasts } from '@/components/ui/toast/toast-store';
 import { MAX_STARS } from '@/lib/domain/programme/star-list';
+import { STARRED_SCRIPT } from '@/lib/stars/starred-script';
 import { addStars, readStars } from '@/lib/stars/stored-stars';
 import { LiveFilter } from '../filter/live-filter';
 import { GROUP_MARK, partMark, rowMark } from '../rows/live-rows';
@@ -186,5 +187,29 @@ describe('a list that was sent', () => {
     open('/schedule?day=all&starred=gone');
     const said = screen.getByText('None is here').closest('div') ?? document.body;
     expect(within(said).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('before anything is loaded', () => {
+  it.each([
+    ['?day=all&starred=knife', 'loom', ['Knife']],
+    ['?day=all&starred=mine', 'loom.gone', ['Loom', 'Loom']],
+    ['?day=all&starred=mine', '', []],
+    ['?day=all&starred=%3Cb%3E', 'loom', []],
+    ['?day=all', 'loom', ['Loom', 'Knife', 'Loom', 'Soap']],
+  ])('the rows of %s are right with the stars %j', async (query, own, shown) => {
+    localStorage.setItem('starred', own);
+    history.replaceState(null, '', `/schedule${query}`);
+    const { innerHTML } = render(<Page />).container;
+    document.body.innerHTML = '<main></main>';
+    const main = document.querySelector('main') ?? document.body;
+    const [head = '', rows = ''] = innerHTML.split(/(?=<div id="rows">)/);
+    main.innerHTML = `${head}<script></script>`;
+    const script = main.querySelector('script');
+    Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+    new Function(STARRED_SCRIPT)();
+    main.insertAdjacentHTML('beforeend', rows);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(titles()).toEqual(shown);
   });
 });

@@ -6,6 +6,7 @@ import { STARS_MARK } from '@/components/programme/rows/live-rows';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { StarButtons } from '@/components/programme/stars/star-buttons';
 import { StarLists } from '@/components/programme/stars/star-lists';
+import { StarredAtOnce } from '@/components/programme/stars/starred-at-once';
 import {
   seatsWords,
   starListWords,
@@ -65,6 +66,7 @@ export async function WorkshopsScreen({ event, filter }: WorkshopsScreenProps) {
       />
       <StarButtons key={`stars ${JSON.stringify(filter)}`} root={ROWS} words={await starWords()} />
       <BackToRow root={ROWS} />
+      <StarredAtOnce />
       <div id={ROWS} {...STARS_MARK} key={JSON.stringify(filter)}>
         <WorkshopGroups catalogue={catalogue} />
       </div>
