@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { freePort } from '../support/free-ports.mjs';
 import { ask } from '../support/http';
+import { placeNewDatabase } from '../support/new-database.mjs';
 
 const START_MS = 110_000;
 
@@ -48,6 +49,7 @@ export async function startBuiltProduct({
     ...{ DATA_DIR: join(folder, 'data'), OUTBOX_DIR: join(folder, 'outbox') },
     ...env,
   };
+  if (!env.DATA_DIR) await placeNewDatabase(join(folder, 'data'));
   if (events.length > 0)
     execFileSync(process.execPath, ['dist/event.mjs', 'import', ...events], { env: environment });
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'dist/server.mjs'], {

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
 import { openServer } from '@/event-api/platform/database/server';
-import { snapshotInMemory } from './embedded-in-memory';
+import { archiveOfNewDatabase } from './new-database.mjs';
 import { startPostgres } from './postgres.mjs';
 import { requireEachAsked } from './require-each-asked';
 import { IS_SWEEP } from './sweep';
@@ -58,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await template.close();
     project.provide('postgresUrl', server.url('postgres'));
     project.provide('postgresFolder', server.folder);
-    project.provide('snapshotFile', await snapshotFile());
+    project.provide('snapshotFile', await archiveOfNewDatabase());
     project.provide('askedFile', askedFile);
   } catch (error) {
     await server.stop();
@@ -70,21 +67,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (process.env.CI && !IS_SWEEP && project.name === 'api') requireEachAsked(askedFile);
     await rm(askedFile, { force: true });
   };
-}
-
-/** The archive is kept between runs and made again only when the migrations have changed. */
-async function snapshotFile(): Promise<string> {
-  const hash = createHash('sha256');
-  const folder = migrationsFolder();
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
-    hash.update(await readFile(join(folder, name)));
-  }
-  hash.update(await readFile(join(folder, 'meta/_journal.json')));
-  const file = join(tmpdir(), `rendezvous-embedded-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, Buffer.from(await (await snapshotInMemory()).arrayBuffer()));
-    await rename(draft, file);
-  }
-  return file;
 }

@@ -1,15 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from '@/event-api/platform/database/database';
 import type { Client } from '@/event-api/platform/database/door/enter-door';
 import { databaseOf, type EmbeddedOptions, startPGlite } from '@/event-api/platform/database/embedded';
-import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
 
 /** Empty databases of this process that are not in use: to empty one is several times faster than to start one. */
 const free: PGlite[] = [];
 
-/** Opens an empty embedded database in memory: a free one, or a new one from a snapshot that `snapshotInMemory` made. */
+/** Opens an empty embedded database in memory: a free one, or a new one from an archive of `archiveOfNewDatabase`. */
 export async function openInMemory({
   snapshot,
   onStatement,
@@ -51,12 +48,3 @@ begin
     execute format('truncate %s restart identity cascade', array_to_string(filled, ', '));
   end if;
 end $$`;
-
-/** An archive of a migrated, empty database; opening it is several times faster than migrating a new one. */
-export async function snapshotInMemory(): Promise<Blob> {
-  const client = await startPGlite();
-  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
-  const archive = await client.dumpDataDir('none');
-  await client.close();
-  return archive;
-}

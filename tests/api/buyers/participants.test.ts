@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, it, test } from 'vitest';
 import { formAnswers } from '@/event-api/forms/schema';
 import { createTestApi, type TestApi } from '../../support/api';
+import { openBareDatabase } from '../../support/bare-database';
 import { withParticipants } from '../../support/buyers-event';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
@@ -105,19 +105,19 @@ describeOnServer('who takes part in what was bought', (platform) => {
 });
 
 test('what was answered before places had participants is that of the first one', async () => {
-  const pglite = await PGlite.create();
+  const database = await openBareDatabase();
   const [before, after] = await readMigrations(/_places-of-participants$/);
-  for (const statements of before) await pglite.exec(statements);
-  await pglite.exec(`
+  for (const statements of before) await database.exec(statements);
+  await database.exec(`
     insert into events (code, client_code, definition, digest, imported_at) values ('e', 'c', '{}', '', now());
     insert into form_answers (event_code, form_type, owner_kind, owner_code, model, saved_at) values
       ('e', 'activity', 'buyer', 'BO', '{}', now()), ('e', 'buyer', 'buyer', 'BO', '{}', now());
   `);
-  for (const statements of after) await pglite.exec(statements);
-  const { rows } = await pglite.query('select form_type, owner_kind from form_answers order by 1');
+  for (const statements of after) await database.exec(statements);
+  const { rows } = await database.query('select form_type, owner_kind from form_answers order by 1');
   expect(rows).toEqual([
     { form_type: 'activity', owner_kind: 'participant' },
     { form_type: 'buyer', owner_kind: 'buyer' },
   ]);
-  await pglite.close();
+  await database.close();
 });

@@ -12,6 +12,7 @@ import { events } from '@/event-api/tenancy/schema';
 import { readEnvironment } from '@/lib/env';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
+import { placeNewDatabase } from '../../support/new-database.mjs';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>';
 const SCHEDULE = `<schedule><conference><title>Small talks</title><acronym>small</acronym>
@@ -264,6 +265,7 @@ describe('npm run event', () => {
 
   it('says what to do when a server has the embedded database open', async () => {
     const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data') });
+    await placeNewDatabase(env.DATA_DIR);
     const server = await openDatabase(env);
     const said: string[] = [];
     const code = await run(['list'], {

@@ -12,6 +12,7 @@ import { registries } from '@/event-api/registries';
 import { readEnvironment } from '@/lib/env';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { settableClock } from '@/tests/support/settable-clock';
+import { placeNewDatabase } from '../../support/new-database.mjs';
 
 const VICTIM = fileURLToPath(new URL('./charge-and-die.ts', import.meta.url));
 
@@ -24,6 +25,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 // On PostgreSQL `registration/killed` has a whole registration charged by a process that dies.
 test('a process killed between charge and confirmation on the embedded database: the next one takes its folder over and gives what was paid for', async () => {
   const settings = { NODE_ENV: 'test' as const, DATA_DIR: folder, OUTBOX_DIR: join(folder, 'outbox') };
+  await placeNewDatabase(folder);
   const victim = spawn(process.execPath, ['--import', 'tsx', VICTIM], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

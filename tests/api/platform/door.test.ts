@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { openAsBlob, statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '@/event-api/platform/database/database';
 import { socketPath } from '@/event-api/platform/database/door/door-place';
 import { type Client, cutOffBecause, enterDoor } from '@/event-api/platform/database/door/enter-door';
@@ -26,7 +26,7 @@ let closeDoor: () => Promise<void>;
 const entered: Client[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-door-'));
-  engine = await startPGlite();
+  engine = await startPGlite({ loadDataDir: await openAsBlob(inject('snapshotFile')) });
   await engine.exec('create table notes (text text unique, at timestamptz, bytes bytea, facts jsonb)');
   closeDoor = await openDoor(engine, folder, { maxSilenceMs: MAX_SILENCE_MS });
 });

@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { databaseTrouble } from '@/event-api/calls/database-trouble';
 import { openEmbedded } from '@/event-api/platform/database/embedded';
 import { fillFileSystem, smallFileSystem } from '@/faults/full-disk';
+import { placeNewDatabase } from '../../support/new-database.mjs';
 
 test('the embedded database refuses what a full disk has no room for, and goes on when there is room', async ({
   skip,
 }) => {
   const disk = await smallFileSystem(100);
   if (!disk) return skip('only root can make a file system');
-  const database = await openEmbedded(join(disk.folder, 'data'), { guard: false });
+  const data = join(disk.folder, 'data');
+  await placeNewDatabase(data);
+  const database = await openEmbedded(data, { guard: false });
   const write = () =>
     database.db.execute(sql`insert into filled select repeat('x', 1000) from generate_series(1, 2000)`);
   await database.db.execute(sql`create table filled (filler text)`);

@@ -1,20 +1,20 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptNumber } from '@/event-api/orders/receipt';
+import { type BareDatabase, openBareDatabase } from '../../support/bare-database';
 import { readMigrations } from '../../support/read-migrations';
 
-let pglite: PGlite;
+let database: BareDatabase;
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  database = await openBareDatabase();
 });
-afterAll(() => pglite?.close());
+afterAll(() => database?.close());
 
 const SENT = '2026-11-02T10:00:00.000Z';
 
 test('an application that was sent with an invoice has its payment and its invoice, under the number that its payer knows', async () => {
   const [before, after] = await readMigrations(/_invoices$/);
-  for (const statements of before) await pglite.exec(statements);
-  const write = (statement: string, ...values: unknown[]) => pglite.query(statement, values);
+  for (const statements of before) await database.exec(statements);
+  const write = (statement: string, ...values: unknown[]) => database.query(statement, values);
   await write(
     `insert into events (code, client_code, definition, digest, imported_at) values ('e', 'c', '{}', '', now())`,
   );
@@ -41,9 +41,9 @@ test('an application that was sent with an invoice has its payment and its invoi
     `insert into jobs (event_code, kind, key, payload, run_at)
      values ('e', 'notices.application-paid', 'k', '{"event_code":"e","kind":"exhibitor","code":"PAID"}', now())`,
   );
-  for (const statements of after) await pglite.exec(statements);
+  for (const statements of after) await database.exec(statements);
 
-  const { rows } = await pglite.query(
+  const { rows } = await database.query(
     `select p.owner_code as code, i.number, i.state, i.amount, i.credited, i.received, i.bill_to->>'organization' as organization,
        p.state as payment, p.gateway, p.lines, (select count(*)::int from refunds where payment_id = p.id) as refunds
      from invoices i join payments p on p.id = i.payment_id order by p.owner_code`,
@@ -65,13 +65,13 @@ test('an application that was sent with an invoice has its payment and its invoi
     },
   ]);
   // What opens the page of an invoice is no code of an order, and the letter finds it.
-  const codes = await pglite.query<{ code: string; owner_code: string }>(
+  const codes = await database.query<{ code: string; owner_code: string }>(
     `select i.code, p.owner_code from invoices i join payments p on p.id = i.payment_id`,
   );
   for (const { code } of codes.rows) expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{5}-[2-9A-HJ-NP-TV-Z]{5}$/);
   expect(new Set(codes.rows.map(({ code }) => code)).size).toBe(3);
   const paid = codes.rows.find(({ owner_code }) => owner_code === 'PAID')?.code;
-  const jobs = await pglite.query(`select kind, payload from jobs`);
+  const jobs = await database.query(`select kind, payload from jobs`);
   expect(jobs.rows).toEqual([
     { kind: 'notices.invoice', payload: { event_code: 'e', code: paid, about: 'paid' } },
   ]);

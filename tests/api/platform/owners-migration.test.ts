@@ -1,17 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BareDatabase, openBareDatabase } from '../../support/bare-database';
 import { readMigrations } from '../../support/read-migrations';
 
-let pglite: PGlite;
+let database: BareDatabase;
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  database = await openBareDatabase();
 });
-afterAll(() => pglite?.close());
+afterAll(() => database?.close());
 
 test('owners that were written as one text are kept, in every table and in jobs that are not done', async () => {
   const [before, after] = await readMigrations(/_owners$/);
-  for (const statements of before) await pglite.exec(statements);
-  await pglite.exec(`
+  for (const statements of before) await database.exec(statements);
+  await database.exec(`
     insert into events (code, client_code, definition, digest, imported_at) values ('e', 'c', '{}', '', now());
     insert into inventory_items (event_code, kind, code) values ('e', 'session', 's'), ('e', 'session', 't');
     insert into holds (event_code, kind, code, owner, quantity, ends_at, created_at) values
@@ -32,10 +32,10 @@ test('owners that were written as one text are kept, in every table and in jobs 
       ('notices.seat-moved', '3', '{"event_code":"e","code":"7KQ3M-XW9PA","session":"s","old":"t"}', now()),
       ('workshops.other', '2', '{"owner":"as it is"}', now());
   `);
-  for (const statements of after) await pglite.exec(statements);
+  for (const statements of after) await database.exec(statements);
 
   const owners = async (table: string) =>
-    (await pglite.query<{ owner_kind: string; owner_code: string }>(`select * from ${table}`)).rows.map(
+    (await database.query<{ owner_kind: string; owner_code: string }>(`select * from ${table}`)).rows.map(
       ({ owner_kind, owner_code }) => [owner_kind, owner_code],
     );
   const registration = ['registration', '7KQ3M-XW9PA'];
@@ -46,9 +46,9 @@ test('owners that were written as one text are kept, in every table and in jobs 
   expect(await owners('schedule_feeds')).toEqual([visitor]);
   expect(await owners('form_answers')).toEqual([registration]);
   expect(await owners('contact_points')).toEqual([registration]);
-  const { rows } = await pglite.query<{ form_type: string }>('select form_type from contact_points');
+  const { rows } = await database.query<{ form_type: string }>('select form_type from contact_points');
   expect(rows).toEqual([{ form_type: 'registration' }]);
-  const jobs = await pglite.query<{ payload: unknown }>('select payload from jobs order by key');
+  const jobs = await database.query<{ payload: unknown }>('select payload from jobs order by key');
   expect(jobs.rows.map(({ payload }) => payload)).toEqual([
     { event_code: 'e', owner: { kind: 'visitor', code: 'b-1' }, sessions: [] },
     { owner: 'as it is' },

@@ -1,6 +1,7 @@
 // A server for the browser tests: a fresh embedded database with the demo events and the small ones beside the tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { placeNewDatabase } from '../../support/new-database.mjs';
 
 const demo = 'event-api/events/demo';
 const definitions = [
@@ -12,6 +13,7 @@ const environment = { ...process.env, NODE_ENV: 'production' };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : definitions;
 // `kept`: the database is served as an earlier command left it.
 if (wanted[0] !== 'kept') {
+  await placeNewDatabase(environment.DATA_DIR);
   const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...wanted], {
     stdio: 'inherit',
     env: environment,
