@@ -117,14 +117,17 @@ export default {
     opensOnlyTo('app', '^app/', ['^components/', '^lib/']),
     opensOnlyTo('components', '^components/', ['^lib/']),
     opensOnlyTo('lib', '^lib/', [], '^lib/i18n/'),
-    opensOnlyTo('i18n', '^lib/i18n/', ['^lib/paths\\.ts$', '^messages/', '^lib/']),
-    opensOnlyTo('domain', '^lib/domain/', ['^lib/(money\\.ts|time/)']),
-    opensOnlyTo('contract', '^lib/contract/', ['^lib/domain/', '^lib/(time/|(money|errors|paths)\\.ts$)']),
+    opensOnlyTo('i18n', '^lib/i18n/', ['^messages/', '^lib/']),
+    opensOnlyTo('domain', '^lib/domain/', ['^lib/(money\\.ts|time/|i18n/languages\\.ts$)']),
+    opensOnlyTo('contract', '^lib/contract/', [
+      '^lib/domain/',
+      '^lib/(time/|(money|errors|paths|i18n/languages)\\.ts$)',
+    ]),
     opensOnlyTo('middleware', '^middleware\\.ts$', ['^lib/']),
     opensOnlyTo('event-api', '^event-api/', [
       '^lib/(contract|domain|theme)/',
       '^lib/(time/|(money|errors|env|paths)\\.ts$)',
-      '^lib/i18n/(messages|translate|accept-language)\\.ts$',
+      '^lib/i18n/(languages|messages|translate|accept-language)\\.ts$',
     ]),
     opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),
 

@@ -1,3 +1,5 @@
+import { languageOf } from './i18n/languages';
+
 /** An amount in minor units (cents) of a currency; never a fraction. */
 export interface Money {
   amount: number;
@@ -46,15 +48,18 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   const whole = digits === 0 ? text : text.slice(0, -digits);
   const fraction = digits === 0 ? '' : text.slice(-digits);
   const minus = amount < 0 ? '\u2212' : '';
-  if (locale === 'fr') {
-    return `${minus}${grouped(whole, NBSP)}${fraction && `,${fraction}`}${NBSP}${sign}`;
-  }
-  return `${minus}${sign}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
+  const { decimal, group, currencySign } = languageOf(locale).numbers;
+  const number = `${grouped(whole, group)}${fraction && `${decimal}${fraction}`}`;
+  return `${minus}${currencySign === 'after' ? `${number}${NBSP}${sign}` : `${sign}${NBSP}${number}`}`;
 }
+
+/** A plain number with the decimal sign of a language, and its thousands together: `12.5`, `12,5`. */
+export const plainNumber = (value: number, locale: string): string =>
+  String(value).replace('.', languageOf(locale).numbers.decimal);
 
 /** Formats a percentage: English `9.975%`, French `9,975 %` with a non-breaking space. */
 export const formatPercent = (percent: number, locale: string): string =>
-  locale === 'fr' ? `${String(percent).replace('.', ',')}${NBSP}%` : `${percent}%`;
+  `${plainNumber(percent, locale)}${languageOf(locale).numbers.percent}`;
 
 /** A percentage of an amount, rounded half up to a whole minor unit; `percent` may have up to three decimals. */
 export function percentOf(amount: number, percent: number): number {

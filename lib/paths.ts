@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from './i18n/languages';
+
 /**
  * What an opened registration may go on to at once (specification §2, `/registration/existing/{mode}`;
  * docs/rooms/registration.md#opening-a-registration).
@@ -140,29 +142,18 @@ export const paths = {
   appIcon: (name: string) => `/app-icon/${name}`,
 } as const;
 
-/** The languages of the product; English is the default and has no prefix (specification §2, §9). */
-export const LOCALES = ['en', 'fr'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
-
-export function isLocale(value: unknown): value is Locale {
-  return LOCALES.some((locale) => locale === value);
-}
-
-/** A language of the site; the default one for anything else. */
-export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : DEFAULT_LOCALE);
-
-/** A site path in a language: French gets its prefix. */
+/** A site path in a language, with its prefix. */
 export function inLocale(path: string, locale: Locale): string {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  const { prefix } = LANGUAGES[locale];
+  return path === '/' ? prefix || path : `${prefix}${path}`;
 }
 
 /** Splits a requested path into its language and the path without it. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
-  const match = /^\/(fr)(?=\/|$)(.*)$/.exec(pathname);
-  if (!match) return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
-  return { locale: 'fr', path: match[2] || '/', prefixed: true };
+  const first = `/${pathname.split('/', 2)[1] ?? ''}`;
+  const locale = LOCALES.find((each) => LANGUAGES[each].prefix === first);
+  if (locale === undefined) return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
+  return { locale, path: pathname.slice(first.length) || '/', prefixed: true };
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { LOCALES } from '../lib/i18n/languages';
 import { loadMessages, NAMESPACES, type Texts } from '../lib/i18n/messages';
-import { LOCALES } from '../lib/paths';
 
 const [, table = ''] = readFileSync('docs/glossary.md', 'utf8').split('## Words on screens and in letters');
 const rows = table

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 
 /**
  * Pages that belong to no site. The process renders them at startup to check that Next behaves as the page cache expects;
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={DEFAULT_LOCALE}>
       <body>{children}</body>
     </html>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { AddressForm } from './address-form';

@@ -7,7 +7,7 @@ import type { FieldProps } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import { PROVINCES } from '@/lib/domain/forms/address';
-import { localeOf } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
 
 /** These lists do not change while somebody fills in a form. A failed list has its own button to try again. */
 const LIST_OPTIONS = { staleTime: Number.POSITIVE_INFINITY, retry: false };

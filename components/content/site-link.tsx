@@ -2,7 +2,8 @@ import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
-import { inLocale, localeOf } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
+import { inLocale } from '@/lib/paths';
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 

@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '@/components/form/form';
 import type { CallOptions } from '@/lib/api/client';
 import { type SavedFile, savedFile } from '@/lib/domain/forms/form-model';
 import { CallError } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { UploadField } from './upload-field';
 import { type UploadTarget, UploadTargetProvider } from './upload-target';

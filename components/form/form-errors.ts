@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { FORM_ERRORS, readFormMessage } from '@/lib/domain/forms/form-message';
 import { nounOf } from '@/lib/domain/forms/required-words';
 import { CallError, REQUEST } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { FieldWords, FormFrame, ReadMessage } from './form-context';
 
 /** A translation function of next-intl for one namespace. */

@@ -14,6 +14,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { formMessageText } from '@/lib/domain/forms/form-message';
 import { CallError, REQUEST } from '@/lib/errors';
+import { localeOf } from '@/lib/i18n/languages';
 import { useEarlyAnswers } from './early-answers';
 import { type FormFrame, FormFrameContext, useFormFrame } from './form-context';
 import { messageReader, refusalOf, type Words } from './form-errors';
@@ -93,7 +94,7 @@ export function Form<Values extends FieldValues, Checked>({
   useEarlyAnswers(id, form);
   useKeptDraft(keptAs, form);
   const [fields] = useState<FormFrame['fields']>(() => new Map());
-  const locale = useLocale() === 'fr' ? 'fr' : 'en';
+  const locale = localeOf(useLocale());
   const [isLeaving, setLeaving] = useState(false);
   const frame = useMemo<FormFrame>(
     () => ({ id, fields, isLeaving, read: messageReader({ form: t, own: words, fields, locale }) }),

@@ -13,6 +13,7 @@ import { api } from '@/lib/api/browser';
 import { answerText } from '@/lib/domain/forms/answer-text';
 import type { FormField } from '@/lib/domain/forms/form-definition';
 import { isAnswered, savedAddress } from '@/lib/domain/forms/form-model';
+import { localeOf } from '@/lib/i18n/languages';
 import { linesOfHtml } from './lines-of-html';
 import type { AnswerConflict } from './shared-state';
 import { useSharedAnswers, useSharedState } from './use-shared-state';
@@ -114,7 +115,7 @@ function useSavedAgain({ name }: FormField) {
 function useAnswerText(field: FormField): (answer: unknown) => string {
   const t = useTranslations('form.conflict');
   const common = useTranslations('common');
-  const locale = useLocale() === 'fr' ? 'fr' : 'en';
+  const locale = localeOf(useLocale());
   const words = {
     locale,
     yes: common('yes'),

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { localeOf } from '@/lib/i18n/languages';
 import type { Namespace } from '@/lib/i18n/messages';
-import { localeOf } from '@/lib/paths';
 
 interface MessagesProviderProps {
   /**

@@ -2,8 +2,8 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { Locale } from '@/lib/i18n/languages';
 import { loadMessages, type Messages, type Namespace } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/paths';
 
 interface WithTextsProps {
   locale: Locale;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { PayableInvoice } from '@/lib/contract/invoices';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { openAt, sentTo, setUpGroups } from '@/tests/support/open-groups';
 import { PayInvoiceScreen } from './pay-invoice-screen';

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { TEXT_LINK } from '@/components/ui/page-link';
+import type { Locale } from '@/lib/i18n/languages';
 import { listCachedPages } from '@/lib/offline/list-cached-pages';
-import type { Locale } from '@/lib/paths';
 
 interface CachedPageListProps {
   locale: Locale;

@@ -2,22 +2,22 @@
 
 import { Cross } from '@/components/ui/cross';
 import { TEXT_LINK } from '@/components/ui/page-link';
-import { languageOfferScript } from '@/lib/i18n/language-offer';
-import type { Locale } from '@/lib/paths';
-import { rememberLocale } from '@/lib/stores/locale';
+import { rememberLocale } from '@/lib/i18n/chosen-locale';
+import { LANGUAGE_OFFER_SCRIPT } from '@/lib/i18n/language-offer';
+import type { Locale } from '@/lib/i18n/languages';
 import { useSwitchLink } from './language-switch';
 
 interface LanguageOfferProps {
   /** The page's language. */
   from: Locale;
-  /** The event's other language. */
+  /** Another language of the event. */
   to: Locale;
   /** Both in the other language. */
   words: { read: string; stay: string };
 }
 
 /**
- * One line that offers the page in the event's other language, for browsers that prefer it. Every page contains it hidden,
+ * One line that offers the page in another language of the event, for browsers that prefer it. Every page contains it hidden,
  * because a cached page is the same for everybody; a script shows it before the page is painted, so that nothing moves.
  */
 export function LanguageOffer({ from, to, words }: LanguageOfferProps) {
@@ -25,9 +25,10 @@ export function LanguageOffer({ from, to, words }: LanguageOfferProps) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the product, which the policy knows. */}
-      <script dangerouslySetInnerHTML={{ __html: languageOfferScript(to) }} />
+      <script data-to={to} dangerouslySetInnerHTML={{ __html: LANGUAGE_OFFER_SCRIPT }} />
       <aside
         lang={to}
+        data-offered={to}
         aria-label={words.read}
         className="hidden border-b border-line bg-sunken in-data-offer:block in-journey:hidden print:hidden"
       >

@@ -2,8 +2,9 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { inLocale, type Locale, splitLocale } from '@/lib/paths';
-import { rememberLocale } from '@/lib/stores/locale';
+import { rememberLocale } from '@/lib/i18n/chosen-locale';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale, splitLocale } from '@/lib/paths';
 import { addressOfPage } from '@/lib/tenant/page-address';
 import { useCurrentPath } from './menu/use-is-current';
 

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { BlockFormPlace } from '@/components/blocks/forms/block-form-place';
 import { EventCover } from '@/components/content/event-cover';
 import { Picture } from '@/components/content/picture';
@@ -7,10 +7,11 @@ import { SiteLink } from '@/components/content/site-link';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
+import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import type { ClosedMode } from '@/lib/tenant/closed-mode';
 import { formatDate } from '@/lib/time/format';
-import { OtherLanguage, otherLanguage } from './other-language';
+import { OtherLanguage, otherLanguages } from './other-languages';
 
 interface ModeScreenProps {
   event: ClientEvent;
@@ -19,8 +20,8 @@ interface ModeScreenProps {
 
 /** The page of an event whose site is not open yet, or that is over. */
 export async function ModeScreen({ event, mode }: ModeScreenProps) {
-  const [t, locale, picture] = await Promise.all([getTranslations('home'), getLocale(), heroPicture()]);
-  const other = otherLanguage(event, locale);
+  const [t, locale, picture] = await Promise.all([getTranslations('home'), pageLocale(), heroPicture()]);
+  const others = otherLanguages(event, locale);
   const opens = event.registration.opens;
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const coming = mode === 'coming_soon';
@@ -37,7 +38,11 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
         ) : (
           <p className="font-semibold text-heading">{event.client_name}</p>
         )}
-        {other && <OtherLanguage to={other} />}
+        <div className="flex flex-wrap justify-end">
+          {others.map((to) => (
+            <OtherLanguage key={to} from={locale} to={to} />
+          ))}
+        </div>
       </div>
       <div className="my-auto grid items-center gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:py-16">
         <div className="min-w-0 space-y-6">

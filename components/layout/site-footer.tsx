@@ -4,10 +4,11 @@ import { TEXT_LINK } from '@/components/ui/page-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { env } from '@/lib/env';
-import { type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
 import { closedMode } from '@/lib/tenant/closed-mode';
-import { OtherLanguage, otherLanguage } from './other-language';
+import { OtherLanguage, otherLanguages } from './other-languages';
 
 interface SiteFooterProps {
   event: ClientEvent;
@@ -18,7 +19,7 @@ interface SiteFooterProps {
 export async function SiteFooter({ event, locale }: SiteFooterProps) {
   const t = await getTranslations('layout.footer');
   const provider = env().PROVIDER_URL;
-  const other = otherLanguage(event, locale);
+  const others = otherLanguages(event, locale);
   const copyright =
     event.copyright ?? t('copyright', { year: event.starts_at.slice(0, 4), name: event.client_name });
   return (
@@ -32,11 +33,11 @@ export async function SiteFooter({ event, locale }: SiteFooterProps) {
               </SiteLink>
             </li>
           ))}
-          {other && (
-            <li className="-ml-2">
-              <OtherLanguage to={other} />
+          {others.map((to) => (
+            <li key={to} className="-ml-2">
+              <OtherLanguage from={locale} to={to} />
             </li>
-          )}
+          ))}
         </ul>
       </nav>
       <div className="wrap flex flex-col gap-x-8 gap-y-2 pt-4 pb-8 text-sm text-quiet sm:flex-row sm:flex-wrap in-journey:py-4">

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toast/toaster';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { env } from '@/lib/env';
-import { inLocale, type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import { themeOf, themeStyle } from '@/lib/theme/theme';
 import { BackToTop } from './back-to-top';
 import { ChunkGuard } from './background/chunk-guard';
@@ -12,9 +13,9 @@ import { EditableMark } from './background/editable-mark';
 import { KeepPageInfo } from './background/keep-page-info';
 import { VersionPrompt } from './background/version-prompt';
 import { EventClock } from './event-clock';
-import { LanguageOffer } from './language-offer';
 import { NavigationProgress } from './navigation-progress';
-import { otherLanguage } from './other-language';
+import { OfferedLanguage } from './offered-language';
+import { otherLanguages } from './other-languages';
 import { SentToRoot } from './sent-to-root';
 import { SiteFooter } from './site-footer';
 import { EventLine, hasHeader, SiteHeader } from './site-header';
@@ -31,7 +32,7 @@ interface SiteFrameProps {
 /** Around every page of an event: theme, header, footer, toasts and loading bar. */
 export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
   const t = useTranslations('layout');
-  const other = otherLanguage(event, locale);
+  const others = otherLanguages(event, locale);
   return (
     <div className="flex min-h-dvh flex-col">
       <EventClock timeZone={event.time_zone} offsets={event.zone_offsets} />
@@ -40,13 +41,9 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
         {themeStyle(themeOf(event))}
       </style>
       <SkipLink label={t('skip')} />
-      {other && (
-        <LanguageOffer
-          from={locale}
-          to={other}
-          words={{ read: t(`language.offer_${other}`), stay: t(`language.stay_${locale}`) }}
-        />
-      )}
+      {others.map((to) => (
+        <OfferedLanguage key={to} from={locale} to={to} isOneOfMany={others.length > 1} />
+      ))}
       {hasHeader(event) && <SiteHeader event={event} locale={locale} basket={basket} />}
       {/* As high as the window, so that the footer is never seen where something that loads pushes it away. */}
       <main

@@ -5,14 +5,15 @@ import { SchemePicture } from '@/components/content/picture';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
-import { inLocale, type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { LeaveLink } from './leave-link';
 import { HomeLinks } from './menu/home-links';
 import { MegaMenu } from './menu/mega-menu';
 import { siteMenu } from './menu/menu-entries';
 import { MobileMenu } from './menu/mobile-menu';
-import { OtherLanguage, otherLanguage } from './other-language';
+import { OtherLanguage, otherLanguages } from './other-languages';
 import { RegisterNow } from './register-now';
 
 interface SiteHeaderProps {
@@ -53,7 +54,7 @@ export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
 export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const t = useTranslations('layout');
   const menu = siteMenu(event, locale, { information: t('menu.information'), manage: t('menu.manage') });
-  const other = otherLanguage(event, locale);
+  const others = otherLanguages(event, locale);
   const own = {
     label: t(`own.${event.wording}`),
     manageHref: inLocale(paths.manage(), locale),
@@ -95,7 +96,9 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             />
           )}
         </nav>
-        {other && <OtherLanguage to={other} narrow />}
+        {others.map((to) => (
+          <OtherLanguage key={to} from={locale} to={to} narrow />
+        ))}
         <div className="contents in-journey:hidden">
           {basket}
           <RegisterNow
@@ -125,7 +128,9 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             newTabMark={newTabMark}
             icons={{ menu: <Menu className="size-6" aria-hidden />, down }}
           >
-            {other && <OtherLanguage to={other} />}
+            {others.map((to) => (
+              <OtherLanguage key={to} from={locale} to={to} />
+            ))}
           </MobileMenu>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { languageOf } from '@/lib/i18n/languages';
+
 /** Stripe's terms forbid serving this script from anywhere else. */
 const SCRIPT = 'https://js.stripe.com/v3/';
 
@@ -35,7 +37,7 @@ declare global {
 }
 
 /** The language of Stripe's fields and questions. */
-export const stripeLocale = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en');
+export const stripeLocale = (locale: string): string => languageOf(locale).stripe;
 
 let loading: Promise<StripeFactory> | undefined;
 

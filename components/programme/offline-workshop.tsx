@@ -2,8 +2,9 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { headingsFrom } from '@/lib/domain/text/heading-levels';
+import type { Locale } from '@/lib/i18n/languages';
 import { type KeptWorkshop, readKeptWorkshop } from '@/lib/offline/read-workshop';
-import { type Locale, splitLocale } from '@/lib/paths';
+import { splitLocale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { StarButton } from './stars/star-button';
 

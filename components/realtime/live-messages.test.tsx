@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '@/lib/contract/parts/cart';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { setUpBasketPages } from '@/tests/support/basket-page';
 import { mockCall } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';

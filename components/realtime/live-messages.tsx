@@ -11,7 +11,7 @@ import { knownBasket, refreshBasket, wasBasketJustRead } from '@/lib/basket/bask
 import { refreshWatchedSeats } from '@/lib/basket/seats';
 import { useBasketQuery } from '@/lib/basket/use-basket-query';
 import type { ChannelEvent } from '@/lib/domain/realtime-channels';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import {
   listenTo,
   listenToEvent,

@@ -1,5 +1,5 @@
 import { doOverlap } from '@/lib/domain/programme/conflicts';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { inMinorUnits } from '../checkout/minor-units';
 import {

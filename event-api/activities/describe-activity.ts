@@ -1,6 +1,6 @@
 import type { Activity } from '@/lib/contract/activities';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { ItemAvailability } from '../platform/inventory/availability';
 import type { SiteEvent } from '../tenancy/event';

@@ -1,7 +1,7 @@
 import { type AddressDraft, addressDraft, type CheckedAddress, PROVINCES } from '@/lib/domain/forms/address';
 import { type Message, Refusal } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { asWritten } from '../forms/refuse-answers';
 import { countryName } from '../platform/countries';
 import { US_STATES } from './us-states';

@@ -1,6 +1,6 @@
 import type { PaymentEntry } from '@/lib/domain/orders/payment-entry';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { paymentEntries } from '../checkout/card-amounts';
 import { invoiceFrom } from '../checkout/paid-payments';
 import { postalAddress } from '../forms/answered-texts';

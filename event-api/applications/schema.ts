@@ -20,7 +20,7 @@ import {
   type PaidBy,
 } from '@/lib/domain/orders/application-kinds';
 import type { FeeLine } from '@/lib/domain/registration/fees';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { payments } from '../checkout/schema';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';

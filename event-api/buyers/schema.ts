@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import type { EventWording } from '@/lib/i18n/messages';
 import { type Translate, translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { isKnownAway } from '../platform/database/server-connection';
 import { describeError, type Log } from '../platform/log';
 import { databaseTrouble } from './database-trouble';

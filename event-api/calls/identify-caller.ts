@@ -2,7 +2,7 @@ import { CLIENT_ADDRESS_HEADER, EVENT_HOST_HEADER } from '@/lib/contract/headers
 import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
 import type { EventDirectory } from '../tenancy/event-directory';

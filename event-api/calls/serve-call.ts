@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventDirectory } from '../tenancy/event-directory';

@@ -1,6 +1,6 @@
 import type { CallId, Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf, Call, ParsedInputOf } from '@/lib/contract/parts/call';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { CallContext } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
 

@@ -1,6 +1,6 @@
 import { type FeeRules, type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import type { Exemptions, TaxRules } from '@/lib/domain/registration/taxes';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { ChargedPayment } from '../platform/owner-kind';
 import { eventTaxes, exemptibleTaxes } from '../tenancy/price-terms';
 import type { StoredEvent } from '../tenancy/stored-event';

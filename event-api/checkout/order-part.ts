@@ -2,7 +2,7 @@ import type { Chargeable, Discount, FeeCategory, FeeLine } from '@/lib/domain/re
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Message } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
 import type { ItemKey, Places } from '../platform/inventory/items';

@@ -1,5 +1,5 @@
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { ITEM_KINDS, type Places } from '../platform/inventory/items';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';

@@ -1,6 +1,6 @@
 import type { ContentSection } from '@/lib/contract/content/pages';
 import { nameAsSubject } from '@/lib/domain/text/names-in-sentences';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';
 import { paragraphsOf } from '../platform/html/text-of-html';

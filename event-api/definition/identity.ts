@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '@/lib/paths';
+import { LOCALES } from '@/lib/i18n/languages';
 import { postalAddress } from './places';
 import { invoices, tax } from './taxes';
 import { asset, clockTime, code, colour, email, hostName, strict, text, webAddress, yesNo } from './values';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
 import type { Text } from '../definition/values';
 import { daysBetween } from '../platform/local-time';

@@ -4,7 +4,7 @@ import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/form
 import { type FormModel, savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import { cleanLine } from '@/lib/domain/text/names';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { countryName } from '../platform/countries';
 
 /** A short answer as one line; empty when there is none. */

@@ -1,9 +1,9 @@
 import { answerText } from '@/lib/domain/forms/answer-text';
 import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form-model';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { textOfHtml } from '../platform/html/text-of-html';
 
 interface ReadableSection {

@@ -2,7 +2,7 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import { type FormDefinition, type FormMode, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { SiteEvent } from '../tenancy/event';
 import { formOf } from './form-owner';
 import type { Answers } from './queries';

@@ -1,7 +1,7 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FormDefinition, FormMode } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { CallContext } from '../platform/context';
 import type { Owner } from '../platform/owner';
 import type { SiteEvent } from '../tenancy/event';

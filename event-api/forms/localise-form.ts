@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField, FormMode } from '@/lib/domain/forms/form-definition';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Text } from '../definition/values';
 import { htmlOf } from '../platform/html/sanitise-html';
 import { localise, localiseOptional } from '../tenancy/localise';

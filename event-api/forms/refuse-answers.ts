@@ -3,8 +3,8 @@ import type { ZodError } from 'zod';
 import { readFormMessage } from '@/lib/domain/forms/form-message';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { type Message, REQUEST, Refusal, refuseFor } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import type { Answers } from './queries';
 
 /** A message whose text is already in the caller's language: `as_written` in `api.json` repeats it unchanged. */

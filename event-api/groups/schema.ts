@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { InvitationState } from '@/lib/domain/groups/member-state';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { at } from '../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';

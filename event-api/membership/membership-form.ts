@@ -1,8 +1,8 @@
 import { MEMBERSHIP_FIELDS, OTHER_DISTRICT } from '@/lib/contract/membership-fields';
 import type { FormDefinition, FormField, FormOption } from '@/lib/domain/forms/form-definition';
 import { MEMBERS, offeredStandings, PAYERS, type Standing } from '@/lib/domain/membership/standing';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
 import { localiseForm } from '../forms/localise-form';
 import type { SiteEvent } from '../tenancy/event';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '@/lib/errors';
-import { LOCALES } from '@/lib/paths';
+import { LOCALES } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../calls/use-case';
 import { ACCESS_CODE_SECONDS, readAccessCode } from './access-codes';
 import { type DefinedLetter, defineLetter } from './letter/define-letter';

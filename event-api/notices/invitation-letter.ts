@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
 import { ofName } from '@/lib/domain/text/names-in-sentences';
-import { LOCALES, type Locale, paths } from '@/lib/paths';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
+import { paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import type { SiteEvent } from '../tenancy/event';
 import { eventLink } from '../tenancy/event-address';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReminderKind } from '@/lib/contract/notices';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { at } from '../platform/database/columns';
 import { ownEvent } from '../tenancy/event-column';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Db } from '../platform/database/database';
 import type { Recipient } from './recipients/read-recipient';
 import { noticeSubscriptions } from './schema';

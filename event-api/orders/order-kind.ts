@@ -2,7 +2,7 @@ import type { PaidBy } from '@/lib/domain/orders/application-kinds';
 import type { BillTo, PayBy } from '@/lib/domain/orders/bill-to';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Message, Refusal } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../calls/use-case';
 import type { BegunPayment } from '../checkout/begin-payment';
 import type { LostLine, OrderLost } from '../checkout/order-part';

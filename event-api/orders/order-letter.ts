@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { readCardAmount } from '../checkout/card-amounts';
 import type { Letter } from '../notices/letter/letter';
 import { type BlockOrNone, link } from '../notices/letter/letter-blocks';

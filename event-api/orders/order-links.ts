@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '@/lib/errors';
-import { LOCALES, type Locale } from '@/lib/paths';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../calls/use-case';
 import { type DefinedLetter, defineLetter } from '../notices/letter/define-letter';
 import type { LetterBound } from '../notices/letter/letter';

@@ -9,9 +9,9 @@ import {
   unitPrice,
 } from '@/lib/domain/registration/fees';
 import { exemptTaxes, taxRows } from '@/lib/domain/registration/taxes';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { formatDate, formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { Appointment } from '../checkout/order-part';
 import type { AmountRow } from './draw-receipt';

@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/env';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Bus } from './bus/bus';
 import type { Clock } from './clock';
 import type { Coalescer } from './coalescer';

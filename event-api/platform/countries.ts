@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 
 countries.registerLocale(english);
 countries.registerLocale(french);

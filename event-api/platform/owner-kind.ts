@@ -1,7 +1,7 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import type { Environment } from '@/lib/env';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { MailAttachment } from './mail/mailer';

@@ -1,8 +1,8 @@
 import type { FilterOption, ScheduleFilters } from '@/lib/contract/parts/filters';
 import { EVERYONE, isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import { languageName } from '@/lib/domain/text/language-name';
+import { BOTH_LOCALES, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { type Translate, translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
@@ -41,7 +41,7 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
     case 'languages': {
       const language = spokenLanguage(workshop.language);
       if (language === null) return [];
-      return language === 'both' ? ['en', 'fr', 'both'] : [language];
+      return language === 'both' ? [...BOTH_LOCALES, 'both'] : [language];
     }
     case 'rooms':
       return session.roomCode === null ? [] : [session.roomCode];
@@ -54,11 +54,18 @@ function audienceCodes({ terms }: Programme): string[] {
   return [...terms.values()].filter(({ kind }) => kind === 'audience').map(({ code }) => code);
 }
 
-/** The languages that are not the site's own. */
-function otherLanguages({ workshopByCode }: Programme): string[] {
+/** The languages of the programme: first those of the product, then sessions in both, then others. */
+function spokenLanguages({ workshopByCode }: Programme): string[] {
   const all = [...workshopByCode.values()].flatMap(({ language }) => spokenLanguage(language) ?? []);
-  return [...new Set(all)].filter((language) => !['en', 'fr', 'both'].includes(language)).sort();
+  const usual: readonly string[] = [...LOCALES, 'both'];
+  return [...usual, ...[...new Set(all)].filter((language) => !usual.includes(language)).sort()];
 }
+
+/** What is said of sessions in a language: “In French”, “Bilingual”. */
+export const inLanguage = (language: string, locale: Locale, words: Translate): string =>
+  language === 'both'
+    ? words('language.both')
+    : words('language.other', { language: languageName(language, locale) });
 
 /** Turns the counted values of a filter into options: sorted, and named in the language of a call. */
 export type WriteOptions = (filter: Filter, counts: ReadonlyMap<string, number>) => FilterOption[];
@@ -86,14 +93,12 @@ export async function filterOptions(
     audiences: () => terms('audience').filter(({ value }) => value !== EVERYONE),
     kinds: () => named(['keynote', 'workshop', 'talk', 'panel', 'social'], 'kind', words),
     modes: () => named(['in_person', 'online'], 'mode', words),
-    languages: () => [
-      ...named(['en', 'fr', 'both'], 'language', words),
-      ...otherLanguages(programme).map((language) => ({
+    languages: () =>
+      spokenLanguages(programme).map((language) => ({
         value: language,
-        name: words('language.other', { language: languageName(language, locale) }),
+        name: inLanguage(language, locale, words),
         colour: null,
       })),
-    ],
     rooms: () => terms('room'),
     media: () => named(['recording', 'slides'], 'media', words),
   };

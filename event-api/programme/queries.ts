@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { canAttend } from '@/lib/domain/programme/attendance';
 import { notFound } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
 import { localise } from '../tenancy/localise';

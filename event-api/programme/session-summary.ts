@@ -1,7 +1,7 @@
 import type { Availability } from '@/lib/contract/parts/availability';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';

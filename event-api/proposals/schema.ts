@@ -5,7 +5,7 @@ import type {
   ProposalInvitationState,
   ProposalState,
 } from '@/lib/domain/orders/proposal-states';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { at } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';

@@ -9,7 +9,7 @@ import {
   summariseFees,
 } from '@/lib/domain/registration/fees';
 import { taxesOf } from '@/lib/domain/registration/taxes';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { feeRules } from '../checkout/fee-rules';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { PartOfOrder } from '../checkout/order-part';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { cancelPolicy } from '@/lib/contract/parts/cancellation';
 import { ATTENDEE_FEE_CATEGORIES, type FeeCategory, type FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundPolicy, RefundTerms } from '@/lib/domain/registration/refund';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { LostLine } from '../checkout/order-part';
 import { paidFor } from '../checkout/paid-for';
 import type { PaidPayment } from '../checkout/paid-payments';

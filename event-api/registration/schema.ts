@@ -19,7 +19,7 @@ import type { CancelReason } from '@/lib/domain/registration/cancel-reasons';
 import type { DocumentType } from '@/lib/domain/registration/document-types';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundShare } from '@/lib/domain/registration/refund';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { payments } from '../checkout/schema';
 import type { Text } from '../definition/values';
 import { at, json } from '../platform/database/columns';

@@ -2,7 +2,7 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getTrackInformationBySeo } from '@/lib/contract/registration/start';
 import { notFound } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../calls/use-case';
 import { inMinorUnits } from '../checkout/minor-units';
 import { findOpening, type OpeningCode, usesOf } from '../codes/event-codes';

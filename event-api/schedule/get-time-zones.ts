@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { zoneOffset } from '@/lib/time/zone-data';
 import { zoneName } from '@/lib/time/zone-name';
 import type { UseCaseContext } from '../calls/use-case';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { scheduleSlot } from '@/lib/contract/schedule';
 import { groupBy } from '@/lib/domain/group-by';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { findTrack, mayAttend } from '../programme/queries';
 import type { Programme, Session, Slot } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';

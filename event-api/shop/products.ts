@@ -1,6 +1,6 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Money } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
 import { ITEM_KINDS, type ItemKey } from '../platform/inventory/items';
 import type { Ticket } from '../platform/owner-kind';

@@ -1,5 +1,6 @@
 import { type Environment, publicOrigin } from '@/lib/env';
-import { inLocale, type Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale } from '@/lib/paths';
 import type { SiteEvent } from './event';
 
 /** Origin of an event's site for links in mail: its first host that is not a test domain. */

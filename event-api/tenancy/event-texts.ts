@@ -1,7 +1,7 @@
 import type { Picture } from '@/lib/contract/parts/picture';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Namespace } from '@/lib/i18n/messages';
 import { type Translate, translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
 import type { SiteEvent } from './event';
 import { localise, localiseOptional } from './localise';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { secondsBetween } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from './event';

@@ -1,7 +1,7 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventIdentity } from '../platform/event-identity';

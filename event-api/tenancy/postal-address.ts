@@ -1,5 +1,5 @@
 import { type Town, townLines } from '@/lib/domain/text/town-lines';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { countryName } from '../platform/countries';
 
 /** An address in an event's file. */

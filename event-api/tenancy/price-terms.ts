@@ -1,5 +1,5 @@
 import type { PriceTerms } from '@/lib/contract/parts/price-terms';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { localise } from './localise';
 import type { StoredEvent } from './stored-event';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Availability } from '@/lib/contract/parts/availability';
 import type { registrationState } from '@/lib/contract/parts/event';
 import type { Message } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatDate } from '@/lib/time/format';
 import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';

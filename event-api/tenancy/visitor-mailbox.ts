@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { paths } from '@/lib/paths';
 import type { Db } from '../platform/database/database';
 import type { Mailbox, MailboxReader } from '../platform/owner-kind';
 import { eventLink } from './event-address';

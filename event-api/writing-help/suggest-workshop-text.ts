@@ -8,8 +8,8 @@ import {
 } from '@/lib/domain/writing-help';
 import type { Environment } from '@/lib/env';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { spendOrRefuse } from '../calls/spend-budget';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { textOfHtml } from '../platform/html/text-of-html';

@@ -1,6 +1,7 @@
 import { withProgress } from '../browser/progress';
 import { leaveForRoot } from '../browser/sent-to-root';
 import { CallError, REQUEST } from '../errors';
+import { DEFAULT_LOCALE } from '../i18n/languages';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
 import { sendWithProgress } from './send-with-progress';
 import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
@@ -20,7 +21,7 @@ const MAX_KEPT_ALIVE_CHARS = 20_000;
 
 const thisPage: Page = {
   host: () => window.location.hostname,
-  language: () => document.documentElement.lang || 'en',
+  language: () => document.documentElement.lang || DEFAULT_LOCALE,
   leave: leaveForRoot,
 };
 

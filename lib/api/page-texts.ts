@@ -1,7 +1,7 @@
 import { getRequestConfig } from 'next-intl/server';
+import type { Locale } from '../i18n/languages';
 import { loadMessages, loadWording, type Messages, NAMESPACES } from '../i18n/messages';
 import { pageLocale } from '../i18n/page-locale';
-import type { Locale } from '../paths';
 import { DEFAULT_TIME_ZONE } from '../time/zone-name';
 import { readEvent } from './server';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientEvent } from '../contract/parts/event';
-import { type Locale, localeOf } from '../paths';
+import { type Locale, localeOf } from '../i18n/languages';
 import type { Client, PublicCallId } from './client';
 import { siteReader } from './server';
 

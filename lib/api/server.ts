@@ -7,7 +7,7 @@ import type { Call } from '../contract/parts/call';
 import type { ClientEvent } from '../contract/parts/event';
 import { eventTag, partTag } from '../domain/change-tags';
 import { env } from '../env';
-import { type Locale, localeOf } from '../paths';
+import { type Locale, localeOf } from '../i18n/languages';
 import { callUpstream, readHeaders } from '../seam/upstream';
 import { siteDirectory } from '../tenant/site-directory';
 import { type Client, createClient, type PublicCallId, readAnswer } from './client';

@@ -1,4 +1,5 @@
-import { inLocale, localeOf, paths } from '../paths';
+import { localeOf } from '../i18n/languages';
+import { inLocale, paths } from '../paths';
 
 /** Session storage key of the page from which the visitor was sent to the site's root. */
 const NAME = 'sent-to-root-from';

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './languages';
 
 /** Longer headers are cut off, so that a hostile one costs no time to parse. */
 const MAX_HEADER_CHARS = 500;

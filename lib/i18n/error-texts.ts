@@ -1,6 +1,7 @@
 import en from '../../messages/en/errors.json';
 import fr from '../../messages/fr/errors.json';
-import { type Locale, splitLocale } from '../paths';
+import { splitLocale } from '../paths';
+import type { Locale } from './languages';
 
 /**
  * The texts of the error screens. They must show when nothing else can be fetched, so both languages are bundled with the

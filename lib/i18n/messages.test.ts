@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { icuArguments } from '../../tests/support/icu-arguments';
-import { LOCALES, type Locale } from '../paths';
+import { LOCALES, type Locale } from './languages';
 import { loadMessages, loadWording, NAMESPACES, type Texts } from './messages';
 
 type FlatTexts = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../paths';
+import type { Locale } from './languages';
 
 /**
  * The catalogue's namespaces, one file each under `messages/<locale>/`. Screens name the ones that they need, so that a page

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '../paths';
+import type { Locale } from './languages';
 import { type EventWording, loadMessages, loadWording, type Namespace } from './messages';
 
 /** Returns a text of one namespace by its key, with its values filled in. */

@@ -1,6 +1,7 @@
 import { isCachedOnDevices } from '../domain/personal-pages';
 import { SCHEDULE_NAMES } from '../domain/programme/schedule-view';
-import { inLocale, type Locale, paths, splitLocale } from '../paths';
+import type { Locale } from '../i18n/languages';
+import { inLocale, paths, splitLocale } from '../paths';
 
 /**
  * What the service worker does with a request. `page`: from the network and cached; offline, from the cache. `personal`:

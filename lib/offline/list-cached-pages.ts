@@ -1,4 +1,5 @@
-import { type Locale, paths, splitLocale } from '../paths';
+import type { Locale } from '../i18n/languages';
+import { paths, splitLocale } from '../paths';
 import { CACHE_PREFIX } from './caching-rules';
 
 /** A page that can be read without a connection. */

@@ -1,4 +1,5 @@
-import { inLocale, LOCALES, type Locale, paths, splitLocale } from '../paths';
+import { LOCALES, type Locale } from '../i18n/languages';
+import { inLocale, paths, splitLocale } from '../paths';
 import {
   type CacheMessage,
   type Connection,

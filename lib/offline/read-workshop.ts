@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../contract/parts/call';
 import type { getWholeProgramme } from '../contract/schedule';
-import { type Locale, paths } from '../paths';
+import type { Locale } from '../i18n/languages';
+import { paths } from '../paths';
 
 type Programme = AnswerOf<typeof getWholeProgramme>;
 

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../contract/parts/call';
 import type { getWholeProgramme } from '../contract/schedule';
 import { searchedText } from '../domain/programme/search-words';
-import { type Locale, paths } from '../paths';
+import type { Locale } from '../i18n/languages';
+import { paths } from '../paths';
 import { readKeptProgramme } from './read-workshop';
 
 type Workshop = AnswerOf<typeof getWholeProgramme>['workshops'][number];

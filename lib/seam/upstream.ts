@@ -1,6 +1,6 @@
 import { EVENT_HOST_HEADER } from '../contract/headers';
 import { env } from '../env';
-import type { Locale } from '../paths';
+import type { Locale } from '../i18n/languages';
 
 /** The embedded event API, as a function from request to response. */
 export interface EventApiFetch {

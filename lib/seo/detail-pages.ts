@@ -5,8 +5,9 @@ import type { ClientEvent } from '../contract/parts/event';
 import type { Picture } from '../contract/parts/picture';
 import type { SessionSummary } from '../contract/parts/session';
 import { saysSomething } from '../domain/partners';
+import type { Locale } from '../i18n/languages';
 import { translator } from '../i18n/translate';
-import { type Locale, paths } from '../paths';
+import { paths } from '../paths';
 import type { PictureShape } from '../pictures/social-card';
 import { formatDate, formatTimeSpan } from '../time/format';
 

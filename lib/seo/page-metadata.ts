@@ -4,10 +4,11 @@ import type { ClientEvent } from '../contract/parts/event';
 import type { Picture } from '../contract/parts/picture';
 import { isFindablePath } from '../domain/personal-pages';
 import { shortened } from '../domain/text/shortened';
-import { type Locale, paths } from '../paths';
+import { LANGUAGES, type Locale } from '../i18n/languages';
+import { paths } from '../paths';
 import { SOCIAL_CARD_SIZE } from '../pictures/social-card-size';
 import { closedMode, isClosedPage } from '../tenant/closed-mode';
-import { siteAddress, siteOrigin } from './site-address';
+import { defaultLocale, siteAddress, siteOrigin } from './site-address';
 
 interface Described {
   event: ClientEvent;
@@ -23,8 +24,8 @@ interface Described {
   index?: boolean;
 }
 
-/** Languages as Open Graph writes them. */
-const TERRITORIES: Readonly<Record<Locale, string>> = { en: 'en_CA', fr: 'fr_CA' };
+/** A language as Open Graph writes it. */
+const territory = (locale: Locale): string => LANGUAGES[locale].tag.replace('-', '_');
 
 /** Search results and link previews show no more of a description. */
 const MAX_DESCRIPTION_CHARS = 300;
@@ -54,10 +55,8 @@ export function pageMetadata(described: Described): Metadata {
       title: fullTitle,
       ...(summary && { description: summary }),
       url: address,
-      locale: TERRITORIES[locale],
-      alternateLocale: event.event_language
-        .filter((other) => other !== locale)
-        .map((other) => TERRITORIES[other]),
+      locale: territory(locale),
+      alternateLocale: event.event_language.filter((other) => other !== locale).map(territory),
       images: [previewPicture(isClosed ? { ...described, image: null } : described, indexed, fullTitle)],
     },
     twitter: { card: 'summary_large_image' },
@@ -70,7 +69,10 @@ function otherLanguages(event: ClientEvent, path: string): Metadata['alternates'
   if (event.event_language.length < 2) return {};
   const languages = event.event_language.map((language) => [language, siteAddress(event, path, language)]);
   return {
-    languages: { ...Object.fromEntries(languages), 'x-default': siteAddress(event, path, 'en') },
+    languages: {
+      ...Object.fromEntries(languages),
+      'x-default': siteAddress(event, path, defaultLocale(event)),
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { ClientEvent } from '../contract/parts/event';
+import type { Locale } from '../i18n/languages';
 import { translator } from '../i18n/translate';
-import { type Locale, paths } from '../paths';
+import { paths } from '../paths';
 import { closedMode } from '../tenant/closed-mode';
 import { siteOrigin } from './site-address';
 

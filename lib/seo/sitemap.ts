@@ -1,9 +1,9 @@
 import 'server-only';
 import { escapeUTF8 } from 'entities';
 import type { ClientEvent } from '../contract/parts/event';
-import type { Locale } from '../paths';
+import type { Locale } from '../i18n/languages';
 import { type LastModified, lastModified } from './last-modified';
-import { siteAddress } from './site-address';
+import { defaultLocale, siteAddress } from './site-address';
 
 /**
  * The sitemap of a site (sitemaps.org, with hreflang alternates): each page in each language, with links to the same page in
@@ -27,7 +27,7 @@ export function sitemapXml(event: ClientEvent, pages: readonly string[], modifie
 
 function alternates(event: ClientEvent, path: string): string {
   const languages: [string, Locale][] = event.event_language.map((locale) => [locale, locale]);
-  return [...languages, ['x-default', 'en'] as const]
+  return [...languages, ['x-default', defaultLocale(event)] as const]
     .map(
       ([name, locale]) =>
         `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeUTF8(siteAddress(event, path, locale))}"/>`,

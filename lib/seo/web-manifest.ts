@@ -2,7 +2,8 @@ import 'server-only';
 import type { MetadataRoute } from 'next';
 import type { ClientEvent } from '../contract/parts/event';
 import { shortened } from '../domain/text/shortened';
-import { inLocale, type Locale, paths } from '../paths';
+import type { Locale } from '../i18n/languages';
+import { inLocale, paths } from '../paths';
 import type { AppIconName } from '../tenant/site-files';
 import { pageColor, themeOf } from '../theme/theme';
 

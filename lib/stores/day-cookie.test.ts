@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieValue } from '../browser/cookies';
-import { rememberLocale } from './locale';
+import { rememberLocale } from '../i18n/chosen-locale';
 import { registrationInfo } from './visit-cookies';
 
 beforeEach(() => registrationInfo.clear());

@@ -1,7 +1,8 @@
 import { escapeUTF8 } from 'entities';
 import { acceptedLocale } from '../i18n/accept-language';
+import { LOCALES, type Locale } from '../i18n/languages';
 import { translator } from '../i18n/translate';
-import { inLocale, LOCALES, type Locale, paths } from '../paths';
+import { inLocale, paths } from '../paths';
 
 /**
  * Pages for unknown events, or events that cannot be read at the moment. They need no scripts or data. Nobody knows which

@@ -1,7 +1,8 @@
 import { guardScreen, isGuarded, LEADS } from '../domain/registration/guards';
 import { env, publicOrigin } from '../env';
-import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
-import { LOCALE_COOKIE } from '../stores/locale';
+import { LOCALE_COOKIE } from '../i18n/chosen-locale';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../i18n/languages';
+import { inLocale, paths, splitLocale } from '../paths';
 import { pageWithoutCode } from './own-pages';
 import { FAILED_PATH, MISSING_PATH } from './page-address';
 import { type PageQuery, pageOfView, pageQuery, pathOfView } from './page-queries';
@@ -49,16 +50,20 @@ export function routePage(request: PageRequest): PageRoute {
   if (file && !file.inEachLanguage) {
     return target.path === pathname ? internal('page', site, own, file.path, false) : redirect(target.path);
   }
-  const lead = LEADS[target.path];
-  const canonical = inLocale(lead ? paths[lead]() : target.path, shown);
-  if (canonical !== pathname) return redirect(`${canonical}${search}`, { permanent: canonical === plain });
-  if (file) return internal('page', site, shown, file.path, false);
-
   const choosesLanguage = site.locales.length > 1 && pathname === '/';
   if (choosesLanguage && request.document) {
     const chosen = request.cookie(LOCALE_COOKIE);
-    if (chosen === 'fr') return redirect(`${inLocale('/', chosen)}${search}`, { personal: true });
+    if (isLocale(chosen) && chosen !== shown && site.locales.includes(chosen))
+      return redirect(`${inLocale('/', chosen)}${search}`, { personal: true });
   }
+  const lead = LEADS[target.path];
+  const canonical = inLocale(lead ? paths[lead]() : target.path, shown);
+  if (canonical !== pathname) {
+    const how = { permanent: canonical === plain, personal: choosesLanguage };
+    return redirect(`${canonical}${search}`, how);
+  }
+  if (file) return internal('page', site, shown, file.path, false);
+
   if (!request.guarded) {
     const exit = guardScreen(target.path, new URLSearchParams(search), (name) =>
       storedValues(request.cookie(name)),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '../env';
-import { DEFAULT_LOCALE } from '../paths';
+import { DEFAULT_LOCALE } from '../i18n/languages';
 import { callUpstream, readHeaders } from '../seam/upstream';
 import { type Site, siteOf } from './site';
 

@@ -1,7 +1,7 @@
 import { clientEvent } from '../contract/parts/event';
 import { measuringOf } from '../contract/parts/measuring-wire';
 import type { Measuring } from '../domain/measuring';
-import { DEFAULT_LOCALE, type Locale } from '../paths';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/languages';
 
 /** The facts about a host's site that routing needs. */
 export interface Site {

@@ -1,9 +1,17 @@
+import { DEFAULT_LOCALE, languageOf } from '../i18n/languages';
 import { followedOffset } from './zone-offsets';
 
-/** Formats an instant in a zone by a date-fns pattern. Supports only the fields below, and no quoted text. */
-export function formatZoned(instant: string, timeZone: string, pattern: string, locale = 'en'): string {
+/** Formats an instant in a zone by a date-fns pattern. Supports only the fields below, and quoted text. */
+export function formatZoned(
+  instant: string,
+  timeZone: string,
+  pattern: string,
+  locale: string = DEFAULT_LOCALE,
+): string {
   const clock = clockAt(instant, timeZone);
-  return pattern.replace(/[A-Za-z]+/g, (field) => String(FIELDS[field]?.(clock, locale) ?? field));
+  return pattern.replace(/'([^']*)'|[A-Za-z]+/g, (field, quoted?: string) =>
+    String(quoted ?? FIELDS[field]?.(clock, locale) ?? field),
+  );
 }
 
 /**
@@ -23,7 +31,7 @@ const FIELDS: Record<string, (clock: Date, locale: string) => string | number> =
   HH: (clock) => two(clock.getUTCHours()),
   mm: (clock) => two(clock.getUTCMinutes()),
   d: (clock) => clock.getUTCDate(),
-  do: (clock) => (clock.getUTCDate() === 1 ? '1er' : clock.getUTCDate()),
+  do: (clock, locale) => (clock.getUTCDate() === 1 ? languageOf(locale).dates.first : clock.getUTCDate()),
   H: (clock) => clock.getUTCHours(),
   h: (clock) => clock.getUTCHours() % 12 || 12,
   aa: (clock) => (clock.getUTCHours() < 12 ? 'AM' : 'PM'),
@@ -44,14 +52,14 @@ function nameOf(
   const key = `${locale} ${field} ${length}`;
   let formatter = names.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+    formatter = new Intl.DateTimeFormat(languageOf(locale).tag, {
       timeZone: 'UTC',
       [field]: length,
     });
     names.set(key, formatter);
   }
-  // Browsers differ on the full stop of English short names; in French it is always there.
-  return locale === 'fr' ? formatter.format(clock) : formatter.format(clock).replace('.', '');
+  const name = formatter.format(clock);
+  return languageOf(locale).dates.hasStops ? name : name.replace('.', '');
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { formatZoned } from '#format-zoned';
+import { languageOf } from '../i18n/languages';
 
 /** Dates and times for display (specification §9). Instants are ISO strings in UTC. */
 
@@ -21,9 +22,9 @@ export function localMinute(instant: string, timeZone: string): string {
 
 /** Short form (specification §9): hour and minute, `1:30 PM` in English, `13 h 30` in French. */
 export function formatTime(instant: string, timeZone: string, locale: string): string {
-  if (locale !== 'fr') return formatZoned(instant, timeZone, `h:mm${NBSP}aa`);
-  const [hour, minute] = formatZoned(instant, timeZone, 'H:mm').split(':');
-  return `${hour}${NBSP}h${minute === '00' ? '' : `${NBSP}${minute}`}`;
+  const { time, hour } = languageOf(locale).dates;
+  const isFull = hour !== time && formatZoned(instant, timeZone, 'mm') === '00';
+  return formatZoned(instant, timeZone, isFull ? hour : time);
 }
 
 /** A span of two instants in short form: `9:00 AM – 10:15 AM`; an end on another date names its weekday. */
@@ -55,23 +56,22 @@ export function formatMoment(
 
 /** Medium form (specification §9): weekday, long month, day, year. */
 export function formatDate(instant: string, timeZone: string, locale: string): string {
-  const pattern = locale === 'fr' ? `EEEE do${NBSP}MMMM yyyy` : 'EEEE, MMMM d, yyyy';
-  return formatZoned(instant, timeZone, pattern, locale);
+  return formatZoned(instant, timeZone, languageOf(locale).dates.full, locale);
 }
 
 /** Weekday, day and month without the year, for day headings and tabs. */
 export function formatDay(instant: string, timeZone: string, locale: string): string {
-  return formatZoned(instant, timeZone, locale === 'fr' ? `EEEE do${NBSP}MMMM` : 'EEEE, MMMM d', locale);
+  return formatZoned(instant, timeZone, languageOf(locale).dates.day, locale);
 }
 
 /** Day and month alone, for the end of an offer: `December 21`, `21 décembre`. */
 export function formatMonthDay(instant: string, timeZone: string, locale: string): string {
-  return formatZoned(instant, timeZone, locale === 'fr' ? `do${NBSP}MMMM` : 'MMMM d', locale);
+  return formatZoned(instant, timeZone, languageOf(locale).dates.monthDay, locale);
 }
 
 /** Weekday and day of the month in short, for the tabs of a phone: `Thu 4`, `jeu. 4`. */
 export function formatShortDay(instant: string, timeZone: string, locale: string): string {
-  return formatZoned(instant, timeZone, `EEE${NBSP}d`, locale);
+  return formatZoned(instant, timeZone, languageOf(locale).dates.shortDay, locale);
 }
 
 /** The name of a day of the week, as a heading begins with it. */
@@ -92,11 +92,7 @@ export function formatDateSpan(start: string, end: string, timeZone: string, loc
   if (!isShared('yyyy'))
     return `${formatDate(start, timeZone, locale)} – ${formatDate(end, timeZone, locale)}`;
   if (isShared('yyyy-MM-dd')) return formatDate(start, timeZone, locale);
-  if (locale === 'fr') {
-    const from = isShared('MM') ? 'd' : `d${NBSP}MMMM`;
-    return `du ${part(start, from)} au ${part(end, `d${NBSP}MMMM yyyy`)}`;
-  }
-  return isShared('MM')
-    ? `${part(start, 'MMMM d')}–${part(end, 'd, yyyy')}`
-    : `${part(start, 'MMMM d')} – ${part(end, 'MMMM d, yyyy')}`;
+  const { month, year } = languageOf(locale).dates.spans;
+  const { before, from, between, to } = isShared('MM') ? month : year;
+  return `${before}${part(start, from)}${between}${part(end, to)}`;
 }

@@ -1,3 +1,5 @@
+import { languageOf } from '../i18n/languages';
+
 // Zone names come from `Intl` and not from date-fns-tz, which has them only with the season ("Pacific Standard Time").
 
 /** The zone shown when neither the event nor the visitor has one (specification §9). */
@@ -5,7 +7,7 @@ export const DEFAULT_TIME_ZONE = 'America/Vancouver';
 
 /** A zone's name in a language, without the season: `Pacific Time`. */
 export function zoneName(instant: string, timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+  const parts = new Intl.DateTimeFormat(languageOf(locale).tag, {
     timeZone,
     timeZoneName: 'longGeneric',
   }).formatToParts(new Date(instant));

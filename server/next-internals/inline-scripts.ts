@@ -1,6 +1,6 @@
 import { EARLY_CHOICE_SCRIPT } from '@/lib/basket/early-choice-script';
 import { TODAY_SCRIPT } from '@/lib/browser/today-script';
-import { LANGUAGE_OFFER_SCRIPTS } from '@/lib/i18n/language-offer';
+import { LANGUAGE_OFFER_SCRIPT } from '@/lib/i18n/language-offer';
 import { STARRED_SCRIPT } from '@/lib/stars/starred-script';
 import { isReactRuntime } from './react-runtime';
 
@@ -30,8 +30,7 @@ export function inlineScripts(html: string): { own: string[]; others: string[] }
 function isOwn(code: string): boolean {
   const payload = PAYLOAD.exec(code)?.[1];
   if (payload !== undefined) return isJson(payload);
-  if ([EARLY_CHOICE_SCRIPT, TODAY_SCRIPT, STARRED_SCRIPT, ...LANGUAGE_OFFER_SCRIPTS].includes(code))
-    return true;
+  if ([EARLY_CHOICE_SCRIPT, TODAY_SCRIPT, STARRED_SCRIPT, LANGUAGE_OFFER_SCRIPT].includes(code)) return true;
   return KNOWN_SCRIPTS.some((shape) => shape.test(code)) || isReactRuntime(code);
 }
 

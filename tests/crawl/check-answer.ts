@@ -1,5 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
-import { LOCALES, splitLocale } from '../../lib/paths';
+import { LOCALES } from '../../lib/i18n/languages';
+import { splitLocale } from '../../lib/paths';
 import { jsonLdProblems } from '../support/json-ld-rules';
 import type { Answer } from './fetch-address';
 import { htmlProblems } from './html-rules';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { inLocale, LOCALES, type Locale } from '../../lib/paths';
+import { LOCALES, type Locale } from '../../lib/i18n/languages';
+import { inLocale } from '../../lib/paths';
 import { IS_SWEEP } from '../support/sweep';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';

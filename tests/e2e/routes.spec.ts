@@ -1,4 +1,5 @@
-import { inLocale, LOCALES, type Locale } from '../../lib/paths';
+import { LOCALES, type Locale } from '../../lib/i18n/languages';
+import { inLocale } from '../../lib/paths';
 import { fetchSite } from './support/fetch-site';
 import { expect, test } from './support/test';
 

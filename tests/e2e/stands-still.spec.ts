@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { inLocale, type Locale, paths } from '../../lib/paths';
+import type { Locale } from '../../lib/i18n/languages';
+import { inLocale, paths } from '../../lib/paths';
 import { chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
 import { journeyLanguages } from './support/languages';

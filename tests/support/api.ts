@@ -10,7 +10,7 @@ import { useCases } from '@/event-api/use-cases';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/parts/call';
 import type { RefusalReason } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { noteAsked } from './asked-calls';
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
 import { untilHeard } from './until-heard';

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/lib/api/query-client';
+import type { Locale } from '@/lib/i18n/languages';
 import { loadMessages, type Messages, NAMESPACES } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/paths';
 
 interface InLanguageProps {
   texts: Messages;

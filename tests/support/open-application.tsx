@@ -5,7 +5,7 @@ import { ApplicationPage } from '@/components/applications/pages/application-pag
 import { storeToken } from '@/lib/api/token';
 import type { Application } from '@/lib/contract/applications/application';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { applicationInfo } from '@/lib/stores/visit-cookies';
 import { APPLICATION_CODE, APPLICATION_OPTION, BOOTHS, EXTRAS, LEVELS } from './application-samples';
 import { mockCall } from './call-mocks';

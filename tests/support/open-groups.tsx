@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { storeToken } from '@/lib/api/token';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { groupInfo, registrationInfo } from '@/lib/stores/visit-cookies';
 import { renderInLanguage } from './in-language';
 

@@ -6,7 +6,7 @@ import { ProposalPage } from '@/components/proposals/begin/proposal-page';
 import { ProposalConfirmation } from '@/components/proposals/confirmation/sent-proposal';
 import { storeToken } from '@/lib/api/token';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { proposalInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from './call-mocks';
 import { renderInLanguage } from './in-language';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/lib/i18n/languages';
 import '@/app/globals.css';
 import { WifiOff } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
@@ -48,7 +49,13 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const measuring = measuringOf(event);
   const { scheme } = themeOf(event);
   return (
-    <html lang={locale} className={FONT_CLASSES} data-scheme={scheme === 'system' ? undefined : scheme}>
+    <html
+      lang={locale}
+      dir={LANGUAGES[locale].direction}
+      className={FONT_CLASSES}
+      data-scheme={scheme === 'system' ? undefined : scheme}
+      data-languages={event.event_language.join(' ')}
+    >
       <body>
         {NODE_ENV === 'production' && (
           <OfflineReading notice={t('notice')} icon={<WifiOff className="size-5 shrink-0" aria-hidden />} />

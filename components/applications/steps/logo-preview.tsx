@@ -13,7 +13,7 @@ import { readFile } from '@/lib/api/read-file';
 import { type FormModel, savedFile } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { LOGO_FIELD, organizationProfile } from '@/lib/domain/orders/organization-profile';
-import { LOCALES } from '@/lib/paths';
+import { LOCALES } from '@/lib/i18n/languages';
 import type { ShownScheme } from '@/lib/theme/theme';
 
 /** The preview has the size of a middle level. */

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { WithoutScripts } from '@/components/content/without-scripts';
 import { Skeleton } from '@/components/ui/skeleton';
-import { localeOf } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
 import type { BlockFormProps } from './block-form';
 import { FormWhenNear } from './form-when-near';
 

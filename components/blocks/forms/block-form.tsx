@@ -4,7 +4,7 @@ import { InviteForm } from '@/components/notices/invite-form';
 import { NotifyForm } from '@/components/notices/notify-form';
 import { RequestReceiptForm } from '@/components/registration/receipts/request-receipt-form';
 import { QueryProvider } from '@/lib/api/query-provider';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 
 /** A form with its properties. */
 type BlockFormKind =

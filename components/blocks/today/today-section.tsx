@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { fillIn } from '@/lib/i18n/fill-in';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatDay, formatTime, localDate } from '@/lib/time/format';
 
 export interface TodaySectionProps {

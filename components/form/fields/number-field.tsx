@@ -2,24 +2,26 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
+import { languageOf } from '@/lib/i18n/languages';
+import { plainNumber } from '@/lib/money';
 import { TextInput } from '../controls';
 import { FieldFrame } from '../field-frame';
 import { type FieldProps, useControlledField } from '../use-field';
 
-/** In English commas stand before three digits: `12,50` is twelve and a half to whoever types it, and not 1250. */
-const ENGLISH_GROUPS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-
 /** Reads a typed number: `1,234.50` in English, `1 234,50` in French; undefined when the text is not a number. */
 function readNumber(text: string, locale: string): number | undefined {
+  const { group, decimal } = languageOf(locale).numbers;
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
-  const grouped = ENGLISH_GROUPS.test(plain) ? plain.replaceAll(',', '') : plain;
-  const pointed = locale === 'fr' ? plain.replace(',', '.') : grouped;
+  const [whole = '', ...rest] = plain.split(decimal);
+  // What stands before three digits each time: `12,50` is twelve and a half to whoever types it in English, and not 1250.
+  const isGrouped = /^-?\d{1,3}(\D\d{3})+$/.test(whole);
+  const pointed = [isGrouped ? whole.replaceAll(group, '') : whole, ...rest].join('.');
   return /^-?\d+(\.\d+)?$|^-?\.\d+$/.test(pointed) ? Number(pointed) : undefined;
 }
 
 /** An amount of money as an input shows it: two decimals, grouped thousands, no currency sign (specification §5, §9). */
 export function moneyText(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+  return new Intl.NumberFormat(languageOf(locale).tag, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(value);
@@ -33,7 +35,7 @@ interface Kind {
 
 const NUMBER: Kind = {
   inputMode: 'decimal',
-  show: (value, locale) => (locale === 'fr' ? String(value).replace('.', ',') : String(value)),
+  show: plainNumber,
 };
 const MONEY: Kind = { inputMode: 'decimal', show: moneyText };
 

@@ -7,6 +7,7 @@ import { controlId } from '@/components/form/form-context';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
+import { localeOf } from '@/lib/i18n/languages';
 import { refreshGroup } from '../data/group-query';
 import { MemberForm } from './member-form';
 
@@ -37,7 +38,7 @@ export function AddOne({ group }: { group: Group }) {
       key={count}
       id={`${id}-${count}`}
       aria-label={t('one')}
-      defaultValues={{ locale: locale === 'fr' ? 'fr' : 'en', track: group.track.code }}
+      defaultValues={{ locale: localeOf(locale), track: group.track.code }}
       tracks={group.places.map(({ track }) => track)}
       submit={({ track, ...fields }) =>
         invite.mutateAsync({ code: group.code, track: track || undefined, ...fields })

@@ -9,6 +9,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { Group } from '@/lib/contract/groups/group';
 import type { GroupAccount } from '@/lib/contract/groups/members';
 import { CallError, failureText } from '@/lib/errors';
+import { localeOf } from '@/lib/i18n/languages';
 import { refreshGroup } from '../data/group-query';
 import { isOfGroup } from '../data/member-words';
 
@@ -49,7 +50,7 @@ export function AddOrganiser({ group, accounts }: AddOrganiserProps) {
       onClick={() => {
         add.mutate({
           ...{ code, group_invite_name: name, group_invite_email: email },
-          locale: locale === 'fr' ? 'fr' : 'en',
+          locale: localeOf(locale),
         });
       }}
     >

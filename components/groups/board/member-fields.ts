@@ -3,7 +3,7 @@ import { sendGroupInvitation } from '@/lib/contract/groups/members';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { FORM_ERRORS } from '@/lib/domain/forms/form-message';
 import { personalName } from '@/lib/domain/forms/form-rules';
-import { LOCALES } from '@/lib/paths';
+import { LOCALES } from '@/lib/i18n/languages';
 
 const { shape } = sendGroupInvitation.fields;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,7 +8,9 @@ import { RadioField, SelectField } from '@/components/form/fields/choice-field';
 import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import type { Group } from '@/lib/contract/groups/group';
-import { LOCALES, type Locale } from '@/lib/paths';
+import { languageLabel } from '@/lib/domain/text/language-name';
+import type { Locale } from '@/lib/i18n/languages';
+import { siteLanguages } from '@/lib/i18n/site-languages';
 import type { memberFields } from './member-fields';
 
 const loadFields = () => import('./member-fields').then((fields) => fields.memberFields);
@@ -63,6 +65,7 @@ export function MemberForm({
 /** The fields of one member; the ticket is asked for where there are several. */
 function MemberInputs({ tracks }: Pick<MemberFormProps, 'tracks'>) {
   const t = useTranslations('groups.add');
+  const locale = useLocale();
   const isText = useWatch({ name: 'send_type' }) === 'text';
   return (
     <>
@@ -91,11 +94,13 @@ function MemberInputs({ tracks }: Pick<MemberFormProps, 'tracks'>) {
         <EmailField name="group_invite_email" label={t('email')} autoComplete="off" maxLength={254} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          name="locale"
-          label={t('locale')}
-          options={LOCALES.map((id) => ({ id, name: t(`locale_${id}`) }))}
-        />
+        {siteLanguages().length > 1 && (
+          <SelectField
+            name="locale"
+            label={t('locale')}
+            options={siteLanguages().map((id) => ({ id, name: languageLabel(id, locale) }))}
+          />
+        )}
         {tracks.length > 1 && (
           <SelectField
             name="track"

@@ -1,5 +1,6 @@
 import type { ClientEvent, MenuItem } from '@/lib/contract/parts/event';
-import { inLocale, type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 
 /**
  * What a click on an entry does (specification §2, Menu). `manage`: goes to registration.manage and removes the track.

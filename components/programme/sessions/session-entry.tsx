@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { inLocale, localeOf, paths } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import { partMark, rowMark } from '../rows/live-rows';
 import { Seats } from '../rows/seats';
 import type { StrandClass } from '../strands';

@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { fillIn } from '@/lib/i18n/fill-in';
+import { languageOf } from '@/lib/i18n/languages';
 
 /** Forms of a text with `{count}`, for client components that update it. */
 export interface CountWords {
@@ -14,8 +15,7 @@ export interface CountWords {
  */
 export function countText(words: CountWords, count: number, locale: string): string {
   if (count === 0) return words.zero;
-  const figures =
-    count < 1000 ? String(count) : new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA').format(count);
+  const figures = count < 1000 ? String(count) : new Intl.NumberFormat(languageOf(locale).tag).format(count);
   return fillIn(count === 1 ? words.one : words.other, { count: figures });
 }
 

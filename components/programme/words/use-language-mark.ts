@@ -8,9 +8,7 @@ export function useLanguageMark(): (language: string) => string {
   const locale = useLocale();
   return useCallback(
     (language) =>
-      language === 'en' || language === 'fr' || language === 'both'
-        ? t(language)
-        : t('other', { language: languageName(language, locale) }),
+      language === 'both' ? t(language) : t('other', { language: languageName(language, locale) }),
     [t, locale],
   );
 }

@@ -13,7 +13,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
-import { LOCALES } from '@/lib/paths';
+import { languageLabel } from '@/lib/domain/text/language-name';
+import { localeOf } from '@/lib/i18n/languages';
+import { siteLanguages } from '@/lib/i18n/site-languages';
 import type { ProposalCache } from '../data/proposal-kind';
 import type { inviteFields } from './invite-fields';
 
@@ -68,7 +70,7 @@ export function AddPresenter({ code, cache, onAdded }: AddPresenterProps) {
                 first_name: '',
                 last_name: '',
                 email: '',
-                language: locale === 'fr' ? 'fr' : 'en',
+                language: localeOf(locale),
               }}
               words={t}
               onWrong="first"
@@ -79,12 +81,14 @@ export function AddPresenter({ code, cache, onAdded }: AddPresenterProps) {
                 <TextField name="last_name" label={t('last_name')} autoComplete="off" maxLength={80} />
               </div>
               <EmailField name="email" label={t('email')} autoComplete="off" maxLength={254} />
-              <RadioField
-                name="language"
-                label={t('language')}
-                look="row"
-                options={LOCALES.map((id) => ({ id, name: t(`language_${id}`) }))}
-              />
+              {siteLanguages().length > 1 && (
+                <RadioField
+                  name="language"
+                  label={t('language')}
+                  look="row"
+                  options={siteLanguages().map((id) => ({ id, name: languageLabel(id, locale) }))}
+                />
+              )}
               <SubmitButton pendingLabel={t('inviting')}>{t('invite')}</SubmitButton>
             </Form>
           </section>

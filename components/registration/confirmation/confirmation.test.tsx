@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeToken } from '@/lib/api/token';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';

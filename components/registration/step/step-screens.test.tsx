@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '@/lib/domain/registration/registration-steps';
+import { LOCALES } from '@/lib/i18n/languages';
 import { loadMessages, NAMESPACES } from '@/lib/i18n/messages';
-import { LOCALES } from '@/lib/paths';
 import { STEP_SCREENS } from './step-screens';
 
 describe('every step', () => {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { WithTexts } from '@/components/i18n/with-texts';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { AddressFormProps } from './address-form';
 import { onAskAddress } from './ask-address';
 

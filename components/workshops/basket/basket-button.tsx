@@ -5,7 +5,7 @@ import { type CountWords, countText } from '@/components/programme/words/seats-t
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/dialog/use-disclosure';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie';
 import { workshopsCart } from '@/lib/stores/visit-cookies';
 import type { BasketPanelProps } from './basket-panel';

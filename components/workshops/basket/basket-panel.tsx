@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/contract/parts/cart-items';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { BasketHold } from './basket-hold';
 import { BasketLinks } from './basket-links';
 import { BasketList } from './basket-list';

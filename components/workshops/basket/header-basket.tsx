@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { CountWords } from '@/components/programme/words/seats-text';
 import { EARLY_CHOICE_SCRIPT } from '@/lib/basket/early-choice-script';
 import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { BasketButton } from './basket-button';
 
 /** Whether sessions can be chosen: registration is open and has workshops (specification §2, basket dropdown). */

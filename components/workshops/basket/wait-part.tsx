@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { WithTexts } from '@/components/i18n/with-texts';
+import { localeOf } from '@/lib/i18n/languages';
 import { useBasket } from './use-basket';
 import { WaitList } from './wait-list';
 
@@ -11,7 +12,7 @@ export interface WaitPartProps {
 
 /** The waitlists of the visitor's sessions as a section of a page that has none of its texts; see `OwnWaits`. */
 export function WaitPart(props: WaitPartProps) {
-  const locale = useLocale() === 'fr' ? 'fr' : 'en';
+  const locale = localeOf(useLocale());
   return (
     <WithTexts locale={locale} namespaces={['common', 'workshops']} fallback={null}>
       <Waits {...props} />

@@ -3,7 +3,8 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import { buttonClass } from '@/components/ui/button-class';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { Keynote } from '@/lib/contract/parts/workshop';
-import { inLocale, localeOf, paths } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import { PresenterPhoto } from '../presenters/presenter-photo';
 import { PresenterRole } from '../presenters/presenters';
 

@@ -7,7 +7,8 @@ import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { inLocale, type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import { formatDay, localDate } from '@/lib/time/format';
 
 interface OfferedSessionsProps {

@@ -4,7 +4,8 @@ import { strandColours } from '@/components/programme/strands';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
-import { inLocale, localeOf, paths } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import '@/components/programme/rows/programme.css';
 import { RandomChoice } from './random-choice';
 

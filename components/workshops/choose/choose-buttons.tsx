@@ -13,7 +13,8 @@ import {
 } from '@/components/programme/rows/live-rows';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import { seatsOf, watchSeats } from '@/lib/basket/seats';
-import { type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { paths } from '@/lib/paths';
 import { AddressQuestion } from '../basket/address-question';
 import { useAct } from '../basket/use-act';
 import { type Basket, useBasket } from '../basket/use-basket';

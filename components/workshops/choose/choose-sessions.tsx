@@ -13,8 +13,8 @@ import {
 import { findPressed, onEarlyPress, setPressed } from '@/components/programme/rows/live-rows';
 import { putToast } from '@/components/ui/toast/toast-store';
 import { whenIdle } from '@/lib/browser/when-idle';
+import type { Locale } from '@/lib/i18n/languages';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/paths';
 import type { ChoosableSession } from '../seats/session-choice';
 import { CHOICE_TEXTS } from './choice-texts';
 import type { ChooseButtonsProps } from './choose-buttons';

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/show-toast';
 import { queryClient } from '@/lib/api/query-client';
 import { saveFile } from '@/lib/api/save-file';
 import { basketOwner } from '@/lib/basket/basket-owner';
-import { isLocale } from '@/lib/paths';
+import { isLocale } from '@/lib/i18n/languages';
 import { CalendarFeed } from './calendar-feed';
 
 /** Print the schedule, save it as a calendar file, or subscribe to it. */

@@ -7,7 +7,8 @@ import { TextInput } from '@/components/form/controls';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CopyButton } from '@/components/ui/codes/copy-button';
-import { localeOf, paths } from '@/lib/paths';
+import { localeOf } from '@/lib/i18n/languages';
+import { paths } from '@/lib/paths';
 
 export function FeedAddress({ secret, onRenew }: { secret: string; onRenew: () => void }) {
   const t = useTranslations('my_workshops.feed');

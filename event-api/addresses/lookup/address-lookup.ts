@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { parseJson } from '../../platform/read-json';
 
 /** What somebody has typed of an address, and what narrows it down. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '@/lib/env';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Platform } from '../../platform/context';
 import type { Log } from '../../platform/log';
 import { ServiceFailed } from '../../platform/read-json';

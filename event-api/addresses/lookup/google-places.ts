@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { endpoint, readJson, ServiceFailed } from '../../platform/read-json';
 import { type AddressLookup, type FoundAddress, streetLine } from './address-lookup';
 import { MAX_SUGGESTIONS } from './known-suggestions';

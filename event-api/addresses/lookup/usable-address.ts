@@ -1,8 +1,8 @@
 import { PROVINCES } from '@/lib/domain/forms/address';
 import { canadianPostalCode, zipCode } from '@/lib/domain/forms/postal-code';
 import { cleanLine } from '@/lib/domain/text/names';
+import { LOCALES } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import { LOCALES } from '@/lib/paths';
 import { countryName } from '../../platform/countries';
 import { US_STATES } from '../us-states';
 import type { FoundAddress } from './address-lookup';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { facts, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';

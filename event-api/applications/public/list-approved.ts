@@ -4,7 +4,7 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { LOGO_FIELD } from '@/lib/domain/orders/organization-profile';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { listKeptOf } from '../../files/queries';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';

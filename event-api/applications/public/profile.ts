@@ -5,7 +5,7 @@ import {
   type OrganizationProfile,
   organizationProfile,
 } from '@/lib/domain/orders/organization-profile';
-import { LOCALES, type Locale } from '@/lib/paths';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { formOf } from '../../forms/form-owner';
 import type { SiteEvent } from '../../tenancy/event';
 

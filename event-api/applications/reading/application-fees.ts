@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { type Chargeable, type FeeSummary, summariseFees, totalsOf } from '@/lib/domain/registration/fees';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { feeRules } from '../../checkout/fee-rules';
 import { inMinorUnits } from '../../checkout/minor-units';
 import type { SiteEvent } from '../../tenancy/event';

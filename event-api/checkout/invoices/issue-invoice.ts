@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type BillTo, type Invoiced, PAY_BY, type PayBy } from '@/lib/domain/orders/bill-to';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type BillTo, MONEY_BY, type MoneyBy } from '@/lib/domain/orders/bill-to';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { at, eventCode, json } from '../../platform/database/columns';
 import { type StateChanges, stateCheck, wordCheck } from '../../platform/database/state-changes';
 import { payments, type Refund, refunds } from '../schema';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageName } from '@/lib/domain/text/language-name';
 import type { Environment } from '@/lib/env';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { layOut } from '../../notices/letter/lay-out';
 import { mailText } from '../../notices/letter/mail-parts';
 import type { Db } from '../../platform/database/database';

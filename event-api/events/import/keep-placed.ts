@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Programme } from '../../definition/definition';
 import { programme as programmeSchema } from '../../definition/programme';
 import type { Db } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { moneyOf } from '../../checkout/paid-payments';
 import { listShares } from '../../checkout/shares';
 import { attendeeName } from '../../forms/answered-texts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { EventDefinitionInput } from '../../definition/definition';
 import { daysBetween } from '../../platform/local-time';
 import type { Schedule } from './schedule';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { FirstAnswers } from './questions';
 
 /** What stands in the file beside the answers. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { csvLines } from '../../platform/csv';
 import { addDays } from '../../platform/local-time';
 import type { FirstAnswers } from './questions';

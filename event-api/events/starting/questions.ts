@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/i18n/languages';
 import { parseAmount } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { email } from '../../definition/values';
 import { isDate } from '../../platform/local-time';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Refusal, refuse } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { readMobile } from '../../notices/recipients/phone-numbers';
 import type { Db } from '../../platform/database/database';

@@ -5,7 +5,7 @@ import { cleanLine } from '@/lib/domain/text/names';
 import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 import type { Message } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { mobileNumber, phoneNumber } from '../../notices/recipients/phone-numbers';
 import type { Db } from '../../platform/database/database';

@@ -6,7 +6,7 @@ import {
   totalsOf,
 } from '@/lib/domain/registration/fees';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { feeRules } from '../../checkout/fee-rules';
 import { ticketDiscount } from '../../registration/of-group/price-in-group';
 import { feesOf, type PartFees } from '../../registration/price-list';

@@ -4,7 +4,7 @@ import { discountFor } from '@/lib/domain/groups/group-discount';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
 import { type Message, notFound, REQUEST } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { listCredits } from '../../checkout/credits/credits';
 import { type CreditPlan, planCredit } from '../../checkout/credits/plan-credit';

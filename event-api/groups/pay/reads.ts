@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { decimals } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { receiptAnswer } from '../../orders/receipt';

@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/domain/text/names';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { SiteEvent } from '../../tenancy/event';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { MailAttachment } from '../../platform/mail/mailer';
 
 /** A letter without the parts that all letters of an event share. */

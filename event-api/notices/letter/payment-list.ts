@@ -1,6 +1,6 @@
 import { paymentRows, refundTarget } from '@/lib/domain/orders/card-words';
 import type { CardAmount, PaymentEntry } from '@/lib/domain/orders/payment-entry';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
 import type { MailBlock } from './letter';

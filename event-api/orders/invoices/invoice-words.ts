@@ -1,6 +1,6 @@
 import type { InvoiceFacts } from '@/lib/domain/orders/payment-entry';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { invoiceTerms } from '../../checkout/invoices/issue-invoice';
 import type { SiteEvent } from '../../tenancy/event';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
 import { findInvoice } from '../../checkout/invoices/queries';
 import { defineLetter } from '../../notices/letter/define-letter';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '@/lib/i18n/languages';
 import { loadMessages } from '@/lib/i18n/messages';
-import { LOCALES } from '@/lib/paths';
 import { DECLINE_REASONS } from './gateway';
 
 test.each(LOCALES)('every reason for which a card is declined has its message in %s', async (locale) => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Clock } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Database, Db } from '../../platform/database/database';

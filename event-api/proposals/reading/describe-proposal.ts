@@ -1,7 +1,7 @@
 import type { Proposal, ProposalPresenter } from '@/lib/contract/proposals/proposal';
 import type { ProposalStep } from '@/lib/domain/orders/proposal-states';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { toldCodes } from '../../codes/event-codes';
 import { personName, textAnswer } from '../../forms/answered-texts';

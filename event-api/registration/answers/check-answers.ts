@@ -1,6 +1,6 @@
 import { plainEmail } from '@/lib/domain/forms/form-checks';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { isLocale } from '@/lib/paths';
+import { isLocale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { findOpening } from '../../codes/event-codes';
 import { emailField } from '../../forms/answered-texts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { type FilePlace, listFiles, moveFiles, type StoredFile } from '../../files/queries';
 import { removeFiles } from '../../files/removing';
 import type { Db } from '../../platform/database/database';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { liveFees } from '@/lib/domain/registration/settle-change';
 import { isolated } from '@/lib/domain/text/names';
+import type { Locale } from '@/lib/i18n/languages';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { refundsByCard } from '../../checkout/card-amounts';
 import { readPaid } from '../../checkout/paid-payments';
 import { attendeeName } from '../../forms/answered-texts';

@@ -1,6 +1,6 @@
 import { discountFor, nextDiscount, type SizeDiscount } from '@/lib/domain/groups/group-discount';
 import { type Discount, GROUP_DISCOUNT, TICKET_CATEGORIES } from '@/lib/domain/registration/fees';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
 import type { PartFees } from '../price-list';

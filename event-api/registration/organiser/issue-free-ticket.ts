@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { OrderLost } from '../../checkout/order-part';
 import { emailField } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';

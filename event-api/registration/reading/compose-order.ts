@@ -1,6 +1,6 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { isHeldBy } from '../../platform/inventory/holds';
 import type { Places } from '../../platform/inventory/items';
 import type { Hold } from '../../platform/inventory/schema';

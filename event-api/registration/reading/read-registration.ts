@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/contract/parts/cart';
 import { openFieldsOfMode } from '@/lib/domain/forms/form-model';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { composePaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
 import { latestPaymentReading } from '../../checkout/payments';

@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/env';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import { inLocale, type Locale, paths } from '@/lib/paths';
+import { inLocale, paths } from '@/lib/paths';
 import { type CalendarEntry, calendarFile } from '../../platform/calendar/calendar-file';
 import type { MailAttachment } from '../../platform/mail/mailer';
 import type { SiteEvent } from '../../tenancy/event';

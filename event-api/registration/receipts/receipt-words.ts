@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { GivenUpThing } from '@/lib/contract/parts/registration-change';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { AmountRow } from '../../orders/draw-receipt';
 import { amountRows } from '../../orders/receipt-rows';

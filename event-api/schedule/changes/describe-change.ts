@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getProgrammeChanges } from '@/lib/contract/schedule';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Translate } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan, localDate } from '@/lib/time/format';
 
 /** One change, as the call answers it. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { element } from '../files/compose-frab';
 
 /** A feed in one language, with absolute addresses. */

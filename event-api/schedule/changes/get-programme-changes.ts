@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getProgrammeChanges as call } from '@/lib/contract/schedule';
 import { groupBy } from '@/lib/domain/group-by';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { listProgrammeChanges } from '../../programme/changes/programme-changes';
 import type { SessionSnapshot } from '../../programme/changes/schema';

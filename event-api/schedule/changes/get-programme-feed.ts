@@ -1,5 +1,6 @@
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import { type Locale, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { eventAddress, eventLink } from '../../tenancy/event-address';
 import { localise } from '../../tenancy/localise';

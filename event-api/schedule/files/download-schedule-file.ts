@@ -8,11 +8,12 @@ import {
 } from '@/lib/domain/programme/schedule-view';
 import { OWN_STARS } from '@/lib/domain/programme/star-list';
 import { notFound } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { inThread } from '../../platform/threads/threads';
+import { inLanguage } from '../../programme/filter-options';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
@@ -38,9 +39,8 @@ async function viewTitle(
   const texts = eventTexts(event, locale);
   const termOf = (kind: 'strand' | 'audience' | 'room') => (code: string) =>
     texts.optional(programme.terms.get(`${kind}:${code}`)?.name) ?? code;
-  const wordOf =
-    (group: 'kind' | 'mode' | 'language' | 'media', choices: readonly string[]) => (value: string) =>
-      choices.includes(value) ? words(`${group}.${value}`) : value;
+  const wordOf = (group: 'kind' | 'mode' | 'media', choices: readonly string[]) => (value: string) =>
+    choices.includes(value) ? words(`${group}.${value}`) : value;
   const parts = [
     // The day is formatted in UTC because it is parsed as midnight in UTC.
     ...(day === undefined ? [] : [formatDay(`${day}T00:00:00.000Z`, 'UTC', locale)]),
@@ -48,7 +48,7 @@ async function viewTitle(
     ...(filter.kind ?? []).map(wordOf('kind', ['workshop', 'keynote', 'panel', 'talk', 'social'])),
     ...(filter.audience ?? []).map(termOf('audience')),
     ...(filter.mode ?? []).map(wordOf('mode', ['in_person', 'online'])),
-    ...(filter.language ?? []).map(wordOf('language', ['en', 'fr', 'both'])),
+    ...(filter.language ?? []).map((language) => inLanguage(language, locale, words)),
     ...(filter.room ?? []).map(termOf('room')),
     ...(filter.media ?? []).map(wordOf('media', ['recording', 'slides'])),
     ...(filter.starred === undefined ? [] : [words('file.starred')]),

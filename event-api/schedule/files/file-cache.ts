@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { REQUEST, refuse } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { FileAnswer, UseCaseContext } from '../../calls/use-case';
 import type { SiteEvent } from '../../tenancy/event';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
 import { formatDate, formatTimeSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import { addDays } from '../../platform/local-time';

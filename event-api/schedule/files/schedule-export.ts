@@ -1,4 +1,5 @@
-import { inLocale, type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
+import { inLocale, paths } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addDays, instantOf, localOf, NoSuchLocalTime, startOfDay } from '../../platform/local-time';
 import type { ListedWorkshop, Programme, Session, Term } from '../../programme/read-programme';

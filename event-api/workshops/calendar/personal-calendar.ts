@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { rowOwner } from '../../platform/database/owner-columns';
 import type { Owner } from '../../platform/owner';

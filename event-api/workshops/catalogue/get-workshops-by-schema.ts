@@ -1,5 +1,5 @@
 import type { Presenter, WorkshopSummary } from '@/lib/contract/parts/workshop';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { UseCase } from '../../calls/use-case';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { searchWorkshops } from '../../programme/search-sessions';

@@ -1,5 +1,5 @@
 import type { Presenter } from '@/lib/contract/parts/workshop';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Programme, Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import type { PresenterDetail } from '../../programme/workshop-details';

@@ -1,7 +1,7 @@
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { groupBy } from '@/lib/domain/group-by';
 import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme } from '../../programme/read-programme';
 import { spokenLanguage } from '../../programme/session-kind';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { Programme, Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '@/lib/paths';
+import { LOCALES } from '@/lib/i18n/languages';
 import { cleanLine } from '../../domain/text/names';
 
 /** Field types with bounded lengths, shared by all calls. */

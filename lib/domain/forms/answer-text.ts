@@ -1,3 +1,4 @@
+import { LANGUAGES, type Locale } from '../../i18n/languages';
 import { formatDate } from '../../time/format';
 import { addressLines } from './address';
 import type { FormField } from './form-definition';
@@ -5,15 +6,13 @@ import { savedAddress } from './form-model';
 
 /** How answers are written in the reader's language. */
 export interface AnswerWords {
-  locale: 'en' | 'fr';
+  locale: Locale;
   /** For a ticked box. */
   yes: string;
   /** An amount, in the currency's larger unit. */
   money: (amount: number) => string;
   textOfHtml: (html: string) => string;
 }
-
-const INTL = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** What a person chose or wrote, as text. */
 export function answerText(field: FormField, answer: unknown, words: AnswerWords): string {
@@ -44,7 +43,7 @@ export function answerText(field: FormField, answer: unknown, words: AnswerWords
     case 'contacts':
       return Array.isArray(answer) ? answer.map(contactOf).join('\n') : '';
     case 'number':
-      return typeof answer === 'number' ? answer.toLocaleString(INTL[locale]) : String(answer);
+      return typeof answer === 'number' ? answer.toLocaleString(LANGUAGES[locale].tag) : String(answer);
     default:
       return String(answer);
   }

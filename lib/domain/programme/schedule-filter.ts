@@ -1,3 +1,4 @@
+import { BOTH_LOCALES } from '../../i18n/languages';
 import { hasWords, searchedWords } from './search-words';
 import { MAX_STARS_CHARS, OWN_STARS, readStarList } from './star-list';
 
@@ -120,7 +121,7 @@ function fact(name: keyof typeof LETTERS_OF, value: string): string {
 export function factsText(session: SessionFacts): string {
   const { strand, kind, modes, languages, audiences, room = null, media = [] } = session;
   const spoken = languages.flatMap((language) =>
-    language === 'both' ? ['en', 'fr', 'both'] : (language ?? []),
+    language === 'both' ? [...BOTH_LOCALES, 'both'] : (language ?? []),
   );
   return [
     ...(strand === null ? [] : [fact('strand', strand)]),

@@ -1,4 +1,5 @@
 import { formatZoned } from '#format-zoned';
+import { BOTH_LOCALES } from '../../i18n/languages';
 import type { EventFacts, PageFacts, SessionFacts, TrackFacts } from './facts';
 import { CONTEXT, type JsonLd, some } from './json-ld';
 import { offers, sessionOffer } from './offers';
@@ -98,7 +99,7 @@ export function sessionCore(session: SessionFacts, event: EventFacts, page: Page
     name: session.title,
     url: session.url,
     description: session.description ?? undefined,
-    inLanguage: session.language === 'both' ? ['en', 'fr'] : (session.language ?? undefined),
+    inLanguage: session.language === 'both' ? BOTH_LOCALES : (session.language ?? undefined),
     startDate: zonedInstant(session.start, event.time_zone),
     endDate: zonedInstant(session.end, event.time_zone),
     eventStatus: `https://schema.org/${session.cancelled ? 'EventCancelled' : 'EventScheduled'}`,

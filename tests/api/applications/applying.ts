@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { applicationsChoice, withApplications } from '../../support/applications-event';
 import { TEST_START, type TestPlatform } from '../../support/database';

@@ -6,7 +6,7 @@ import type { Application } from '@/lib/contract/applications/application';
 import type { CallId } from '@/lib/contract/catalogue';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Answered, TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';
 import { CARDS, card, newKey } from '../registration/person';

@@ -8,7 +8,7 @@ import { take } from '@/event-api/platform/inventory/take';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import type { BuyerOrder } from '@/lib/contract/buyers';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Caller, TestApi } from '../../support/api';
 import { salesChoice, withBuyerSales } from '../../support/buyers-event';
 import { TEST_START, type TestPlatform } from '../../support/database';

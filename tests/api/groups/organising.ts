@@ -5,7 +5,7 @@ import { groups } from '@/event-api/groups/schema';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf, InputOf } from '@/lib/contract/parts/call';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Caller, TestApi } from '../../support/api';
 
 /** The fixture event with groups, and a track for groups alone. */

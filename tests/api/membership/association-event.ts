@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';
 import { type Person, startPerson } from '../registration/person';

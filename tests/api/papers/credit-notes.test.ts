@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';

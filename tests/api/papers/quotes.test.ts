@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { paperNumbers } from '@/event-api/checkout/invoices/schema';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { plainText } from '../../support/paper';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { jobHandlers, recurringTasks } from '@/event-api/jobs';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { TEST_START, type TestPlatform } from '../../support/database';

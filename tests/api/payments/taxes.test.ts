@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { jobHandlers } from '@/event-api/jobs';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';

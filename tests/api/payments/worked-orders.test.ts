@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { withBuyerSales } from '../../support/buyers-event';
 import { commandLine } from '../../support/command-line';

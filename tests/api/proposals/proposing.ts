@@ -3,7 +3,7 @@ import { proposalInvitations } from '@/event-api/proposals/schema';
 import type { CallId } from '@/lib/contract/catalogue';
 import type { Proposal } from '@/lib/contract/proposals/proposal';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { type Answered, type Caller, createTestApi, type TestApi } from '../../support/api';
 import { TEST_START, type TestPlatform } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';

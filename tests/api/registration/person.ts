@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jobHandlers } from '@/event-api/jobs';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import type { Caller, TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';
 import { type ReadMail, readOutbox } from '../../support/outbox';

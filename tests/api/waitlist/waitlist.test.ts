@@ -3,7 +3,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { giveBack, releaseExpired } from '@/event-api/platform/inventory/give-back';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
-import type { Locale } from '@/lib/paths';
+import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';

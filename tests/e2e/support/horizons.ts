@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/paths';
+import type { Locale } from '../../../lib/i18n/languages';
 import type { Journey } from './journey';
 
 interface Session {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { TOKEN_KEY } from '../../../lib/api/token';
-import type { Locale } from '../../../lib/paths';
+import type { Locale } from '../../../lib/i18n/languages';
 import { ask } from '../../support/http';
 import { registrationCookie } from './cookies';
 

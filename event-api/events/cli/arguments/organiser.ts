@@ -1,5 +1,5 @@
 import { isEmail } from '@/lib/domain/forms/form-checks';
-import { LOCALES, type Locale } from '@/lib/paths';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { code } from '../../../definition/values';
 import { normaliseCode } from '../../../platform/codes';
 import type { WantedRefund } from '../../../registration/cancel/cancellation-plan';

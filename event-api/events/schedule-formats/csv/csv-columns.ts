@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/lib/paths';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
 import { slugOf } from '../../schedule-files/stable-codes';
 
 /** The columns that a programme may have, by the words that people use for them, in English and French. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { LOCALES } from '@/lib/paths';
+import { LOCALES } from '@/lib/i18n/languages';
 import type { Text } from '../../../definition/values';
 import type { UnusableDefinition } from '../../problems/problem';
 import { type Column, type ColumnName, separatorOf } from './csv-columns';

@@ -1,4 +1,4 @@
-import type { Locale } from '../paths';
+import type { Locale } from './languages';
 
 /** Cookie with the language that a visitor chose (specification §9). */
 export const LOCALE_COOKIE = 'i18n_redirected';
