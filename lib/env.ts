@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every setting of the process, read here and nowhere else; the README lists the same names. */
+/** Every setting of the process, read here and nowhere else; docs/production.md lists the same names. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Port of the one HTTP server; 0 takes a free one. */
@@ -186,7 +186,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     return `${name}${value} (${issue.message})`;
   });
   throw new WrongSettings(
-    `Wrong setting: ${problems.join('; ')}. The table in README.md, "Configuration", says what is possible.`,
+    `Wrong setting: ${problems.join('; ')}. The table in docs/production.md, "Configuration", says what is possible.`,
   );
 }
 

@@ -24,7 +24,7 @@ export async function reportZoneData(
   const now = clock.now();
   log.info('time-zone data', { tz, icu });
   if (isOld(tz, now)) {
-    log.warn('the time-zone data is old; README.md, “In production”, says how to renew it', { tz, icu });
+    log.warn('the time-zone data is old; docs/production.md says how to renew it', { tz, icu });
   }
   const identity = sql`${events.definition}->'event'`;
   const coming = await db

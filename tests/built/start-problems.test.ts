@@ -82,7 +82,7 @@ const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
     'a wrong setting',
     [...SERVERS, 'event'],
     () => ({ HOLD_SECONDS: 'long' }),
-    /^Wrong setting: HOLD_SECONDS=long .*README\.md/,
+    /^Wrong setting: HOLD_SECONDS=long .*docs\/production\.md/,
   ],
   [
     'a missing key',

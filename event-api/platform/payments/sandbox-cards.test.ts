@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sandboxBehaviour } from './sandbox-cards';
 
-/** The rows of the README's table of test cards: the numbers, and what happens. */
-const rows = readFileSync('README.md', 'utf8')
+/** The rows of the table of test cards: the numbers, and what happens. */
+const rows = readFileSync('docs/organiser.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, numbers = '', outcome = ''] = line.split('|').map((cell) => cell.trim());
     return (numbers.match(/(?:\d{4} ){3}\d{4}/g) ?? []).map((number) => [number, outcome] as const);
   });
 
-it('takes the cards that the README names, also 4111 1111 1111 1111, and declines the others for the reason it gives', () => {
+it('takes the cards that the table names, also 4111 1111 1111 1111, and declines the others for the reason it gives', () => {
   const told = rows.map(([number, outcome]) => {
     const behaviour = sandboxBehaviour(number.replaceAll(' ', ''));
     return [number, outcome, typeof behaviour === 'string' ? behaviour : behaviour.decline];
