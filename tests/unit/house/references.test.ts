@@ -67,6 +67,23 @@ test('every page and heading that code and documents refer to is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** Files and folders of the repository that a page names in code quotes, from its root. */
+const NAMED =
+  /`((?:app|bench|components|event-api|faults|lib|messages|public|scripts|server|tests)\/[\w./[\]~-]+)`/g;
+const exists = (path: string): boolean =>
+  ['', '.ts', '.tsx'].some((ending) => existsSync(`${path}${ending}`));
+
+test('every file and folder that a page names is there', () => {
+  const missing = files
+    .filter((file) => file.endsWith('.md') && file !== 'docs/event-file.md')
+    .flatMap((page) =>
+      found(readFileSync(page, 'utf8'), NAMED)
+        .filter((path) => !exists(path))
+        .map((path) => `${page}: ${path}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 test('every decision that is referred to by its number is still a file', () => {
   const decisions = readdirSync('docs/decisions').map((file) => file.slice(0, 3));
   const missing = files.flatMap((file) =>
