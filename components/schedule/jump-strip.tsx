@@ -1,6 +1,7 @@
 import { JUMP_MARK } from '@/components/programme/filter/filter-marks';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
+import { timeId } from '@/lib/domain/programme/schedule-view';
 import { localHour } from '@/lib/time/format';
 import type { DayGroup } from './day-groups';
 import { JumpPosition } from './jump-position';
@@ -32,7 +33,7 @@ export function partsOf(groups: readonly DayGroup[], timeZone: string): (readonl
 
 /** The id of a part. */
 export function jumpId([first]: readonly DayGroup[]): string {
-  return `at-${first ? Date.parse(first.start) / 60_000 : ''}`;
+  return first ? timeId(first.start) : '';
 }
 
 export function jumpsOf(groups: readonly DayGroup[], timeZone: string, day: string): Jump[] {

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { spanMark, WHEN_MARK } from '@/components/programme/rows/live-rows';
+import { partMark, rowMark, spanMark, WHEN_MARK } from '@/components/programme/rows/live-rows';
 import { Present } from './present';
 
 const scrolled = vi.fn();
@@ -25,6 +25,15 @@ function show(day: string) {
         </section>
         <section id="ten" {...spanMark(`${day}T18:15:00Z`, `${day}T19:00:00Z`)} aria-label="ten">
           <h3 {...WHEN_MARK}>ten</h3>
+          <ul>
+            {['18:20', '19:00'].map((end) => (
+              <li key={end} {...rowMark()}>
+                <span {...partMark('until')}>
+                  <time dateTime={`${day}T${end}:00Z`}>{end}</time>
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
         <section id="noon" {...spanMark(`${day}T20:00:00Z`, `${day}T21:00:00Z`)} aria-label="noon">
           <h3 {...WHEN_MARK}>noon</h3>
@@ -45,13 +54,15 @@ const marks = () =>
 it('quietens what is over, marks what goes on, opens there, and follows the clock', () => {
   show('2027-02-05');
   expect(marks()).toEqual(['over', 'Now', '']);
-  expect(scrolled.mock.calls).toEqual([['ten']]);
+  expect(screen.getAllByRole('listitem').map((row) => row.hasAttribute('data-over'))).toEqual([true, false]);
+  act(() => vi.advanceTimersToNextFrame());
+  expect(scrolled.mock.calls).toEqual([['ten'], ['ten']]);
   act(() => {
     vi.setSystemTime(new Date('2027-02-05T20:10:00Z'));
     vi.advanceTimersByTime(30_000);
   });
   expect(marks()).toEqual(['over', 'over', 'Now']);
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
 it('leaves another day as it is, before and after', () => {

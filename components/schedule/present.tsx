@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { findSpans, markPresent } from '@/components/programme/rows/live-rows';
+import { presentOf } from '@/lib/domain/programme/now-and-next';
 
 const LOOK_EVERY_MS = 30_000;
 
@@ -24,21 +25,32 @@ export function Present({ root, label }: PresentProps) {
       const now = Date.now();
       const isOn = spans.some(({ until }) => until > now);
       for (const { element: group, from, until } of spans) {
-        if (until <= now && isOn) markPresent(group, 'over', label);
-        else markPresent(group, from <= now && until > now ? 'now' : 'later', label);
+        const isNow = from <= now && until > now;
+        const state = until <= now && isOn ? 'over' : isNow ? 'now' : 'later';
+        markPresent(group, { state, at: now }, label);
       }
       return spans;
     };
     const spans = look();
     const now = Date.now();
-    const first = spans.find(({ element, until }) => until > now && !element.hidden);
-    const isUnderWay = first !== undefined && spans.some(({ until }) => until <= now);
+    const first = presentOf(
+      spans.filter(({ element }) => !element.hidden),
+      now,
+    );
+    const isUnderWay = spans.some(({ until }) => until > now) && spans.some(({ until }) => until <= now);
     // A browser that comes back scrolls by itself.
+    const open = () => first?.element.scrollIntoView({ block: 'start' });
+    let frame = 0;
     if (isUnderWay && location.hash === '' && window.scrollY === 0) {
-      first.element.scrollIntoView({ block: 'start' });
+      open();
+      // Rows that come into sight there have other heights than was reckoned.
+      frame = requestAnimationFrame(open);
     }
     const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      cancelAnimationFrame(frame);
+    };
   }, [root, label]);
   return null;
 }

@@ -7,7 +7,7 @@ import { type ScheduleFilter, writeFilter } from '@/lib/domain/programme/schedul
 import { ALL_DAYS, readScheduleView, scheduleQuery } from '@/lib/domain/programme/schedule-view';
 import { SCHEDULE_FORM } from './schedule-filter-form';
 
-type Props = Pick<LiveFilterProps, 'root' | 'count' | 'words' | 'locale'> & {
+type Props = Pick<LiveFilterProps, 'root' | 'count' | 'words' | 'offline' | 'locale'> & {
   /** The query that the page was rendered for, and whether it leaves rows out. */
   shown: string;
   isPartial: boolean;

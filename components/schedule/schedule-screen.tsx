@@ -10,7 +10,13 @@ import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { StarButtons } from '@/components/programme/stars/star-buttons';
 import { StarLists } from '@/components/programme/stars/star-lists';
 import { StarredAtOnce } from '@/components/programme/stars/starred-at-once';
-import { foundWords, seatsWords, starListWords, starWords } from '@/components/programme/words/words';
+import {
+  foundWords,
+  offlineWords,
+  seatsWords,
+  starListWords,
+  starWords,
+} from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { DayLinks } from '@/components/ui/days/day-switcher';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -77,6 +83,7 @@ export async function ScheduleScreen({ view, schedule, origin, choices }: Schedu
               root={ROWS}
               count={count}
               words={await foundWords()}
+              offline={await offlineWords()}
               locale={locale}
               shown={query}
               isPartial={schedule.isPartial}

@@ -10,6 +10,7 @@ import { StaticHtml } from '@/components/programme/rows/static-html';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { timeId } from '@/lib/domain/programme/schedule-view';
 import type { DayGroup } from './day-groups';
 import { jumpId, partsOf } from './jump-strip';
 import type { RowContext } from './row-context';
@@ -46,21 +47,35 @@ export function SessionList({ groups, day, context, matchingCodes, places }: Ses
         places && 'sm:not-print:contents',
       )}
     >
-      {part.map((group) => (
-        <Group key={group.key} {...{ group, day, context, matchingCodes, places, isDense }} />
+      {part.map((group, index) => (
+        <Group
+          key={group.key}
+          // The first is where the part is.
+          id={
+            part.findIndex(({ start }) => start === group.start) === index && index > 0
+              ? timeId(group.start)
+              : undefined
+          }
+          {...{ group, day, context, matchingCodes, places, isDense }}
+        />
       ))}
     </StaticHtml>
   ));
 }
 
-type GroupProps = Omit<SessionListProps, 'groups'> & { group: DayGroup; isDense: boolean };
+type GroupProps = Omit<SessionListProps, 'groups'> & {
+  id: string | undefined;
+  group: DayGroup;
+  isDense: boolean;
+};
 
-function Group({ group, day, context, matchingCodes, places, isDense }: GroupProps) {
-  if (group.sessions.length === 0) return <Break {...{ group, day, context, matchingCodes, places }} />;
+function Group({ id, group, day, context, matchingCodes, places, isDense }: GroupProps) {
+  if (group.sessions.length === 0) return <Break {...{ id, group, day, context, matchingCodes, places }} />;
   const isFound = (code: string) => matchingCodes?.has(code) ?? true;
   const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
   return (
     <section
+      id={id}
       className={places ? 'sm:not-print:contents' : 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6'}
       {...GROUP_MARK}
       {...(isDense && DENSE_MARK)}
@@ -96,10 +111,11 @@ function Group({ group, day, context, matchingCodes, places, isDense }: GroupPro
 }
 
 /** What is between the sessions, in one line. */
-function Break({ group, day, context, matchingCodes, places }: Omit<GroupProps, 'isDense'>) {
+function Break({ id, group, day, context, matchingCodes, places }: Omit<GroupProps, 'isDense'>) {
   const isHidden = matchingCodes !== undefined;
   return (
     <section
+      id={id}
       {...GROUP_MARK}
       {...spanMark(group.start, endOf(group))}
       hidden={isHidden}

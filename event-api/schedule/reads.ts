@@ -111,6 +111,7 @@ export async function getScheduleListByCodeAndTrack(
           .filter((slot) => !matches || used.has(slot.code))
           .map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
     sessions: found.map((session) => summarise(session, seatsLeft(session.code))),
+    ...(present && { others_on: present.others }),
   };
 }
 

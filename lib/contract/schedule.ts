@@ -79,13 +79,15 @@ export const getScheduleListByCodeAndTrack = post('getScheduleListByCodeAndTrack
      * do not matter.
      */
     q: field.text(100).optional(),
-    /** Only what goes on at this instant, and what begins next: a few of each. Then the answer has no slots. */
+    /** Only what goes on at this instant, one of each room, and what begins next: a few of each. Then the answer has no slots. */
     at: instant.optional(),
   }),
   answer: z.object({
     time_zone: z.string(),
     slots: z.array(scheduleSlot),
     sessions: z.array(sessionSummary),
+    /** How many more sessions go on at the instant that was asked about. */
+    others_on: z.int().optional(),
   }),
 });
 

@@ -10,6 +10,7 @@ vi.mock('@/lib/api/browser', () => ({ api: { getScheduleListByCodeAndTrack: ask 
 const WORDS = {
   title: 'What’s on',
   now: 'Now',
+  others: 'and {count} more',
   next: 'Next, at {time}',
   tomorrow: 'Tomorrow at {time}',
   on: '{day} at {time}',
@@ -28,6 +29,7 @@ const session = (title: string, start: string, end: string) =>
     workshops_title: title,
     workshops_schedule_start: `2027-02-0${start}:00Z`,
     workshops_schedule_end: `2027-02-0${end}:00Z`,
+    workshops_schedule_day: '2027-02-05',
     room: { code: 'hall', name: 'Hall' },
     presenters: [{ code: 'mei', name: 'Mei Huang' }],
   }) as unknown as SessionSummary; // of its fields, those that the section reads
@@ -36,7 +38,7 @@ const session = (title: string, start: string, end: string) =>
 async function showAt(instant: string, sessions: readonly SessionSummary[] | 'failed') {
   vi.setSystemTime(new Date(`2027-02-0${instant}:00Z`));
   if (sessions === 'failed') ask.mockRejectedValue(new Error('down'));
-  else ask.mockResolvedValue({ sessions });
+  else ask.mockResolvedValue({ sessions, others_on: 24 });
   render(
     <TodaySection
       from={FROM}
@@ -68,6 +70,11 @@ it('says what goes on and what begins next, and asks again every minute', async 
       .map(({ textContent }) => textContent),
   ).toEqual(['until 10:00\u00a0AMLoomHall · Mei Huang', '10:15\u00a0AMSoapHall · Mei Huang']);
   expect(screen.getByRole('link', { name: 'Loom' })).toHaveAttribute('href', '/workshops/Loom');
+  for (const name of ['Schedule', 'and 24 more'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/schedule?day=2027-02-05#at-30030300',
+    );
   ask.mockResolvedValue({ sessions: [session('Soap', '5T09:15', '5T11:00')] });
   await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
   expect(headings().map(({ textContent }) => textContent)).toEqual(['Now']);

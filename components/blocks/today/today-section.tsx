@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { presentOf } from '@/lib/domain/programme/now-and-next';
+import { timeId } from '@/lib/domain/programme/schedule-view';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/languages';
 import { formatDay, formatTime, localDate } from '@/lib/time/format';
@@ -17,9 +18,9 @@ export interface TodaySectionProps {
   locale: Locale;
   /** Addresses in the page's language: of the schedule, and how those of workshops begin. */
   hrefs: { schedule: string; workshop: string };
-  /** `next` and `tomorrow` have a `{time}`, `on` a `{day}` and a `{time}`, `until` a `{time}`. */
+  /** `next` and `tomorrow` have a `{time}`, `on` a `{day}` and a `{time}`, `until` a `{time}`, `others` a `{count}`. */
   words: Record<
-    'title' | 'now' | 'next' | 'tomorrow' | 'on' | 'until' | 'schedule' | 'failed' | 'last',
+    'title' | 'now' | 'others' | 'next' | 'tomorrow' | 'on' | 'until' | 'schedule' | 'failed' | 'last',
     string
   >;
 }
@@ -31,6 +32,8 @@ const DAY_MS = 86_400_000;
 interface Read {
   at: number;
   sessions: readonly SessionSummary[];
+  /** How many more go on. */
+  others: number;
 }
 
 /** Reads what is on now and next, again and again while the event goes on and the page is looked at. */
@@ -47,8 +50,8 @@ function useNowAndNext(from: number, until: number): Read | 'failed' | undefined
       try {
         const { api } = await import('@/lib/api/browser');
         const input = { at: new Date(at).toISOString() };
-        const { sessions } = await api.getScheduleListByCodeAndTrack(input, { signal: stop.signal });
-        setRead({ at, sessions });
+        const answer = await api.getScheduleListByCodeAndTrack(input, { signal: stop.signal });
+        setRead({ at, sessions: answer.sessions, others: answer.others_on ?? 0 });
       } catch {
         if (!stop.signal.aborted) setRead((before) => before ?? 'failed');
       }
@@ -95,12 +98,15 @@ export function TodaySection(props: TodaySectionProps) {
         <h2 id="today" className="text-2xl">
           {words.title}
         </h2>
-        <a href={hrefs.schedule} className={`py-2 ${TEXT_LINK}`}>
+        <a
+          href={read === undefined || read === 'failed' ? hrefs.schedule : scheduleAt(hrefs.schedule, read)}
+          className={`py-2 ${TEXT_LINK}`}
+        >
           {words.schedule}
         </a>
       </div>
       {/* It keeps its height while it is filled. */}
-      <div aria-busy={read === undefined} className="min-h-116 lg:min-h-72">
+      <div aria-busy={read === undefined} className="min-h-192 lg:min-h-120">
         {read === 'failed' && <p className="text-quiet">{words.failed}</p>}
         {read !== undefined && read !== 'failed' && <NowAndNext {...props} read={read} />}
       </div>
@@ -108,8 +114,21 @@ export function TodaySection(props: TodaySectionProps) {
   );
 }
 
+/** The schedule where it says what is on, or else what comes. */
+function scheduleAt(schedule: string, { at, sessions }: Read): string {
+  const spans = sessions.map(
+    ({ workshops_schedule_start: start, workshops_schedule_end: end, ...session }) => ({
+      from: Date.parse(start),
+      until: Date.parse(end),
+      hash: `?day=${session.workshops_schedule_day}#${timeId(start)}`,
+    }),
+  );
+  const inOrder = spans.sort((one, other) => one.from - other.from);
+  return `${schedule}${presentOf(inOrder, at)?.hash ?? ''}`;
+}
+
 function NowAndNext({ read, timeZone, locale, hrefs, words }: TodaySectionProps & { read: Read }) {
-  const { at, sessions } = read;
+  const { at, sessions, others } = read;
   const isOn = ({ workshops_schedule_start: start }: SessionSummary) => Date.parse(start) <= at;
   const now = sessions.filter(isOn);
   const next = sessions.filter((session) => !isOn(session));
@@ -120,19 +139,24 @@ function NowAndNext({ read, timeZone, locale, hrefs, words }: TodaySectionProps 
       {now.length > 0 && (
         <List
           title={words.now}
-          count={first ? 2 : 1}
           isNow
           sessions={now.map((session) => ({
             session,
             when: fillIn(words.until, { time: clock(session.workshops_schedule_end) }),
           }))}
           href={hrefs.workshop}
+          others={
+            others > 0 && (
+              <a href={scheduleAt(hrefs.schedule, read)} className={`inline-block py-2 ${TEXT_LINK}`}>
+                {fillIn(words.others, { count: String(others) })}
+              </a>
+            )
+          }
         />
       )}
       {first && (
         <List
           title={nextTitle(first.workshops_schedule_start)}
-          count={now.length > 0 ? 2 : 1}
           sessions={next.map((session) => ({ session, when: clock(session.workshops_schedule_start) }))}
           href={hrefs.workshop}
         />
@@ -151,21 +175,17 @@ function NowAndNext({ read, timeZone, locale, hrefs, words }: TodaySectionProps 
   }
 }
 
-/** Of all lists together, below each other, and of each where they are side by side: about as high either way. */
-const MAX_ROWS = 6;
-const MAX_WIDE_ROWS = 4;
-
 interface ListProps {
   title: string;
-  /** How many lists there are. */
-  count: number;
   isNow?: boolean;
   sessions: readonly { session: SessionSummary; when: string }[];
   /** How the addresses of workshops begin. */
   href: string;
+  /** Below the list. */
+  others?: ReactNode;
 }
 
-function List({ title, count, isNow = false, sessions, href }: ListProps) {
+function List({ title, isNow = false, sessions, href, others }: ListProps) {
   return (
     <div className="min-w-0">
       <h3 className="flex items-center gap-2 pb-2 text-base tabular-nums">
@@ -173,20 +193,13 @@ function List({ title, count, isNow = false, sessions, href }: ListProps) {
         {title}
       </h3>
       <ul className="divide-y divide-line border-y border-line">
-        {sessions.map(({ session, when }, index) => {
+        {sessions.map(({ session, when }) => {
           const { room, presenters, workshops_session_code: code, workshops_code: workshop } = session;
           const where = [room?.name, presenters.map(({ name }) => name).join(', ')]
             .filter(Boolean)
             .join(' · ');
           return (
-            <li
-              key={code}
-              className={classNames(
-                'group relative flex gap-3 py-2',
-                index >= MAX_ROWS / count && 'max-lg:hidden',
-                index >= MAX_WIDE_ROWS && 'lg:hidden',
-              )}
-            >
+            <li key={code} className="group relative flex gap-3 py-2">
               <span className="w-27 shrink-0 text-sm leading-6 text-quiet tabular-nums">{when}</span>
               <div className="min-w-0 flex-1">
                 <p className="truncate font-semibold text-heading">
@@ -204,6 +217,7 @@ function List({ title, count, isNow = false, sessions, href }: ListProps) {
           );
         })}
       </ul>
+      {others}
     </div>
   );
 }

@@ -29,6 +29,7 @@ export async function Today({ event }: { event: ClientEvent }) {
         words={{
           title: t('title'),
           now: t('now'),
+          others: t.raw('others'),
           next: t.raw('next'),
           tomorrow: t.raw('tomorrow'),
           on: t.raw('on'),

@@ -8,6 +8,7 @@ import { readKeptTexts } from '@/lib/offline/searched-workshops';
 import { splitLocale } from '@/lib/paths';
 import { onRowsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/seats-text';
+import type { OfflineWords } from '../words/words';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, FOUND_MARK, findMarked, isWithin } from './filter-marks';
 import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
 
@@ -41,6 +42,8 @@ export interface LiveFilterProps {
   locale: string;
   /** Where the server finds what these rows do not have. */
   server?: FilterServer;
+  /** What is said beside a search that has to do without it. */
+  offline?: OfflineWords;
 }
 
 /** How a page is rendered anew for a filter that its rows cannot answer. */
@@ -61,8 +64,10 @@ const TYPING_PAUSE_MS = 250;
  * Filters the rows of a page as the visitor types, by the same rule as the server (lib/domain/schedule-filter). Rows are
  * hidden and shown, never rendered again. The address follows, so that the view can be shared.
  */
-export function LiveFilter({ form: formId, root: rootId, count, words, locale, server }: LiveFilterProps) {
+export function LiveFilter(props: LiveFilterProps) {
+  const { form: formId, root: rootId, count, words, locale, server, offline } = props;
   const [matches, setMatches] = useState(count);
+  const [covered, setCovered] = useState<keyof OfflineWords>();
   const latest = useRef(server);
   latest.current = server;
   const shownFor = server?.shown;
@@ -74,7 +79,7 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale, s
     if (!(form instanceof HTMLFormElement) || !root) return;
     // Other rows, which the server has just counted.
     if (shownFor !== undefined) setMatches(count);
-    return keepFiltering(form, root, latest, setMatches);
+    return keepFiltering(form, root, latest, { setMatches, setCovered });
   }, [formId, rootId, shownFor, count, words]);
 
   const text = countText(words, matches, locale);
@@ -84,15 +89,22 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale, s
   return (
     <p role="status" className="text-sm font-medium tabular-nums text-heading">
       {text}
+      {covered && offline && <span className="block font-normal text-quiet">{offline[covered]}</span>}
     </p>
   );
+}
+
+interface Shown {
+  setMatches: (matches: number) => void;
+  /** What a search without a network covers; undefined while there is none. */
+  setCovered: (covered: keyof OfflineWords | undefined) => void;
 }
 
 function keepFiltering(
   form: HTMLFormElement,
   root: HTMLElement,
   server: RefObject<FilterServer | undefined>,
-  setMatches: (matches: number) => void,
+  { setMatches, setCovered }: Shown,
 ): () => void {
   let current: FilteredRows | undefined;
   const rows = () => {
@@ -101,12 +113,13 @@ function keepFiltering(
   };
   const prepare = () => rows().prepare();
   // What is kept for reading without a network is searched without one, as the server would.
-  let hasLearned = false;
+  let learned: keyof OfflineWords | 'asked' | undefined;
   const learn = () => {
-    if (hasLearned) return;
-    hasLearned = true;
+    if (learned !== undefined) return;
+    learned = 'asked';
     void readKeptTexts(splitLocale(location.pathname).locale).then((texts) => {
       rows().learn(texts);
+      learned = texts.size > 0 ? 'kept' : 'rows';
       show();
     });
   };
@@ -115,7 +128,9 @@ function keepFiltering(
   const shownFor = server.current?.shown ?? '';
   const show = (): void => {
     const filter = readForm(form);
-    if (!isOnline() && filter.q !== undefined) learn();
+    const isAlone = !isOnline() && filter.q !== undefined;
+    if (isAlone) learn();
+    setCovered(isAlone && learned !== 'asked' ? learned : undefined);
     const address = isOnline() ? server.current?.addressOf(filter) : undefined;
     const isPartial = server.current?.isPartial ?? false;
     // What is not there cannot be shown: the rows stay until the server has answered.

@@ -4,6 +4,7 @@ import { GROUP_MARK, partMark, rowMark } from '../rows/live-rows';
 import { LiveFilter } from './live-filter';
 
 const WORDS = { zero: 'No session', one: '1 session', other: '{count} sessions' };
+const OFFLINE = { kept: 'What this device keeps', rows: 'These rows alone' };
 const find = (q: string) => fireEvent.input(screen.getByLabelText('Find'), { target: { value: q } });
 
 beforeEach(() => {
@@ -30,7 +31,7 @@ it('finds without a network what this device keeps of a workshop', async () => {
       <form id="form">
         <input type="search" name="q" aria-label="Find" />
       </form>
-      <LiveFilter form="form" root="rows" count={2} words={WORDS} locale="en" />
+      <LiveFilter form="form" root="rows" count={2} words={WORDS} offline={OFFLINE} locale="en" />
       <div id="rows">
         <ul {...GROUP_MARK}>
           {['loom', 'knife'].map((code) => (
@@ -52,7 +53,10 @@ it('finds without a network what this device keeps of a workshop', async () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole('link', { name: 'knife' })).toBeNull();
     expect(screen.getByRole('link', { name: 'loom' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('What this device keeps');
   }
+  find('');
+  expect(screen.getByRole('status')).not.toHaveTextContent('What this device keeps');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

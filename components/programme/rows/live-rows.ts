@@ -92,9 +92,17 @@ export const findSpans = (root: HTMLElement) =>
     until: Date.parse(attributeOf(element, 'data-until')),
   }));
 
-/** Says of a group that it is over, or goes on now, in the words of `label`. */
-export function markPresent(group: HTMLElement, state: 'over' | 'now' | 'later', label: string): void {
+/** Says of a group that it is over, or goes on now, in the words of `label`; and which of its rows are over that end by themselves. */
+export function markPresent(
+  group: HTMLElement,
+  { state, at }: { state: 'over' | 'now' | 'later'; at: number },
+  label: string,
+): void {
   group.toggleAttribute('data-over', state === 'over');
+  for (const row of state === 'now' ? findRows(group) : []) {
+    const [end] = all(partOf(row, 'until') ?? null, 'datetime');
+    row.toggleAttribute('data-over', Date.parse(attributeOf(end, 'datetime')) <= at);
+  }
   const [when] = all(group, 'data-when');
   if (state === 'now') when?.setAttribute('data-now', label);
   else when?.removeAttribute('data-now');

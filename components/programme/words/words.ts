@@ -15,6 +15,14 @@ export const foundWords = (): Promise<CountWords> => countWords('found');
 /** "14 workshops". */
 export const workshopsFoundWords = (): Promise<CountWords> => countWords('workshops_found');
 
+/** What a search looks through without a network: what this device keeps of the programme, or the rows alone. */
+export type OfflineWords = Readonly<Record<'kept' | 'rows', string>>;
+
+export async function offlineWords(): Promise<OfflineWords> {
+  const t = await getTranslations('schedule.offline_search');
+  return { kept: t('kept'), rows: t('rows') };
+}
+
 /** "14 people". */
 export const speakersFoundWords = (): Promise<CountWords> => countWords('speakers_found');
 

@@ -6,7 +6,7 @@ import { LiveFilter, type LiveFilterProps } from '@/components/programme/filter/
 import { type ScheduleFilter, writeFilter } from '@/lib/domain/programme/schedule-filter';
 import { WORKSHOPS_FORM } from './workshops-filter-form';
 
-type Props = Pick<LiveFilterProps, 'root' | 'count' | 'words' | 'locale'> & {
+type Props = Pick<LiveFilterProps, 'root' | 'count' | 'words' | 'offline' | 'locale'> & {
   /** The filter that the page was rendered for. */
   filter: ScheduleFilter;
 };

@@ -8,6 +8,7 @@ import { StarButtons } from '@/components/programme/stars/star-buttons';
 import { StarLists } from '@/components/programme/stars/star-lists';
 import { StarredAtOnce } from '@/components/programme/stars/starred-at-once';
 import {
+  offlineWords,
   seatsWords,
   starListWords,
   starWords,
@@ -50,6 +51,7 @@ export async function WorkshopsScreen({ event, filter }: WorkshopsScreenProps) {
           root={ROWS}
           count={matchingCodes?.size ?? count}
           words={await workshopsFoundWords()}
+          offline={await offlineWords()}
           locale={locale}
           filter={filter}
         />

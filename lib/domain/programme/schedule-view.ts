@@ -33,6 +33,9 @@ export function showsAllDays({ day, filter }: Pick<ScheduleView, 'day' | 'filter
   return day === ALL_DAYS || (day === undefined && filter.q !== undefined);
 }
 
+/** The id of the place at which a day's list has what begins at an instant: the hash of an address that leads there. */
+export const timeId = (start: string): string => `at-${Date.parse(start) / 60_000}`;
+
 /** A view as an address's query, with its question mark; empty for the default view. */
 export function scheduleQuery({ day, layout, columns, filter }: ScheduleView): string {
   const query = new URLSearchParams();
