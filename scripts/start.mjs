@@ -8,4 +8,5 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 ensurePackages();
 ensureBuild();
 process.setSourceMapsEnabled(true);
-await import('../dist/server.mjs');
+// As an address, so that the compiler does not check the types of what was built.
+await import(new URL('../dist/server.mjs', import.meta.url).href);
