@@ -127,7 +127,7 @@ export default {
     opensOnlyTo('event-api', '^event-api/', [
       '^lib/(contract|domain|theme)/',
       '^lib/(time/|(money|errors|env|paths)\\.ts$)',
-      '^lib/i18n/(languages|messages|translate|accept-language)\\.ts$',
+      '^lib/i18n/(languages|messages|translate|starting-texts|accept-language)\\.ts$',
     ]),
     opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),
 

@@ -1,4 +1,4 @@
-import { languageOf } from './i18n/languages';
+import { DEFAULT_LOCALE, languageOf } from './i18n/languages';
 
 /** An amount in minor units (cents) of a currency; never a fraction. */
 export interface Money {
@@ -20,7 +20,7 @@ const shown = new Map<string, Shown>();
 function shownAs(currency: string): Shown {
   const entry = shown.get(currency);
   if (entry) return entry;
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(DEFAULT_LOCALE, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -52,7 +52,7 @@ export async function checkAddress(
 }
 
 function isRegion(country: 'CA' | 'US', code: string): boolean {
-  return country === 'CA' ? PROVINCES.some((id) => id === code) : US_STATES.some(({ id }) => id === code);
+  return country === 'CA' ? PROVINCES.some((id) => id === code) : US_STATES.includes(code);
 }
 
 /** A refusal with the address dialog's own messages (messages/<locale>/addresses.json) where there are any. */

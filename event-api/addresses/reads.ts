@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { countriesIn, sortByName } from '../platform/countries';
 import { rowOwner } from '../platform/database/owner-columns';
@@ -22,11 +23,11 @@ export async function requireOwn(
 export const getCountries: UseCase<'getCountries'> = async (_context, { x }) => countriesIn(x);
 
 /** The states of the USA, named in the caller's language. */
-export const getUSStates: UseCase<'getUSStates'> = async ({ locale }) =>
-  sortByName(
-    US_STATES.map((state) => ({ id: state.id, name: state[locale] })),
-    locale,
-  );
+export const getUSStates: UseCase<'getUSStates'> = async ({ locale }) => {
+  const nameOf = await translator(locale, 'us_states');
+  const states = US_STATES.map((id) => ({ id, name: nameOf(id) }));
+  return sortByName(states, locale);
+};
 
 /** One of the caller's own addresses. */
 export const getManualAddressByID: UseCase<'getManualAddressByID'> = async (context, { id }) =>

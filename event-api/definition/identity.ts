@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { LOCALES } from '@/lib/i18n/languages';
+import { languageName } from '@/lib/domain/text/language-name';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { postalAddress } from './places';
 import { invoices, tax } from './taxes';
 import { asset, clockTime, code, colour, email, hostName, strict, text, webAddress, yesNo } from './values';
+
+const NAMED_LANGUAGES = LOCALES.map((locale) => `${locale} ${languageName(locale, DEFAULT_LOCALE)}`).join(
+  ', ',
+);
 
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 
@@ -59,8 +64,7 @@ export const identity = strict({
     .array(z.enum(LOCALES))
     .min(1)
     .meta({
-      description:
-        'The languages of the site: en English, fr French. With two, every text needs both, and visitors can switch.',
+      description: `The languages of the site: ${NAMED_LANGUAGES}. With several, every text needs each of them, and visitors can switch. The first one is for letters to the organizer, and for who chose none.`,
       examples: [['en'], ['en', 'fr']],
     }),
   time_zone: z.string().meta({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { completedLink, isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
+import { languageName } from '@/lib/domain/text/language-name';
+import { DEFAULT_LOCALE, inEach, LOCALES } from '@/lib/i18n/languages';
 
 /*
  * Each field of the definition says beside its schema what it is for: `describe` is what editors and `docs/event-file.md`
@@ -12,12 +14,18 @@ const inLanguages = (meta: { id: string; title: string; description: string; exa
     .union(
       [
         z.string(),
-        strict({
-          en: z.string().optional().describe('In English.'),
-          fr: z.string().optional().describe('In French.'),
-        }),
+        strict(
+          inEach((locale) =>
+            z
+              .string()
+              .optional()
+              .describe(`In ${languageName(locale, DEFAULT_LOCALE)}.`),
+          ),
+        ),
       ],
-      { error: 'write text, or the text of each language: { en: "…", fr: "…" }' },
+      {
+        error: `write text, or the text of each language: { ${LOCALES.map((locale) => `${locale}: "…"`).join(', ')} }`,
+      },
     )
     .meta(meta);
 
@@ -30,6 +38,14 @@ export const text = inLanguages({
   examples: ['Spring meeting', { en: 'Spring meeting', fr: 'Rencontre du printemps' }],
 });
 export type Text = z.infer<typeof text>;
+
+/** A text where its language does not matter, such as for codes and in commands. */
+export function anyText(value: Text): string;
+export function anyText(value: Text | undefined): string | undefined;
+export function anyText(value: Text | undefined): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  return LOCALES.map((locale) => value[locale]).find((each) => each !== undefined) ?? '';
+}
 /** Text that may contain HTML, which the import sanitises. In text without tags, blank lines separate paragraphs. */
 export const html = inLanguages({
   id: 'FormattedText',

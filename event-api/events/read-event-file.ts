@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
 import type { Text } from '../definition/values';
 import { daysBetween } from '../platform/local-time';
@@ -230,8 +230,9 @@ function merged(own: Programme, scheduled: Programme): Programme {
   };
 }
 
-/** The language of a minimal event: French if most sessions are in French. */
+/** The language of a minimal event: the one in which most sessions are. */
 function mostSpoken({ sessions }: Schedule): Locale {
-  const french = sessions.filter((session) => session.language === 'fr').length;
-  return french * 2 > sessions.length ? 'fr' : 'en';
+  const isMost = (locale: Locale) =>
+    sessions.filter(({ language }) => language === locale).length * 2 > sessions.length;
+  return LOCALES.find(isMost) ?? DEFAULT_LOCALE;
 }

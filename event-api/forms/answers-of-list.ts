@@ -1,6 +1,7 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
 import type { Db } from '../platform/database/database';
 import { findEvent } from '../tenancy/find-event';
@@ -47,7 +48,7 @@ async function formsOf(db: Db, code: string, types: readonly FormType[]) {
   const event = await findEvent(db, code);
   if (!event) return undefined;
   const { currency, languages } = event.definition.event;
-  const [locale = 'en'] = languages;
+  const [locale = DEFAULT_LOCALE] = languages;
   const forms = new Map(types.map((type) => [type, formIn(event, type, locale)]));
   return {
     form: (type: FormType) => forms.get(type) ?? formIn(event, type, locale),

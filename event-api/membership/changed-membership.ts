@@ -4,6 +4,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { stateAfter } from '@/lib/domain/membership/membership-state';
 import { isStanding } from '@/lib/domain/membership/standing';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
 import type { OwnerKey } from '../tenancy/owner-kinds';
@@ -32,7 +33,7 @@ export async function completeAnswers(
   model: FormModel,
 ): Promise<FormModel | undefined> {
   // Only labels and messages depend on the language.
-  const definition = await membershipForm(event, ticket, 'en');
+  const definition = await membershipForm(event, ticket, DEFAULT_LOCALE);
   return modelSchema(definition, 'strict').safeParse(model).data;
 }
 

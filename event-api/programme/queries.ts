@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { canAttend } from '@/lib/domain/programme/attendance';
 import { notFound } from '@/lib/errors';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
 import { localise } from '../tenancy/localise';
@@ -84,7 +84,7 @@ export function sessionTitles(
   const titles = Object.fromEntries(
     languages.map((language) => [language, localise(title, language, languages)]),
   );
-  return { workshop: localise(title, 'en', languages), titles };
+  return { workshop: localise(title, DEFAULT_LOCALE, languages), titles };
 }
 
 /**

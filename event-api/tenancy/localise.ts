@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/languages';
-import type { Text } from '../definition/values';
+import { anyText, type Text } from '../definition/values';
 
 /**
  * A text of the event in a language. A text that the organiser did not translate is shown in the event's first language
@@ -11,7 +11,7 @@ export function localise(text: Text, locale: Locale, fallbackLanguages: readonly
     const translation = text[language];
     if (translation !== undefined) return translation;
   }
-  return text.en ?? text.fr ?? '';
+  return anyText(text);
 }
 
 /** A text that may be absent, in a language. */

@@ -1,5 +1,5 @@
 import { type Town, townLines } from '@/lib/domain/text/town-lines';
-import type { Locale } from '@/lib/i18n/languages';
+import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
 import { countryName } from '../platform/countries';
 
 /** An address in an event's file. */
@@ -17,7 +17,7 @@ export function countryOf({ country }: Pick<PostalAddress, 'country'>, locale: L
 /** The lines of an address as on an envelope: street, then city, province and postal code as the country has them, then the country. */
 export function postalLines(address: PostalAddress, locale: Locale): string[] {
   const { street1, street2 = '' } = address;
-  const town = townLines(address, locale === 'fr' ? ' ' : ', ');
+  const town = townLines(address, LANGUAGES[locale].beforeRegion);
   const lines = [street1, street2, ...town, countryOf(address, locale)];
   return lines.filter((line) => line !== '');
 }

@@ -1,3 +1,4 @@
+import { localeNamed } from './text/locale-named';
 import { plainLetters } from './text/plain-letters';
 
 /** What a column of a list of people says. */
@@ -73,7 +74,6 @@ export function namedColumns(row: readonly string[]): (Column | undefined)[] | u
   return columns.map((column, at) => (columns.indexOf(column) === at ? column : undefined));
 }
 
-const LANGUAGE = /^(en|fr)$|^(en|fr)[-_ ]|^(english|french|anglais|francais)/;
 const MODE = /^(in[ _-]?person|on[ -]?site|online|virtual|en personne|sur place|en ligne|virtuel|a distance)/;
 
 /** What the columns of a list without headings are, by what stands in most of their cells. */
@@ -87,7 +87,7 @@ export function guessedColumns(rows: readonly (readonly string[])[]): (Column | 
       cells.length > 0 && cells.filter(fits).length * 2 > cells.length;
     if (most((cell) => cell.includes('@'))) columns.push(take('email'));
     else if (most((cell) => /^[+(]?\d[\d\s().+-]{5,}/.test(cell))) columns.push(take('phone'));
-    else if (most((cell) => LANGUAGE.test(plainLetters(cell)))) columns.push(take('locale'));
+    else if (most((cell) => localeNamed(cell) !== undefined)) columns.push(take('locale'));
     else if (most((cell) => MODE.test(plainLetters(cell)))) columns.push(take('mode'));
     else if (most((cell) => /^\d+[.)]?$/.test(cell)) || cells.length === 0) columns.push(undefined);
     else columns.push(take('name') ?? (columns.includes('last') ? take('track') : take('last')));

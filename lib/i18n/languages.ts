@@ -127,3 +127,9 @@ export const localeOf = (value: unknown): Locale => (isLocale(value) ? value : D
 
 /** What the code knows of a language; of the default one for anything else. */
 export const languageOf = (value: string): LanguageFacts => LANGUAGES[localeOf(value)];
+
+/** A value for each language of the product. */
+export function inEach<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {
+  // The cast: `fromEntries` does not know that every language is there.
+  return Object.fromEntries(LOCALES.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>;
+}

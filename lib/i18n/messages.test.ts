@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { icuArguments } from '../../tests/support/icu-arguments';
-import { LOCALES, type Locale } from './languages';
+import { DEFAULT_LOCALE, inEach, LOCALES, type Locale } from './languages';
 import { loadMessages, loadWording, NAMESPACES, type Texts } from './messages';
 
 type FlatTexts = Record<string, string>;
-const texts: Record<Locale, Record<string, FlatTexts>> = { en: {}, fr: {} };
+const texts = inEach((): Record<string, FlatTexts> => ({}));
 beforeAll(async () => {
   for (const locale of LOCALES) {
     const loaded = await loadMessages(locale, NAMESPACES);
@@ -51,8 +51,8 @@ it('an event that sells tickets reads its wording in place of the usual one, and
   ]);
 });
 
-/** What replaces texts of the others. */
-const WORDINGS: ReadonlySet<string> = new Set(['ticket', 'sessions']);
+/** What replaces texts of the others, and what is written into organisers' files, who change it. */
+const WORDINGS: ReadonlySet<string> = new Set(['ticket', 'sessions', 'starting']);
 
 /** The same words in another sense: joining a waitlist, and writing down a name. */
 const OTHER_SENSE =
@@ -127,23 +127,21 @@ it('spells "email" in one way', () => {
 });
 
 describe.each(NAMESPACES)('%s', (namespace) => {
-  const both = (): [FlatTexts, FlatTexts] => [texts.en[namespace] ?? {}, texts.fr[namespace] ?? {}];
+  const textsIn = (locale: Locale): FlatTexts => texts[locale][namespace] ?? {};
 
-  it('has the same keys in both languages', () => {
-    const [en, fr] = both();
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+  it.each(LOCALES)('has the same keys in %s as in the default language', (locale) => {
+    expect(Object.keys(textsIn(locale)).sort()).toEqual(Object.keys(textsIn(DEFAULT_LOCALE)).sort());
   });
 
-  it('names the same values in both languages', () => {
-    const [en, fr] = both();
+  it.each(LOCALES)('names the same values in %s as in the default language', (locale) => {
     const values = (flat: FlatTexts) =>
       Object.fromEntries(Object.entries(flat).map(([key, text]) => [key, icuArguments(text)]));
-    expect(values(fr)).toEqual(values(en));
+    expect(values(textsIn(locale))).toEqual(values(textsIn(DEFAULT_LOCALE)));
   });
 
   it('has a text under every key, and nothing but texts', () => {
-    const empty = both().flatMap((flat) =>
-      Object.entries(flat).filter(([, text]) => typeof text !== 'string' || text.trim() === ''),
+    const empty = LOCALES.flatMap((locale) =>
+      Object.entries(textsIn(locale)).filter(([, text]) => typeof text !== 'string' || text.trim() === ''),
     );
     expect(empty).toEqual([]);
   });
@@ -164,7 +162,7 @@ describe.each(NAMESPACES)('%s', (namespace) => {
   });
 
   it('has non-breaking spaces in French before : ; ? ! » and after «', () => {
-    const breaking = Object.entries(both()[1]).filter(([, text]) => / [:;?!»]|« /.test(text));
+    const breaking = Object.entries(textsIn('fr')).filter(([, text]) => / [:;?!»]|« /.test(text));
     expect(breaking).toEqual([]);
   });
 });

@@ -44,7 +44,9 @@ export const NAMESPACES = [
   'sessions',
   'shop',
   'site',
+  'starting',
   'ticket',
+  'us_states',
   'waitlist',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

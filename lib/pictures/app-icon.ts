@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../i18n/languages';
 import 'server-only';
 import sharp from 'sharp';
 import type { ClientEvent } from '../contract/parts/event';
@@ -69,5 +70,5 @@ function isSquarish(logo: ClientEvent['event_logo']): boolean {
 
 function firstLetter(name: string): string {
   const [letter = '·'] = name.match(/\p{L}|\p{N}/u) ?? [];
-  return letter.toLocaleUpperCase('en');
+  return letter.toLocaleUpperCase(DEFAULT_LOCALE);
 }

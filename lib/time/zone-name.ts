@@ -1,4 +1,4 @@
-import { languageOf } from '../i18n/languages';
+import { DEFAULT_LOCALE, languageOf } from '../i18n/languages';
 
 // Zone names come from `Intl` and not from date-fns-tz, which has them only with the season ("Pacific Standard Time").
 
@@ -17,7 +17,7 @@ export function zoneName(instant: string, timeZone: string, locale: string): str
 /** Whether the runtime knows a zone's IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone: name });
     return true;
   } catch {
     return false;

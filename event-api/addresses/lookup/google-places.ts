@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/i18n/languages';
+import { LANGUAGES } from '@/lib/i18n/languages';
 import { endpoint, readJson, ServiceFailed } from '../../platform/read-json';
 import { type AddressLookup, type FoundAddress, streetLine } from './address-lookup';
 import { MAX_SUGGESTIONS } from './known-suggestions';
@@ -30,7 +30,6 @@ type Component = z.infer<typeof details>['addressComponents'][number];
 
 /** How far around the event addresses come first. The service takes at most 50 km. */
 const NEAR_METRES = 50_000;
-const LANGUAGES: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' };
 
 /** Google's Places API (New): Autocomplete, then Place Details of the one that is chosen. The key never leaves the server. */
 export function createGooglePlaces({ url, key }: { url: string; key: string }): AddressLookup {
@@ -41,7 +40,7 @@ export function createGooglePlaces({ url, key }: { url: string; key: string }): 
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
         body: JSON.stringify({
           input: text,
-          languageCode: LANGUAGES[locale],
+          languageCode: LANGUAGES[locale].tag,
           includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
           ...(country && { includedRegionCodes: [country.toLowerCase()] }),
           ...(near && { locationBias: { circle: { center: near, radius: NEAR_METRES } } }),
@@ -60,7 +59,7 @@ export function createGooglePlaces({ url, key }: { url: string; key: string }): 
     },
     async resolve(id, locale, signal) {
       const address = endpoint(url, `v1/places/${encodeURIComponent(id)}`);
-      address.searchParams.set('languageCode', LANGUAGES[locale]);
+      address.searchParams.set('languageCode', LANGUAGES[locale].tag);
       const place = await readJson(address, details, {
         headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'addressComponents' },
         signal,

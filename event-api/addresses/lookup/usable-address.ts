@@ -1,7 +1,7 @@
 import { PROVINCES } from '@/lib/domain/forms/address';
 import { canadianPostalCode, zipCode } from '@/lib/domain/forms/postal-code';
 import { cleanLine } from '@/lib/domain/text/names';
-import { LOCALES } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
 import { countryName } from '../../platform/countries';
 import { US_STATES } from '../us-states';
@@ -16,7 +16,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 let regionNames: Promise<Record<'CA' | 'US', ReadonlyMap<string, string>>> | undefined;
 
-/** The code of a province of Canada or a state of the USA, by its code or its name in either language; '' for any other. */
+/** The code of a province of Canada or a state of the USA, by its code or its name in a language of the product; '' for any other. */
 async function regionCode(country: 'CA' | 'US', text: string): Promise<string> {
   regionNames ??= readNames();
   return (await regionNames)[country].get(plain(text)) ?? '';
@@ -24,11 +24,13 @@ async function regionCode(country: 'CA' | 'US', text: string): Promise<string> {
 
 async function readNames() {
   const canada = new Map<string, string>(PROVINCES.map((id) => [plain(id), id]));
+  const usa = new Map(US_STATES.map((id) => [plain(id), id]));
   for (const locale of LOCALES) {
-    const translate = await translator(locale, 'addresses');
-    for (const id of PROVINCES) canada.set(plain(translate(`provinces.${id}`)), id);
+    const provinces = await translator(locale, 'addresses.provinces');
+    for (const id of PROVINCES) canada.set(plain(provinces(id)), id);
+    const states = await translator(locale, 'us_states');
+    for (const id of US_STATES) usa.set(plain(states(id)), id);
   }
-  const usa = new Map(US_STATES.flatMap(({ id, en, fr }) => [id, en, fr].map((name) => [plain(name), id])));
   for (const [name, id] of Object.entries(OTHER_NAMES)) (id === 'DC' ? usa : canada).set(plain(name), id);
   return { CA: canada, US: usa };
 }
@@ -63,7 +65,7 @@ export async function usableAddress(address: FoundAddress): Promise<UsableAddres
       countryvalue: country,
     };
   }
-  const isKnown = /^[A-Z]{2}$/.test(country) && countryName(country, 'en') !== undefined;
+  const isKnown = /^[A-Z]{2}$/.test(country) && countryName(country, DEFAULT_LOCALE) !== undefined;
   return {
     ...place,
     province: part(province, 100),

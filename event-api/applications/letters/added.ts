@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/text/names';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { facts, paragraph } from '../../notices/letter/letter-blocks';
@@ -62,7 +62,7 @@ export const extrasForOrganiser = defineLetter({
     const application = await findApplication(db, { eventCode: event.code, kind, code });
     if (application?.state !== 'submitted' && application?.state !== 'approved') return null;
     const { contact_email: to, languages } = event.definition.event;
-    const [locale = 'en'] = languages;
+    const [locale = DEFAULT_LOCALE] = languages;
     const { form, fees } = await readApplication({ db, event, locale, clock }, application);
     const values = { organization: isolated(organizationOf(form.model)), kind };
     const { words, frame } = await letterFrame(event, {

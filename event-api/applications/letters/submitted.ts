@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { isolated } from '@/lib/domain/text/names';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, facts, paragraph } from '../../notices/letter/letter-blocks';
@@ -56,7 +57,7 @@ export const applicationReceived = defineLetter({
     const application = await findApplication(db, { eventCode: event.code, kind, code });
     if (application?.state !== 'submitted') return null;
     const { contact_email: to, languages } = event.definition.event;
-    const [locale = 'en'] = languages;
+    const [locale = DEFAULT_LOCALE] = languages;
     const reading = await readApplication({ db, event, locale, clock }, application);
     const { fees, choice } = reading;
     const organization = isolated(organizationOf(reading.form.model));

@@ -1,4 +1,5 @@
 import { isolated } from '@/lib/domain/text/names';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
 import { paragraph } from '../../notices/letter/letter-blocks';
@@ -57,7 +58,7 @@ async function write(
   const said = application ? intro(application) : null;
   if (!application || said === null) return null;
   const { contact_email: to, languages } = event.definition.event;
-  const [locale = 'en'] = languages;
+  const [locale = DEFAULT_LOCALE] = languages;
   const { form } = await readApplication({ db, event, locale, clock }, application);
   const values = { organization: isolated(organizationOf(form.model)), kind };
   const { words, frame } = await letterFrame(event, { locale, topic, values });

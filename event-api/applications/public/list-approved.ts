@@ -4,7 +4,7 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { LOGO_FIELD } from '@/lib/domain/orders/organization-profile';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { listKeptOf } from '../../files/queries';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
@@ -83,7 +83,7 @@ export function pageCodeOf(
   const { forms, sponsors } = event.definition;
   if (state !== 'approved' || !forms[kind]) return null;
   if (kind === 'sponsor' && !sponsors.levels.some((level) => level.code === choiceCode)) return null;
-  const { isAnonymous, name } = profileOf(event, { kind, model, locale: 'en' });
+  const { isAnonymous, name } = profileOf(event, { kind, model, locale: DEFAULT_LOCALE });
   if (isAnonymous || name === '' || isListedByOrganiser(event, kind, code)) return null;
   return publicCode(code);
 }

@@ -3,6 +3,7 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { LOGO_FIELD } from '@/lib/domain/orders/organization-profile';
 import type { UploadType } from '@/lib/domain/uploads';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { readContent } from '../../files/own-file';
 import { findKeptByDigest, type StoredFile } from '../../files/queries';
 import { readAnswers } from '../../forms/queries';
@@ -57,7 +58,7 @@ export const findPublicLogo: FindPublicPicture = async (platform, { digest, name
   const event = await findEvent(platform.db, eventCode);
   if (application?.state !== 'approved' || !event?.definition.forms[kind]) return undefined;
   const { model } = await readAnswers(platform.db, { eventCode, formType: kind, owner: rowOwner(file) });
-  const { logoId, isAnonymous } = profileOf(event, { kind, model, locale: 'en' });
+  const { logoId, isAnonymous } = profileOf(event, { kind, model, locale: DEFAULT_LOCALE });
   if (isAnonymous || logoId !== id) return undefined;
   return { mediaType: file.mediaType, body: await readContent(platform, file) };
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { localDate } from '@/lib/time/format';
 import {
@@ -102,7 +103,7 @@ function cellsOf(
     instant === null ? '' : localDate(instant, zones.get(eventCode) ?? 'UTC');
   return [
     ...[code, eventCode, kind, state, day(submittedAt), day(changedAt)],
-    total === null || currency === null ? '' : formatMoney({ amount: total, currency }, 'en'),
+    total === null || currency === null ? '' : formatMoney({ amount: total, currency }, DEFAULT_LOCALE),
     paymentOf(application),
     ...[choiceCode ?? '', email ?? '', organization],
   ];
@@ -116,11 +117,11 @@ async function show(terminal: Terminal, { database: { db }, clock }: Place, code
   const listed = await findListed(db, code);
   const event = listed && (await findEvent(db, listed.application.eventCode));
   if (!listed || !event) return unknownCode(terminal, 'application', code);
-  const [locale = 'en'] = event.definition.event.languages;
+  const [locale = DEFAULT_LOCALE] = event.definition.event.languages;
   const reading = await readApplication({ db, event, locale, clock }, listed.application);
   const described = await describeApplication({ event, locale }, reading);
   const { fees, choice, extras } = described;
-  const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, 'en');
+  const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, DEFAULT_LOCALE);
   const lines: [string, string][] = [
     ['organization', listed.organization],
     ['e-mail', listed.email ?? ''],
@@ -172,7 +173,8 @@ async function tell(
   if (outcome === 'already') return unchanged(terminal, `${name} ${ALREADY[verb]}`);
   if (outcome !== 'done') return refused(terminal, `${name} ${REFUSED[outcome]}`);
   terminal.out(`${name} ${DONE[verb]}.\n`);
-  const money = (amount: number) => formatMoney({ amount, currency: application.currency ?? 'USD' }, 'en');
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: application.currency ?? 'USD' }, DEFAULT_LOCALE);
   if (refund > credited) terminal.out(`${money(refund - credited)} go back to the card that paid.\n`);
   if (credited > 0) {
     terminal.out(

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -70,7 +71,7 @@ function aboutOutcome({ outcome, refund }: OrganiserCancellation): string {
 }
 
 const moneyOf = (refund: OrganiserCancellation['refund']): string =>
-  refund === undefined || refund.amount === 0 ? 'nothing' : formatMoney(refund, 'en');
+  refund === undefined || refund.amount === 0 ? 'nothing' : formatMoney(refund, DEFAULT_LOCALE);
 
 function unknownRegistration(terminal: Terminal, code: string): number {
   return refused(

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { findEvent } from '../../tenancy/find-event';
 import { cancelOrders, closeEvent } from '../lifecycle/cancel-event';
@@ -87,7 +88,7 @@ function showPlan(
   );
   for (const [currency, amount] of sumsOf(refunds.map(({ refund }) => refund))) {
     terminal.err(
-      `${formatMoney({ amount, currency }, 'en')} go back, in ${counted(refunds.length, 'part')}:\n`,
+      `${formatMoney({ amount, currency }, DEFAULT_LOCALE)} go back, in ${counted(refunds.length, 'part')}:\n`,
     );
   }
   const lines = refunds.map(({ kind, code: order, who, refund }) => [
@@ -95,14 +96,14 @@ function showPlan(
     refund.isCredit ? `credit of the ${kind}` : kind,
     order,
     who,
-    formatMoney(refund, 'en'),
+    formatMoney(refund, DEFAULT_LOCALE),
     `to ${refund.card ?? 'the card that paid'}${refund.paidBy === null ? '' : ` of ${refund.paidBy}`}`,
   ]);
   showLines(terminal, inColumns(lines).split('\n').filter(Boolean));
   showLines(
     terminal,
     invoices.map(({ code: order, isPaid, amount, currency }) => {
-      const invoice = `The invoice of ${printable(order)} over ${formatMoney({ amount, currency }, 'en')}`;
+      const invoice = `The invoice of ${printable(order)} over ${formatMoney({ amount, currency }, DEFAULT_LOCALE)}`;
       return isPaid ? `${invoice} is paid: give that back yourself.` : `${invoice} is void.`;
     }),
   );

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
+import { anyText } from '../../definition/values';
 import { queueNews } from '../../notices/queue-news';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -39,7 +40,7 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
   for (const { code, definition } of rows) {
     const sessions = sessionsOf.get(code) ?? 0;
     const { starts, days, name, hosts } = definition.event;
-    const title = typeof name === 'string' ? name : (name.en ?? name.fr ?? '');
+    const title = anyText(name);
     const where = hosts.map(({ host }) => host).join(', ');
     const size = `${counted(days.length, 'day')}, ${counted(sessions, 'session')}`;
     terminal.out(`${code}  ${title}\n  ${starts}, ${size}, at ${where}\n`);

@@ -1,4 +1,5 @@
 import { languageName } from '@/lib/domain/text/language-name';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { ITEM_KINDS } from '../../platform/inventory/items';
@@ -34,9 +35,9 @@ export async function comp(terminal: Terminal, place: ChangingPlace, options: As
   const unknown = await unknownArgument(place, event, options);
   if (unknown) return refused(terminal, unknown);
   const { languages } = event.definition.event;
-  const locale = options.language ?? languages[0] ?? 'en';
+  const locale = options.language ?? languages[0] ?? DEFAULT_LOCALE;
   if (!languages.includes(locale)) {
-    const names = languages.map((language) => languageName(language, 'en')).join(' and ');
+    const names = languages.map((language) => languageName(language, DEFAULT_LOCALE)).join(' and ');
     return refused(terminal, `--language ${locale}: ${event.code} is in ${names} only; leave it out`);
   }
   const modes = event.definition.tracks.find(({ code }) => code === ticket)?.modes ?? [];
@@ -81,7 +82,7 @@ function tellIssued(
   terminal.out(`${email} has the registration ${code}. The running site sends the letter.\n`);
   if (unanswered.length === 0) return DONE_EXIT_CODE;
   const { kinds, until } = changesAllowed(event.definition);
-  const date = formatDate(until, event.definition.event.time_zone, 'en');
+  const date = formatDate(until, event.definition.event.time_zone, DEFAULT_LOCALE);
   const address = eventLink(readEnvironment(), event, registration.locale, paths.existing());
   const how =
     kinds.includes('details') && clock.now() <= until

@@ -1,4 +1,5 @@
 import { taxesOf } from '@/lib/domain/registration/taxes';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { localDate } from '@/lib/time/format';
 import { type ListedInvoice, listInvoices } from '../../checkout/invoices/queries';
@@ -64,7 +65,7 @@ function cellsOf(
   { now, zones }: { now: string; zones: ReadonlyMap<string, string> },
 ): string[] {
   const { number, eventCode, issuedAt, dueAt, amount, credited, received, billTo } = invoice;
-  const money = (value: number) => formatMoney({ amount: value, currency }, 'en');
+  const money = (value: number) => formatMoney({ amount: value, currency }, DEFAULT_LOCALE);
   const day = (instant: string) => localDate(instant, zones.get(eventCode) ?? 'UTC');
   return [
     ...[number ?? '', eventCode, stateOf(invoice, now), issuedAt === null ? '' : day(issuedAt), day(dueAt)],
@@ -75,7 +76,7 @@ function cellsOf(
 
 /** Tax by tax, as it was charged: a terminal has no room for that. */
 function taxCellsOf({ lines, currency }: ListedInvoice): string[] {
-  const money = (amount: number) => formatMoney({ amount, currency }, 'en');
+  const money = (amount: number) => formatMoney({ amount, currency }, DEFAULT_LOCALE);
   const all = lines.reduce((sum, { tax }) => sum + tax, 0);
   const each = taxesOf(lines).map(({ code, amount }) => `${code} ${money(amount)}`);
   return [money(all), each.join('; '), exemptionsOf(lines).join('; ')];

@@ -1,4 +1,5 @@
 import { billTo as billToSchema } from '@/lib/domain/orders/bill-to';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney, parseAmount } from '@/lib/money';
 import { listCardPayments } from '../../checkout/invoices/card-money';
 import { findInvoices, type ListedInvoice, listMoney } from '../../checkout/invoices/queries';
@@ -88,7 +89,7 @@ async function deskFor(
 ): Promise<Desk> {
   const event = await findEvent(place.database.db, invoice.eventCode);
   const zone = event?.definition.event.time_zone ?? 'UTC';
-  const money = (amount: number) => formatMoney({ amount, currency }, 'en');
+  const money = (amount: number) => formatMoney({ amount, currency }, DEFAULT_LOCALE);
   const name = printable(`${invoice.number} (${invoice.billTo.organization})`);
   return {
     terminal,

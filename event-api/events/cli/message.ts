@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageName } from '@/lib/domain/text/language-name';
 import type { Environment } from '@/lib/env';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { layOut } from '../../notices/letter/lay-out';
 import { mailText } from '../../notices/letter/mail-parts';
 import type { Db } from '../../platform/database/database';
@@ -85,7 +85,7 @@ const sameForAll = (part: string, languages: readonly ReadersOfLanguage[]): stri
   return `The ${part} is in one language only; a file can have it in ${names}: { ${each} }.`;
 };
 
-const nameOf = (locale: Locale): string => languageName(locale, 'en');
+const nameOf = (locale: Locale): string => languageName(locale, DEFAULT_LOCALE);
 const people = (count: number): string => counted(count, 'person', 'people');
 
 type Asked = Extract<OrganiserCommand, { verb: 'message' }>;

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { localMinute } from '@/lib/time/format';
 import { listInDoubt, lookAtGateway, type Resolved, resolvePayment } from '../../checkout/payments-in-doubt';
@@ -50,7 +51,7 @@ function cellsOf(payment: Payment): string[] {
     id,
     eventCode,
     ownerKey(rowOwner(payment)),
-    formatMoney({ amount, currency }, 'en'),
+    formatMoney({ amount, currency }, DEFAULT_LOCALE),
     state,
     localMinute(changedAt, 'UTC'),
     gateway,

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { localDate } from '@/lib/time/format';
 import {
   acceptProposal,
@@ -103,7 +104,7 @@ async function show(
   const proposal = await findByCode(db, code);
   const event = proposal && (await findEvent(db, proposal.eventCode));
   if (!proposal || !event) return unknownCode(terminal, 'proposal', code);
-  const [locale = 'en'] = event.definition.event.languages;
+  const [locale = DEFAULT_LOCALE] = event.definition.event.languages;
   const reader = { db, event, locale, clock };
   const described = await describeProposal(reader, await readProposal(reader, proposal));
   const sessions = described.workshop?.sessions ?? [];

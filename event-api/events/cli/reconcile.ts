@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { formatProblem, UnusableDefinition } from '../problems/problem';
 import { counted } from '../problems/words';
@@ -50,12 +51,12 @@ const cellsOf = ({ what, kind, reference, of, here, there }: Difference): string
   kind,
   reference,
   of,
-  here ? `here ${formatMoney(here, 'en')}` : '',
-  there ? `there ${formatMoney(there, 'en')}` : '',
+  here ? `here ${formatMoney(here, DEFAULT_LOCALE)}` : '',
+  there ? `there ${formatMoney(there, DEFAULT_LOCALE)}` : '',
 ];
 
 function summaryOf({ charges, refunds, differences, sums, period }: Reconciliation): string {
-  const money = (amount: number, currency: string) => formatMoney({ amount, currency }, 'en');
+  const money = (amount: number, currency: string) => formatMoney({ amount, currency }, DEFAULT_LOCALE);
   const lines = [
     `${counted(charges, 'charge')} and ${counted(refunds, 'refund')} match; ${counted(differences.length, 'difference')}.`,
     ...sums.map(

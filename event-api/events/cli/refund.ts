@@ -1,4 +1,5 @@
 import { brandName } from '@/lib/domain/orders/card-words';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { localDate } from '@/lib/time/format';
 import { type OrganiserRefund, planRefund, refundByOrganiser } from '../../orders/refund-by-organiser';
@@ -37,7 +38,7 @@ export async function refund(
 }
 
 function inWords({ amount, left, currency, cards }: Planned): string {
-  const money = (sum: number) => formatMoney({ amount: sum, currency }, 'en');
+  const money = (sum: number) => formatMoney({ amount: sum, currency }, DEFAULT_LOCALE);
   const parts = cards.map(({ amount: part, card, by_group }) => {
     const name = card ? `${brandName(card.brand)} ending in ${card.last4}` : 'the card that paid';
     return `${money(part)} to ${by_group === 'Y' ? 'the card of the group' : name}`;
@@ -57,7 +58,7 @@ async function explain(
       `Nothing was paid for "${printable(code)}"; "finance EVENT --payments" names what was`,
     );
   }
-  const money = (amount: number) => formatMoney({ amount, currency: why.currency }, 'en');
+  const money = (amount: number) => formatMoney({ amount, currency: why.currency }, DEFAULT_LOCALE);
   switch (why.outcome) {
     case 'no_amount':
       return refused(terminal, `Write an amount in ${why.currency}, such as 20 or 20.50`);

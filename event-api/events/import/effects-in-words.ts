@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
-import type { Text } from '../../definition/values';
+import { anyText } from '../../definition/values';
 import { counted } from '../problems/words';
 import type { ChangedSession, ImportEffects } from './effects';
 
@@ -69,7 +70,7 @@ function sessionLines({ outcome, sessions }: ImportEffects): string[] {
 }
 
 function moneyLines({ money: { currency, refunds, withdrawn, made } }: ImportEffects): string[] {
-  const amount = (units: number) => formatMoney({ amount: units, currency }, 'en');
+  const amount = (units: number) => formatMoney({ amount: units, currency }, DEFAULT_LOCALE);
   return [
     ...(refunds > 0 ? [`${amount(refunds)} to be refunded, for cancelled sessions`] : []),
     ...(withdrawn > 0 ? [`${amount(withdrawn)} not refunded after all, because the seats go back`] : []),
@@ -82,9 +83,7 @@ function moneyLines({ money: { currency, refunds, withdrawn, made } }: ImportEff
 function namesOf(sessions: readonly ChangedSession[]): string {
   const names = sessions
     .slice(0, MAX_NAMED_SESSIONS)
-    .map(({ code, title }) => `“${inOneWord(title)}” (${code})`);
+    .map(({ code, title }) => `“${anyText(title)}” (${code})`);
   const more = sessions.length - names.length;
   return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
-
-const inOneWord = (title: Text): string => (typeof title === 'string' ? title : (title.en ?? title.fr ?? ''));

@@ -1,5 +1,6 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { websiteAddress } from '@/lib/domain/safe-link';
+import { LOCALES } from '@/lib/i18n/languages';
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Text } from '../../definition/values';
 import { addressOf, textAnswer } from '../../forms/answered-texts';
@@ -26,7 +27,7 @@ export function workshopOfAnswers(
   const strand = programme.strands.find((each) => each.code === model.strand)?.code;
   const audience: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [model.audience];
   const fee = typeof model.fee === 'number' && model.fee > 0 ? model.fee : undefined;
-  const language = (['en', 'fr', 'both'] as const).find((each) => each === model.language);
+  const language = ([...LOCALES, 'both'] as const).find((each) => each === model.language);
   return {
     code,
     // A proposal is submitted with a title; without one the organiser sees its code.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { localeNamed } from '@/lib/domain/text/locale-named';
 import { clockTime, code, colour, deadline, hostName, opening } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import { isKindOf } from './definition-leaves';
@@ -61,8 +62,6 @@ const CHOICES: Record<string, readonly string[]> = {
   H: ['hybrid', 'both'],
   in_person: ['i', 'inperson', 'onsite', 'on_site'],
   online: ['o', 'virtual', 'remote'],
-  en: ['english', 'anglais', 'en_ca', 'en_us', 'en_gb'],
-  fr: ['french', 'français', 'francais', 'fr_ca', 'fr_fr'],
 };
 
 function choiceOf(text: string, choices: readonly string[]): string | undefined {
@@ -73,6 +72,7 @@ function choiceOf(text: string, choices: readonly string[]): string | undefined 
   return (
     choices.find((choice) => choice.toLowerCase() === plain) ??
     choices.find((choice) => CHOICES[choice]?.includes(plain)) ??
+    choices.find((choice) => choice === localeNamed(text)) ??
     nearest(plain, choices)
   );
 }

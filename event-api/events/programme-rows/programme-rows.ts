@@ -1,3 +1,4 @@
+import { startingText } from '@/lib/i18n/starting-texts';
 import { parseAmount } from '@/lib/money';
 import { formatTime } from '@/lib/time/format';
 import type { EventDefinition, Programme } from '../../definition/definition';
@@ -221,7 +222,7 @@ export function startTitle(
   instant: string,
   event: Pick<EventDefinition['event'], 'languages' | 'time_zone'>,
 ): Text {
-  const at = (locale: string) => formatTime(instant, event.time_zone, locale);
-  const titles = { en: `Sessions from ${at('en')}`, fr: `Séances à partir de ${at('fr')}` };
+  const at = (locale: string) => ({ time: formatTime(instant, event.time_zone, locale) });
+  const titles = startingText('sessions_from', at);
   return Object.fromEntries(event.languages.map((language) => [language, titles[language]]));
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { moneyOf } from '../../checkout/paid-payments';
 import { listShares } from '../../checkout/shares';
 import { attendeeName } from '../../forms/answered-texts';
@@ -119,7 +119,7 @@ export function aboutRegistration({ event }: ReportContext): Column<Row>[] {
 
 /** Lists are written in the event's first language. */
 export const languageOf = ({ definition }: ReportContext['event']): Locale =>
-  definition.event.languages[0] ?? 'en';
+  definition.event.languages[0] ?? DEFAULT_LOCALE;
 
 /** Registrations in pages, as far as the filter lets them through. */
 export function listedPages(

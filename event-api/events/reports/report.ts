@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { exemptTaxes, taxesOf } from '@/lib/domain/registration/taxes';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { decimals } from '@/lib/money';
 import { feeRules } from '../../checkout/fee-rules';
 import type { Db } from '../../platform/database/database';
@@ -91,7 +92,7 @@ export const brief = <Row>(column: Column<Row>): Column<Row> => ({ ...column, br
 
 /** The codes of the event's taxes, each a column of its own; none where a single tax is all tax. */
 export function taxesOfEvent({ definition }: Pick<SiteEvent, 'definition'>): string[] {
-  const { taxes } = feeRules(definition, 'en').tax;
+  const { taxes } = feeRules(definition, DEFAULT_LOCALE).tax;
   return taxes.length > 1 ? taxes.map(({ code }) => code) : [];
 }
 

@@ -4,6 +4,7 @@ import {
   contactKind,
   donationKind,
 } from '@/lib/domain/orders/application-kinds';
+import { LOCALES } from '@/lib/i18n/languages';
 import type { EventDefinition } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
@@ -109,7 +110,7 @@ function knownOf({ programme, event }: EventDefinition): KnownField[] {
   return [
     { name: 'subtitle', types: ['text'] },
     { name: 'abstract', types: ['rich_text', 'multiline'] },
-    { name: 'language', types: ['radio', 'select'], ids: ['en', 'fr', 'both'], noun: 'language' },
+    { name: 'language', types: ['radio', 'select'], ids: [...LOCALES, 'both'], noun: 'language' },
     { name: 'strand', types: ['select', 'radio'], ids: codes(programme.strands), noun: 'strand' },
     { name: 'audience', types: ['multi_select'], ids: codes(programme.audiences), noun: 'audience' },
     { name: 'fee', types: ['money'] },

@@ -1,8 +1,8 @@
+import { languageName } from '@/lib/domain/text/language-name';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import type { EventDefinition } from '../../definition/definition';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint } from '../problems/problem';
-
-const NAMES = { en: 'English', fr: 'French' } as const;
 
 const LANGUAGES = [['event', 'languages']];
 
@@ -38,7 +38,7 @@ export function checkLanguages(definition: EventDefinition): Complaint[] {
         : [
             {
               path: [...path, language],
-              message: `is missing: the event is also in ${NAMES[language]}.`,
+              message: `is missing: the event is also in ${languageName(language, DEFAULT_LOCALE)}.`,
               needs: LANGUAGES,
             },
           ];

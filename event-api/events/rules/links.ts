@@ -1,4 +1,5 @@
 import { completedLink, runsInPlace } from '@/lib/domain/safe-link';
+import { LOCALES } from '@/lib/i18n/languages';
 import { markupOf } from '../../platform/html/sanitise-html';
 import { linksOfHtml } from '../../platform/html/text-of-html';
 import { leavesOf } from '../problems/definition-leaves';
@@ -67,6 +68,5 @@ export const OWN_ADDRESSES: readonly string[] = [
   'api',
   'app',
   'assets',
-  'en',
-  'fr',
+  ...LOCALES,
 ];

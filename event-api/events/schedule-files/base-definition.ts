@@ -1,4 +1,5 @@
-import type { Locale } from '@/lib/i18n/languages';
+import { inEach, type Locale } from '@/lib/i18n/languages';
+import { startingText } from '@/lib/i18n/starting-texts';
 import type { EventDefinitionInput } from '../../definition/definition';
 import { daysBetween } from '../../platform/local-time';
 import type { Schedule } from './schedule';
@@ -51,19 +52,19 @@ export function baseDefinition(
       {
         code: 'attendee',
         seo: 'attendee',
-        name: { en: 'Attendee', fr: 'Participation' },
-        description: { en: 'The whole programme, free of charge.', fr: 'Tout le programme, sans frais.' },
+        name: startingText('attendee'),
+        description: startingText('attendee_text'),
         modes: [...WAYS[ways].modes],
         fee: 0,
       },
     ],
     forms: { registration: REGISTRATION_FORM },
     menu: [
-      { label: { en: 'Home', fr: 'Accueil' }, link: '/', code: 'home' },
-      { label: { en: 'Schedule', fr: 'Horaire' }, link: '/schedule', code: 'schedule' },
-      { label: { en: 'Register NOW', fr: 'S’inscrire' }, code: 'attendee' },
+      { label: startingText('home'), link: '/', code: 'home' },
+      { label: startingText('schedule'), link: '/schedule', code: 'schedule' },
+      { label: startingText('register'), code: 'attendee' },
       {
-        label: { en: 'Manage your Registration', fr: 'Gérer votre inscription' },
+        label: startingText('manage'),
         code: 'manage-registration',
       },
     ],
@@ -74,7 +75,7 @@ export function baseDefinition(
       {
         kind: 'schedule_at_a_glance',
         code: 'glance',
-        title: { en: 'Schedule at a glance', fr: 'L’horaire en un coup d’œil' },
+        title: startingText('glance'),
       },
     ],
   };
@@ -92,20 +93,20 @@ function waysOf({ sessions }: Schedule): keyof typeof WAYS {
   return sessions.every(({ online }) => online) ? 'online' : 'both';
 }
 
-/** A schedule has names in one language only; they are used for both. */
-const same = (name: string) => ({ en: name, fr: name });
+/** A schedule has names in one language only; they are used for all. */
+const same = (name: string) => inEach(() => name);
 
 const REGISTRATION_FORM: EventDefinitionInput['forms']['registration'] = {
-  title: { en: 'Your registration', fr: 'Votre inscription' },
+  title: startingText('registration'),
   sections: [
     {
       code: 'you',
-      title: { en: 'About you', fr: 'À propos de vous' },
+      title: startingText('about_you'),
       fields: [
         {
           name: 'first_name',
           type: 'text',
-          label: { en: 'First name', fr: 'Prénom' },
+          label: startingText('first_name'),
           required: true,
           max: 80,
           autocomplete: 'given-name',
@@ -114,7 +115,7 @@ const REGISTRATION_FORM: EventDefinitionInput['forms']['registration'] = {
         {
           name: 'last_name',
           type: 'text',
-          label: { en: 'Last name', fr: 'Nom de famille' },
+          label: startingText('last_name'),
           required: true,
           max: 80,
           autocomplete: 'family-name',
@@ -123,21 +124,21 @@ const REGISTRATION_FORM: EventDefinitionInput['forms']['registration'] = {
         {
           name: 'email',
           type: 'email',
-          label: { en: 'Email address', fr: 'Adresse courriel' },
+          label: startingText('email'),
           required: true,
           autocomplete: 'email',
         },
         {
           name: 'organization',
           type: 'text',
-          label: { en: 'School or organization', fr: 'Établissement ou organisme' },
+          label: startingText('organization'),
           max: 120,
           autocomplete: 'organization',
         },
         {
           name: 'address',
           type: 'address',
-          label: { en: 'Address', fr: 'Adresse' },
+          label: startingText('address'),
           address_types: ['home', 'work'],
         },
       ],

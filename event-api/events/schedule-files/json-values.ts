@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isLocale } from '@/lib/i18n/languages';
 import type { Text } from '../../definition/values';
 import { writtenTime } from './written-time';
 
-/** Text, or text by language. A text in neither English nor French is taken in its first language. */
+/** Text, or text by language. A text in no language of the product is taken in its first language. */
 export const localised = z
   .union([z.string(), z.record(z.string(), z.string().nullable())], {
     error: 'must be text, or text by language',
@@ -13,7 +14,7 @@ export const localised = z
     const texts = Object.entries(value).filter((entry): entry is [string, string] =>
       Boolean(entry[1]?.trim()),
     );
-    const ours = texts.filter(([language]) => language === 'en' || language === 'fr');
+    const ours = texts.filter(([language]) => isLocale(language));
     return ours.length > 0 ? Object.fromEntries(ours) : texts[0]?.[1];
   });
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../definition/values';
+import { anyText, type Text } from '../../definition/values';
 import type { Complaint, Problem } from '../problems/problem';
 import type { Schedule, ScheduleProblem } from './schedule';
 
@@ -14,14 +14,14 @@ export function placeInFile(file: string, source: string, problem: ScheduleProbl
 
 /** `event "Opening" (id 42)` */
 export function nameOfEvent(key: string, title: Text | undefined): string {
-  const name = typeof title === 'string' ? title : (title?.en ?? title?.fr);
+  const name = anyText(title);
   if (name === undefined) return key === '' ? 'an event without title and id' : `the event with id ${key}`;
   return key === '' || key === name ? `event "${name}"` : `event "${name}" (id ${key})`;
 }
 
 /** Line and column of an event: where its id stands as a value, or else its title. */
 function placeOf(source: string, key: string, title: Text | undefined): { line: number; column: number } {
-  const name = typeof title === 'string' ? title : (title?.en ?? title?.fr ?? '');
+  const name = anyText(title) ?? '';
   const texts = key === '' ? [name] : [`"${key}"`, `'${key}'`, `>${key}<`, `: ${key}`, name];
   const at = texts.map((text) => (text === '' ? -1 : source.indexOf(text))).find((index) => index >= 0) ?? 0;
   return placeAt(source, at);

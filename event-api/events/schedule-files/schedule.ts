@@ -1,5 +1,5 @@
 import type { EventDefinition, Programme } from '../../definition/definition';
-import type { Text } from '../../definition/values';
+import { anyText, type Text } from '../../definition/values';
 import { addDays, clockTimes, daysBetween, localOf } from '../../platform/local-time';
 import type { NamedLink } from '../../programme/schema';
 import { slugOf, stableCodes } from './stable-codes';
@@ -233,15 +233,14 @@ function placeOnDay(
 /** A text in every language of the event; languages that the schedule does not have get the text of another. */
 function inLanguages(value: Text, languages: Placement['languages']): Text {
   const texts: Record<string, string | undefined> = typeof value === 'string' ? {} : value;
-  const some = typeof value === 'string' ? value : (texts.en ?? texts.fr ?? Object.values(texts)[0] ?? '');
+  const some = anyText(value);
   const [only] = languages;
   if (languages.length === 1 && only) return texts[only] ?? some;
   return Object.fromEntries(languages.map((language) => [language, texts[language] ?? some]));
 }
 
 function codesOf(terms: readonly ScheduleTerm[]): Map<string, string> {
-  const name = ({ slug, name: text, key }: ScheduleTerm) =>
-    slug ?? (typeof text === 'string' ? text : (text.en ?? text.fr ?? key));
+  const name = ({ slug, name: text, key }: ScheduleTerm) => slug ?? (anyText(text) || key);
   return withOwnCodes(terms, stableCodes(terms.map((term) => ({ key: term.key, name: name(term) }))));
 }
 

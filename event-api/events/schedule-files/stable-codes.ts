@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 
 /** As the definition allows. */
 export const MAX_CODE_CHARS = 48;
@@ -36,7 +37,9 @@ export function slugOf(name: string): string {
 export function stableCodes(things: readonly { key: string; name: string }[]): Map<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();
-  const byKey = [...things].sort((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }));
+  const byKey = [...things].sort((one, other) =>
+    one.key.localeCompare(other.key, DEFAULT_LOCALE, { numeric: true }),
+  );
   for (const { key, name } of byKey) {
     if (codes.has(key)) continue;
     const slug = slugOf(name);

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/languages';
+import { type StartingText, startingText } from '@/lib/i18n/starting-texts';
 import type { FirstAnswers } from './questions';
 
 /** What stands in the file beside the answers. */
@@ -11,17 +12,18 @@ export interface Beginning extends FirstAnswers {
 
 /** The first version of an event file: complete, and explained for somebody who has never seen one. */
 export function firstFile(beginning: Beginning): string {
-  const text = texts(beginning.languages);
+  const text = (key: StartingText) => inFile(beginning.languages, (language) => startingText(key)[language]);
   const { code, timeZone, days, place, price } = beginning;
   const modes = { I: 'in_person', O: 'online', H: 'in_person, online' }[place.type];
-  const own = (words: string) => text(words, words);
+  const onLines = beginning.languages.map((language) => `${language}:`).join(' and ');
+  const own = (words: string) => inFile(beginning.languages, () => words);
   return `# yaml-language-server: $schema=${beginning.schema}
 #
 # An event. Lines that begin with # are comments. docs/event-file.md explains every field; editors that know YAML show it.
 # Indent by two spaces for each level, never by tabs. Put a text with ": " or # in quotes.${
     beginning.languages.length > 1
       ? `
-# A text is in both languages: name: { en: "Student", fr: "Étudiante, étudiant" }, or en: and fr: on lines of their own, as below.`
+# A text is in ${beginning.languages.length === 2 ? 'both languages' : 'each language'}: name: ${text('student')}, or ${onLines} on lines of their own, as below.`
       : ''
   }
 #
@@ -57,7 +59,7 @@ registration:
 tracks:
   - code: ticket
     seo: ticket # its name in web addresses
-    name: ${text('Ticket', 'Billet')}
+    name: ${text('ticket')}
     modes: [ ${modes} ]
     fee: ${price.amount} # taxes of event.tax are added; 0 is free
     capacity: 100 # leave it out for any number
@@ -65,23 +67,23 @@ tracks:
 # What people are asked. An email address is always needed.
 forms:
   registration:
-    title: ${text('Your registration', 'Votre inscription')}
+    title: ${text('registration')}
     sections:
       - code: you
-        title: ${text('About you', 'À propos de vous')}
+        title: ${text('about_you')}
         fields:
-          - { name: first_name, type: text, required: true, half: true, label: ${text('First name', 'Prénom')} }
-          - { name: last_name, type: text, required: true, half: true, label: ${text('Last name', 'Nom de famille')} }
-          - { name: email, type: email, required: true, label: ${text('Email address', 'Adresse courriel')} }
+          - { name: first_name, type: text, required: true, half: true, label: ${text('first_name')} }
+          - { name: last_name, type: text, required: true, half: true, label: ${text('last_name')} }
+          - { name: email, type: email, required: true, label: ${text('email')} }
 
 # What takes place: slots are parts of a day, workshops take place in sessions. A programme that is a spreadsheet, such as
 # programme.csv beside this file, or comes from pretalx, Sessionize or a calendar, is brought with --schedule: docs/schedule-files.md.
 programme:
   slots:
-    - { code: morning, day: 1, from: '09:30', to: '12:00', title: ${text('Morning', 'Matin')} }
+    - { code: morning, day: 1, from: '09:30', to: '12:00', title: ${text('morning')} }
   workshops:
     - code: welcome
-      title: ${text('Welcome', 'Bienvenue')}
+      title: ${text('welcome')}
       abstract:${longText(beginning.languages)}
       kind: talk
       sessions:
@@ -89,10 +91,10 @@ programme:
 
 # The menu at the top. A code that is a ticket's leads to registering with it.
 menu:
-  - { code: home, label: ${text('Home', 'Accueil')}, link: / }
-  - { code: schedule, label: ${text('Schedule', 'Horaire')}, link: /schedule }
-  - { code: ticket, label: ${text('Register NOW', 'S’inscrire')} }
-  - { code: manage-registration, label: ${text('Manage your Registration', 'Gérer votre inscription')} }
+  - { code: home, label: ${text('home')}, link: / }
+  - { code: schedule, label: ${text('schedule')}, link: /schedule }
+  - { code: ticket, label: ${text('register')} }
+  - { code: manage-registration, label: ${text('manage')} }
 
 # The home page, block by block.
 home:
@@ -104,25 +106,18 @@ home:
 `;
 }
 
-const LONG = {
-  en: ['Tell here what it is about, in as many', 'lines as you like.'],
-  fr: ['Dites ici de quoi il s’agit, sur autant', 'de lignes que vous voulez.'],
-};
-
 /** A text of several lines, as it stands behind its field. */
 function longText(languages: FirstAnswers['languages']): string {
   const lines = (language: Locale, indent: string) =>
-    ` >-${LONG[language].map((line) => `\n${indent}${line}`).join('')}`;
+    ` >-${(['abstract_begin', 'abstract_end'] as const).map((key) => `\n${indent}${startingText(key)[language]}`).join('')}`;
   const [only] = languages;
   if (languages.length === 1 && only) return lines(only, '        ');
   return languages.map((language) => `\n        ${language}:${lines(language, '          ')}`).join('');
 }
 
-/** Writes a text in the languages of the event: alone, or one for each. */
-function texts(languages: FirstAnswers['languages']) {
-  return (en: string, fr: string): string => {
-    const by = { en: JSON.stringify(en), fr: JSON.stringify(fr) };
-    const [only] = languages;
-    return languages.length === 1 && only ? by[only] : `{ en: ${by.en}, fr: ${by.fr} }`;
-  };
+/** A text in the languages of the event: alone, or one for each. */
+function inFile(languages: FirstAnswers['languages'], textIn: (language: Locale) => string): string {
+  const texts = languages.map((language) => `${language}: ${JSON.stringify(textIn(language))}`);
+  const [only] = languages;
+  return languages.length === 1 && only ? JSON.stringify(textIn(only)) : `{ ${texts.join(', ')} }`;
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '@/lib/i18n/languages';
+import { localeNamed } from '@/lib/domain/text/locale-named';
+import { BOTH_LOCALES, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { parseAmount } from '@/lib/money';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { email } from '../../definition/values';
@@ -67,23 +68,22 @@ const place: Question<FirstAnswers['place']> = {
   },
 };
 
-const LANGUAGES: Record<string, FirstAnswers['languages']> = {
-  en: ['en'],
-  english: ['en'],
-  fr: ['fr'],
-  french: ['fr'],
-  both: ['en', 'fr'],
-  'en fr': ['en', 'fr'],
-  'fr en': ['en', 'fr'],
-};
+const SOME_LANGUAGES = new Intl.ListFormat(DEFAULT_LOCALE, { type: 'disjunction' }).format([
+  ...LOCALES,
+  LOCALES.length === 2 ? 'both' : 'several',
+]);
 
 const languages: Question<FirstAnswers['languages']> = {
   option: 'languages',
-  text: 'In which languages is the site? (en, fr, or both)',
-  usual: () => 'en',
+  text: `In which languages is the site? (${SOME_LANGUAGES})`,
+  usual: () => DEFAULT_LOCALE,
   read: (answer) => {
-    const choice = LANGUAGES[answer.toLowerCase().replace(/[\s,+&]+/g, ' ')];
-    return choice ? { value: choice } : { wrong: 'answer en, fr or both' };
+    const words = answer.trim().split(/[\s,+&]+/);
+    const named = answer.trim().toLowerCase() === 'both' ? BOTH_LOCALES : words.map(localeNamed);
+    const known = [...new Set(named)].filter((language) => language !== undefined);
+    return known.length > 0 && named.every((language) => language !== undefined)
+      ? { value: known }
+      : { wrong: `answer ${SOME_LANGUAGES}` };
   },
 };
 

@@ -1,3 +1,4 @@
+import { isLocale } from '@/lib/i18n/languages';
 import type { EventDefinition } from '../../definition/definition';
 import { linksOfHtml } from '../../platform/html/text-of-html';
 import { leavesOf } from '../problems/definition-leaves';
@@ -44,7 +45,7 @@ function leadsSomewhere(definition: EventDefinition) {
   const listed = pagesOf(definition);
   const segmentsOf = (link: string) => {
     const segments = link.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? [];
-    return segments[0] === 'fr' || segments[0] === 'en' ? segments.slice(1) : segments;
+    return isLocale(segments[0]) ? segments.slice(1) : segments;
   };
   const has = (link: string): boolean => {
     const [first, second, ...more] = segmentsOf(link);

@@ -1,11 +1,12 @@
 import type { addGroupMembers as call } from '@/lib/contract/groups/members';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { isEmail, plainEmail } from '@/lib/domain/forms/form-checks';
+import { localeNamed, localeOfInitial } from '@/lib/domain/text/locale-named';
 import { cleanLine } from '@/lib/domain/text/names';
 import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
 import type { Message } from '@/lib/errors';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { mobileNumber, phoneNumber } from '../../notices/recipients/phone-numbers';
 import type { Db } from '../../platform/database/database';
@@ -81,10 +82,6 @@ export interface ReadRow {
 
 const MAX_NAME_CHARS = 120;
 
-const LANGUAGES: readonly [Locale, RegExp][] = [
-  ['en', /^(en\b|en[-_]|english|anglais|a$|e$)/],
-  ['fr', /^(fr\b|fr[-_]|french|francais|f$)/],
-];
 const MODES: readonly [ReadRow['mode'], RegExp][] = [
   ['in_person', /^(in[ _-]?person|on[ -]?site|en personne|sur place|presentiel)/],
   ['online', /^(online|virtual|en ligne|virtuel|a distance|distanciel)/],
@@ -93,7 +90,7 @@ const MODES: readonly [ReadRow['mode'], RegExp][] = [
 /** Reads rows as people write them; what is left out is the group's. */
 function rowReader(event: SiteEvent, group: StoredGroup): (typed: TypedRow) => ReadRow {
   const { languages } = event.definition.event;
-  const [first = 'en'] = languages;
+  const [first = DEFAULT_LOCALE] = languages;
   const usual = languages.includes(group.locale) ? group.locale : first;
   const trackByName = tracksByName(event);
   const open = new Set(groupTracks(event).map(({ code }) => code));
@@ -118,8 +115,9 @@ function rowReader(event: SiteEvent, group: StoredGroup): (typed: TypedRow) => R
     else if (phone === undefined) wrong('group_invite_phone', 'phone_invalid');
     if (email === '' && written === '') wrong('group_invite_email', 'group_email_or_phone');
 
-    const locale = wordOf(LANGUAGES, typed.locale);
-    if (locale === undefined) wrong('locale', 'group_language_unknown');
+    const language = oneLine(typed.locale);
+    const locale = localeNamed(language) ?? localeOfInitial(language);
+    if (language !== '' && locale === undefined) wrong('locale', 'group_language_unknown');
     const wanted = oneLine(typed.track);
     const own = trackOfGroup(event, group);
     const track = wanted === '' ? own : trackByName.get(plainLetters(wanted));
@@ -158,7 +156,7 @@ const modeFor = (modes: readonly ReadRow['mode'][], usual: ReadRow['mode']): Rea
 function tracksByName({ definition }: SiteEvent) {
   return new Map(
     definition.tracks.flatMap((track) => {
-      const names = typeof track.name === 'string' ? [track.name] : [track.name.en, track.name.fr];
+      const names = typeof track.name === 'string' ? [track.name] : Object.values(track.name);
       return [track.code, track.seo, ...names]
         .filter((name) => name !== undefined)
         .map((name) => [plainLetters(name.trim()), track] as const);

@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors';
-import type { Locale } from '@/lib/i18n/languages';
+import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
 import { decimals } from '@/lib/money';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
@@ -111,5 +111,5 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (caller, { 
 function plainAmount(amount: number, { currency, locale }: { currency: string; locale: Locale }): string {
   const digits = decimals(currency);
   const text = (amount / 10 ** digits).toFixed(digits);
-  return locale === 'fr' ? text.replace('.', ',') : text;
+  return text.replace('.', LANGUAGES[locale].numbers.decimal);
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@/lib/i18n/languages';
 import type { ThreadTask } from '../../platform/threads/thread-task';
 import type { MailBlock, MailDocument } from './letter';
 import { mailHtml } from './mail-html';
@@ -10,8 +11,7 @@ export const mailParts: ThreadTask<MailDocument, { text: string; html: string }>
 
 /** Renders the text part of a mail. */
 export function mailText({ language, sender, heading, blocks, footer, ending }: MailDocument): string {
-  // French puts a non-breaking space before a colon.
-  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const { colon } = languageOf(language);
   const texts = blocks.map((block) => blockText(block, colon));
   const small = ending ? [...footer, `${ending.label}${colon}\n${ending.address}`] : footer;
   const parts = [sender, underlined(heading), ...texts, '-- ', ...small];

@@ -1,6 +1,7 @@
 import parsePhoneNumber, { getCountries } from 'libphonenumber-js';
 import parseWithTypes from 'libphonenumber-js/max';
 import { refuse } from '@/lib/errors';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { limitsOf } from '../../calls/spend-budget';
 import type { SiteEvent } from '../../tenancy/event';
 
@@ -55,7 +56,7 @@ function countriesOfZone(zone: string): readonly string[] {
   const cached = byZone.get(zone);
   if (cached) return cached;
   // Node knows each zone by one name, of several that are in use.
-  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat(DEFAULT_LOCALE, { timeZone: zone }).resolvedOptions();
   const countries = getCountries().filter((country) => zonesOf(country).includes(timeZone));
   byZone.set(zone, countries);
   return countries;

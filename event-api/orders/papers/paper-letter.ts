@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
 import { findInvoice } from '../../checkout/invoices/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -33,7 +33,7 @@ export const paperLetter = defineLetter({
 /** The language of the order, or of the invoice. */
 async function localeOf(platform: Platform, event: SiteEvent, owner: Owner): Promise<Locale> {
   const eventCode = event.code;
-  const [first = 'en'] = event.definition.event.languages;
+  const [first = DEFAULT_LOCALE] = event.definition.event.languages;
   const written =
     owner.kind === INVOICE_OWNER
       ? await findInvoice(platform.db, { eventCode, code: owner.code })

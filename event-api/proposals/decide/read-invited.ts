@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { isEmail, plainEmail } from '@/lib/domain/forms/form-checks';
 import { namedColumns } from '@/lib/domain/people-columns';
 import { cleanLine } from '@/lib/domain/text/names';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { NoSuchDate, resolveCalendar } from '../../definition/resolve-calendar';
 import { deadline } from '../../definition/values';
 import { NoSuchLocalTime } from '../../platform/local-time';
@@ -61,7 +62,7 @@ export function checkInvited(
   typed: readonly TypedInvited[],
 ): { invited: Invited[]; wrong: WrongInvited[] } {
   const { languages } = event.definition.event;
-  const [usual = 'en'] = languages;
+  const [usual = DEFAULT_LOCALE] = languages;
   const wrong: WrongInvited[] = [];
   const invited = typed.map(({ row, first, last, email: address, language }): Invited => {
     const name = (field: string, text: string) => {

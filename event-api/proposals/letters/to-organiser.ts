@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProposalState } from '@/lib/domain/orders/proposal-states';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
 import { paragraph } from '../../notices/letter/letter-blocks';
@@ -55,7 +56,7 @@ async function write(
   const proposal = await findProposal(db, { eventCode: event.code, code });
   if (proposal?.state !== state) return null;
   const { contact_email: to, languages } = event.definition.event;
-  const [locale = 'en'] = languages;
+  const [locale = DEFAULT_LOCALE] = languages;
   const reading = await readProposal({ db, event, locale, clock }, proposal);
   const title = inLetter(titleOf(reading, locale)) || code;
   const isPlaced = proposal.workshopCode !== null;

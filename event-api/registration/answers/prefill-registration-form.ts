@@ -1,5 +1,6 @@
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { isAnswered } from '@/lib/domain/forms/form-model';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { emailField } from '../../forms/answered-texts';
 import { formOf } from '../../forms/form-owner';
 import { readAnswers, saveAnswers } from '../../forms/queries';
@@ -21,7 +22,7 @@ export async function prefillRegistrationForm(
   },
 ): Promise<void> {
   if (!event.definition.forms.registration) return;
-  const definition = formOf(event, 'registration', 'en');
+  const definition = formOf(event, 'registration', DEFAULT_LOCALE);
   const key = registrationAnswers({ eventCode: event.code, code: person.code });
   const { model } = await readAnswers(tx, key);
   const values: Record<string, string | null> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liveFees } from '@/lib/domain/registration/settle-change';
 import { isolated } from '@/lib/domain/text/names';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { refundsByCard } from '../../checkout/card-amounts';
@@ -109,7 +109,7 @@ export const cancelledCopy = defineLetter({
     const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
     if (!registration || !cancellation) return null;
     const { contact_email: to, languages } = event.definition.event;
-    const [locale = 'en'] = languages;
+    const [locale = DEFAULT_LOCALE] = languages;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const reasons = await translator(locale, 'cancel.reasons');
     const { reason, message } = cancellation;

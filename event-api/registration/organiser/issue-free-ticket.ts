@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
-import type { Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { OrderLost } from '../../checkout/order-part';
 import { emailField } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
@@ -144,7 +144,7 @@ async function sessionsOf(
 ): Promise<string[]> {
   const programme = await readProgramme(tx, event);
   const { added, problems } = await wantedSessions(
-    { event, locale: 'en', db: tx },
+    { event, locale: DEFAULT_LOCALE, db: tx },
     { programme, track: requireTrack(event, trackCode), mode, present: [], codes: sessions },
   );
   if (problems.length > 0) throw new NotIssued({ outcome: 'sessions', problems });
@@ -156,7 +156,7 @@ async function sessionsOf(
  * organiser vouches for the person, who can answer them while details may be changed.
  */
 function answersOf(event: SiteEvent, { email, firstName, lastName, mode }: FreeTicket) {
-  const form = formIn(event, 'registration', 'en', mode);
+  const form = formIn(event, 'registration', DEFAULT_LOCALE, mode);
   const values: Record<string, string> = {
     first_name: firstName,
     last_name: lastName,

@@ -1,5 +1,6 @@
 import { conflictsWith } from '@/lib/domain/programme/conflicts';
 import { REQUEST, Refusal } from '@/lib/errors';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import type { Wait } from '../../platform/inventory/schema';
@@ -77,7 +78,7 @@ async function isAccepted(
   const { eventCode } = wait;
   const basket = { tx, eventCode, owner, now, items, state };
   // The language does not matter: a refusal is caught below and not shown.
-  const reader = { event, locale: 'en' } as const;
+  const reader = { event, locale: DEFAULT_LOCALE } as const;
   try {
     await acceptForGood(reader, programme, { basket, session, old });
     return true;

@@ -1,3 +1,5 @@
+import type { Locale } from '../../i18n/languages';
+
 /**
  * Names of organizations within sentences. French joins them with an article that depends on their first word: « le site de
  * l’Association des musées », « du Syndicat », « de la Société ».
@@ -32,17 +34,26 @@ function articleOf(name: string): 'l’' | 'la ' | 'le ' | undefined {
   return FEMININE.has(word) ? 'la ' : 'le ';
 }
 
+/** What a language does to names; one that is not here takes them as they are, and its messages say “of” themselves. */
+const GRAMMARS: Partial<Record<Locale, { of(name: string): string; asSubject?(name: string): string }>> = {
+  en: { of: (name) => `of ${name}` },
+  fr: {
+    of(name) {
+      const article = articleOf(name);
+      if (article === 'le ') return `du ${name}`;
+      if (article) return `de ${article}${name}`;
+      return isElided(name) ? `d’${name}` : `de ${name}`;
+    },
+    asSubject(name) {
+      const article = articleOf(name);
+      return article ? `${article.charAt(0).toUpperCase()}${article.slice(1)}${name}` : name;
+    },
+  },
+};
+
 /** “of X”: « de l’Association des musées », « du Syndicat », « de Cedar Coast ». */
-export function ofName(name: string, locale: 'en' | 'fr'): string {
-  if (locale === 'en') return `of ${name}`;
-  const article = articleOf(name);
-  if (article === 'le ') return `du ${name}`;
-  if (article) return `de ${article}${name}`;
-  return isElided(name) ? `d’${name}` : `de ${name}`;
-}
+export const ofName = (name: string, locale: Locale): string => GRAMMARS[locale]?.of(name) ?? name;
 
 /** A name that begins a sentence: « L’Association des musées ». */
-export function nameAsSubject(name: string, locale: 'en' | 'fr'): string {
-  const article = locale === 'fr' ? articleOf(name) : undefined;
-  return article ? `${article.charAt(0).toUpperCase()}${article.slice(1)}${name}` : name;
-}
+export const nameAsSubject = (name: string, locale: Locale): string =>
+  GRAMMARS[locale]?.asSubject?.(name) ?? name;

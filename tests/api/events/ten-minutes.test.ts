@@ -120,7 +120,7 @@ describe('init', () => {
       'write a date such as 2027-03-05, and for several days how many: 2027-03-05, 2 days.',
       'write a date such as 2027-03-05, and for several days how many: 2027-03-05, 2 days.',
       'it can last from 1 to 31 days.',
-      'answer en, fr or both.',
+      'answer en, fr, or both.',
       '"XYZ" is no currency; use its three letters, such as CAD or EUR.',
       '"me" is no e-mail address; write one such as hello@example.org.',
     ]);

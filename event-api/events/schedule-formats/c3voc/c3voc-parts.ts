@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Text } from '../../../definition/values';
+import { anyText, type Text } from '../../../definition/values';
 import type { Schedule, ScheduleProblem, ScheduleSession } from '../../schedule-files/schedule';
 import {
   colourOf,
@@ -29,7 +29,7 @@ export function sessionOf(
   { base, warnings }: { base: string | undefined; warnings: ScheduleProblem[] },
 ): Omit<ScheduleSession, 'startsAt' | 'minutes'> {
   const title = event.title ?? '';
-  const key = event.guid ?? event.code ?? event.id ?? event.slug ?? plain(title) ?? '';
+  const key = event.guid ?? event.code ?? event.id ?? event.slug ?? anyText(title) ?? '';
   const warn = (message: string) => warnings.push({ key, title, message });
   const named = ({ url, title: name }: { url?: string | undefined; title?: string | undefined }) => ({
     url,
@@ -42,8 +42,10 @@ export function sessionOf(
     title,
     subtitle: event.subtitle,
     abstract: event.abstract,
-    description: saysMore(plain(event.description), plain(event.abstract)) ? event.description : undefined,
-    ...kindAndType(plain(event.type)),
+    description: saysMore(anyText(event.description), anyText(event.abstract))
+      ? event.description
+      : undefined,
+    ...kindAndType(anyText(event.type)),
     people: people.flatMap((each) => personKey(each) ?? []),
     language: languageTag(event.language),
     feedbackUrl: usableAddress(event.feedback_url ?? links.find(isFeedback)?.url, base, warn),
@@ -65,13 +67,13 @@ export function strandsOf(
 ): Schedule['strands'] {
   const names = new Map(
     used.flatMap((name) => {
-      const key = plain(name);
+      const key = anyText(name);
       return key === undefined ? [] : [[key, name] as const];
     }),
   );
   const details = new Map(
     listed.flatMap((each) => {
-      const key = plain(each.name);
+      const key = anyText(each.name);
       return key === undefined ? [] : [[key, each] as const];
     }),
   );
@@ -102,7 +104,3 @@ export function peopleOf(people: readonly Person[]): Schedule['people'] {
 
 const nameOf = (each: Person) => each.public_name ?? each.name ?? each.full_name;
 const personKey = (each: Person) => each.guid ?? each.code ?? each.id ?? nameOf(each);
-
-/** A text in one language. */
-export const plain = (value: Text | undefined) =>
-  typeof value === 'object' ? (value.en ?? value.fr) : value;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/lib/time/zone-name';
+import { anyText } from '../../../definition/values';
 import { localOf } from '../../../platform/local-time';
 import { NOTES_NAME, readNotes } from '../../../schedule/files/own-notes';
 import { complaintsOf } from '../../problems/plain-words';
@@ -11,7 +12,7 @@ import { MAX_SCHEDULE_PROBLEMS } from '../../schedule-files/place-in-file';
 import type { Schedule, ScheduleProblem } from '../../schedule-files/schedule';
 import { type ReadSettings, type ScheduleFormat, zoneFor } from '../../schedule-files/schedule-format';
 import { withOwnNotes } from '../../schedule-files/with-own-notes';
-import { peopleOf, plain, roomDetails, sessionOf, strandsOf } from './c3voc-parts';
+import { peopleOf, roomDetails, sessionOf, strandsOf } from './c3voc-parts';
 import { version1, version2 } from './c3voc-schema';
 
 /** States of sessions that are not, or no longer, part of the programme. */
@@ -74,7 +75,7 @@ function fromVersion1({ conference: about, base_url }: Version1, timeZone: strin
   const present = listed.filter(({ event }) => !LEFT_OUT.test(event.state ?? ''));
   const sessions = present.map(({ event, day, roomName }) => ({
     ...sessionOf(event, event.persons ?? [], { base, warnings }),
-    strand: plain(event.track),
+    strand: anyText(event.track),
     room: roomName,
     startsAt: event.date.at,
     offset: event.date.offset,
@@ -104,7 +105,7 @@ function fromVersion1({ conference: about, base_url }: Version1, timeZone: strin
 function fromVersion2({ conference: about, events }: Version2, timeZone: string): Schedule {
   const warnings: ScheduleProblem[] = [];
   const present = events.filter((event) => !LEFT_OUT.test(event.state ?? ''));
-  const isBreak = (event: (typeof events)[number]) => /^(break|meta)$/i.test(plain(event.type) ?? '');
+  const isBreak = (event: (typeof events)[number]) => /^(break|meta)$/i.test(anyText(event.type) ?? '');
   const talks = present.filter((event) => !isBreak(event));
   const key = (
     named:
@@ -145,7 +146,7 @@ function fromVersion2({ conference: about, events }: Version2, timeZone: string)
     people: peopleOf(talks.flatMap((event) => event.participants ?? [])),
     sessions: talks.map((event) => ({
       ...sessionOf(event, event.participants ?? [], { base: about.url, warnings }),
-      strand: plain(trackOf(event)),
+      strand: anyText(trackOf(event)),
       room: roomOf(event.room),
       startsAt: event.start.at,
       offset: event.start.offset,

@@ -1,4 +1,4 @@
-import type { Text } from '../../../definition/values';
+import { anyText } from '../../../definition/values';
 import { type Problem, UnusableDefinition } from '../../problems/problem';
 import { MAX_SCHEDULE_PROBLEMS, nameOfEvent, placeAt } from '../../schedule-files/place-in-file';
 import { plainSchedule } from '../../schedule-files/plain-schedule';
@@ -96,12 +96,12 @@ function readRows(rows: readonly Row[], { columns, timeZone, warnings }: Table) 
     if (title === undefined) continue;
     const { startsAt, minutes } = span;
     const type = cell(row, 'type') || undefined;
-    if (isBreak(type ?? plain(title))) {
+    if (isBreak(type ?? anyText(title))) {
       const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
       breaks.push({ title, startsAt, endsAt });
       continue;
     }
-    const key = cell(row, 'id') || plain(title);
+    const key = cell(row, 'id') || anyText(title);
     const names = namesIn(cell(row, 'speakers'));
     for (const name of names) people.set(name.toLowerCase(), people.get(name.toLowerCase()) ?? name);
     const links = listed(cell(row, 'link'), /[\s;]+/).map((url) => ({ url }));
@@ -145,8 +145,6 @@ function unreadColumns(headings: readonly string[], columns: Columns): ScheduleP
   const message = `the column ${unread.map((heading) => `"${heading}"`).join(', ')} is not read.`;
   return [{ key: '', title: undefined, message, ofFile: true }];
 }
-
-const plain = (text: Text): string => (typeof text === 'string' ? text : (text.en ?? text.fr ?? ''));
 
 /** People, apart by semicolons or line ends, else by commas. */
 const namesIn = (cell: string): string[] => [...new Set(listed(cell, /[;\n]/.test(cell) ? /[;\n]/ : /,/))];

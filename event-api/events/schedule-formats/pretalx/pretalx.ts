@@ -1,4 +1,5 @@
-import type { Text } from '../../../definition/values';
+import { startingText } from '@/lib/i18n/starting-texts';
+import { anyText } from '../../../definition/values';
 import { UnusableDefinition } from '../../problems/problem';
 import { plainSchedule } from '../../schedule-files/plain-schedule';
 import type { Schedule, ScheduleProblem, ScheduleSession } from '../../schedule-files/schedule';
@@ -109,9 +110,7 @@ const MAX_NAMED_TALKS = 5;
 
 function leftOut(why: string, talks: readonly { talk: Talk }[]): ScheduleProblem[] {
   if (talks.length === 0) return [];
-  const named = talks
-    .slice(0, MAX_NAMED_TALKS)
-    .map(({ talk }) => `"${optionalPlain(talk.title) ?? talk.code}"`);
+  const named = talks.slice(0, MAX_NAMED_TALKS).map(({ talk }) => `"${anyText(talk.title) ?? talk.code}"`);
   const others = talks.length > MAX_NAMED_TALKS ? ` and ${talks.length - MAX_NAMED_TALKS} more` : '';
   const message = `has sessions that are ${why} and left out: ${named.join(', ')}${others}.`;
   return [{ key: '', title: undefined, message, ofFile: true }];
@@ -127,14 +126,14 @@ function sessionsOf(talk: Talk, times: readonly TalkTime[], warnings: SchedulePr
   const about = {
     title,
     abstract,
-    description: saysMore(optionalPlain(description), optionalPlain(abstract)) ? description : undefined,
-    ...kindAndType(typeof type === 'number' ? undefined : optionalPlain(type ?? undefined)),
-    strand: typeof track === 'number' ? undefined : optionalPlain(track ?? undefined),
+    description: saysMore(anyText(description), anyText(abstract)) ? description : undefined,
+    ...kindAndType(typeof type === 'number' ? undefined : anyText(type ?? undefined)),
+    strand: typeof track === 'number' ? undefined : anyText(track ?? undefined),
     people: (talk.speakers ?? []).flatMap((each) => (typeof each === 'string' ? [] : (keyOf(each) ?? []))),
     language: languageTag(talk.content_locale),
     links: [],
     attachments: usableLinks(
-      resources.map((each) => ({ name: optionalPlain(each.description), url: each.resource })),
+      resources.map((each) => ({ name: anyText(each.description), url: each.resource })),
       undefined,
       warn,
     ),
@@ -168,12 +167,12 @@ function minutesOf({ start, end, duration }: TalkTime): number | undefined {
 function breakOf(time: TalkTime): Schedule['breaks'] {
   const { start, end, description } = time;
   if (!start || !end) return [];
-  const title = description ?? { en: 'Break', fr: 'Pause' };
+  const title = description ?? startingText('break');
   return [{ title, startsAt: start.at, endsAt: end.at, offset: start.offset }];
 }
 
 const roomOf = ({ room }: TalkTime) => (typeof room === 'object' && room !== null ? room : undefined);
-const roomName = (time: TalkTime) => optionalPlain(roomOf(time)?.name);
+const roomName = (time: TalkTime) => anyText(roomOf(time)?.name);
 
 function roomsOf(times: readonly TalkTime[]): Schedule['rooms'] {
   const rooms = new Map<string, Schedule['rooms'][number]>();
@@ -189,7 +188,7 @@ function roomsOf(times: readonly TalkTime[]): Schedule['rooms'] {
 
 function strandsOf(talks: readonly Talk[]): Schedule['strands'] {
   const names = talks.flatMap(({ track }) => (typeof track === 'number' ? [] : (track ?? [])));
-  return [...new Map(names.map((name) => [optionalPlain(name) ?? '', name]))].map(([key, name]) => ({
+  return [...new Map(names.map((name) => [anyText(name) ?? '', name]))].map(([key, name]) => ({
     key,
     name,
   }));
@@ -207,10 +206,7 @@ function peopleOf(talks: readonly Talk[]): Schedule['people'] {
     const key = keyOf(speaker);
     const { name, biography } = speaker;
     if (key === undefined || name === undefined) continue;
-    people.set(key, { key, name, biography: optionalPlain(biography) ?? people.get(key)?.biography });
+    people.set(key, { key, name, biography: anyText(biography) ?? people.get(key)?.biography });
   }
   return [...people.values()];
 }
-
-const optionalPlain = (value: Text | undefined): string | undefined =>
-  typeof value === 'object' ? (value.en ?? value.fr) : value;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../definition/values';
+import { anyText } from '../../../definition/values';
 import { instantOf, NoSuchLocalTime } from '../../../platform/local-time';
 import { UnusableDefinition } from '../../problems/problem';
 import { MAX_SCHEDULE_PROBLEMS, placeInFile } from '../../schedule-files/place-in-file';
@@ -49,7 +49,7 @@ function parseSessionize(text: ScheduleText, settings: ReadSettings): Schedule {
   const once = new Map(view.sessions.map((each) => [each.id ?? each, each])).values();
   for (const each of once) {
     const { id, title = '', startsAt, endsAt, status } = each;
-    const about = { key: id ?? plain(title) ?? '', title };
+    const about = { key: id ?? anyText(title) ?? '', title };
     if (LEFT_OUT.test(status ?? '')) continue;
     const isPause = each.isServiceSession ?? false;
     if (!startsAt || (isPause && !endsAt)) {
@@ -124,10 +124,7 @@ function peopleOf(speakers: readonly SessionizeSpeaker[]): Schedule['people'] {
   const people = speakers.flatMap(({ id: key, fullName, firstName, lastName, tagLine, bio }) => {
     const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
     if (key === undefined || name === '') return [];
-    return [[key, { key, name, biography: joinTexts(tagLine, plain(bio)) }] as const];
+    return [[key, { key, name, biography: joinTexts(tagLine, anyText(bio)) }] as const];
   });
   return [...new Map(people).values()];
 }
-
-const plain = (value: Text | undefined): string | undefined =>
-  typeof value === 'object' ? (value.en ?? value.fr) : value;
