@@ -1,8 +1,8 @@
 import { groupBy } from '@/lib/domain/group-by';
 import type { NewChange } from '../../programme/changes/programme-changes';
 import type { ChangeKind, SessionSnapshot } from '../../programme/changes/schema';
+import { digestOf } from '../digest';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
-import { digestOf } from './parts-of-event';
 
 type SessionRow = ProgrammeRows['sessions'][number];
 

@@ -4,10 +4,11 @@ import { addDays } from '../../platform/local-time';
 import type { NewChange } from '../../programme/changes/programme-changes';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { SessionChange } from '../../workshops/changes/settle-session-change';
+import { digestOf } from '../digest';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { changesOfProgramme } from './changes-of-programme';
 import type { ChangedFact, ChangedSession, ImportEffects } from './effects';
-import { digestOf, WHOLE_EVENT } from './parts-of-event';
+import { WHOLE_EVENT } from './parts-of-event';
 
 /** What changes about the event itself. */
 export function changedFacts(before: StoredEvent, after: StoredEvent): ChangedFact[] {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
+import { digestOf } from '../digest';
 import type { ImportOrigin } from '../history/schema';
 import type { CheckedEvent } from '../reading/read-definition';
 import type { ImportEffects } from './effects';
-import { digestOf } from './parts-of-event';
 import { type PlanRequest, planImport } from './plan-import';
 import { type OnProgress, writeImport } from './write-import';
 

@@ -72,6 +72,8 @@ export interface Holdings {
   /** Every item of an earlier import. */
   items: ItemKey[];
   hasItem(kind: string, code: string): boolean;
+  /** Null where it is not limited, undefined where there is no such item. */
+  capacityOf(kind: string, code: string): number | null | undefined;
   /** Places sold or held, by anybody. */
   taken(kind: string, code: string): number;
   /** Places sold to or held by attendees. */
@@ -102,6 +104,7 @@ export async function readHoldings(tx: Db, eventCode: string, organiser: Owner):
   return {
     items: keys,
     hasItem: (kind, code) => items.has(keyOf({ kind, code })),
+    capacityOf: (kind, code) => items.get(keyOf({ kind, code }))?.capacity,
     taken(kind, code) {
       const item = items.get(keyOf({ kind, code }));
       return item ? item.sold + item.held : 0;

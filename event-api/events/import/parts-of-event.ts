@@ -1,24 +1,9 @@
-import { createHash } from 'node:crypto';
 import { groupBy } from '@/lib/domain/group-by';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { othersInStrand } from '../../programme/queries';
 import type { StoredEvent } from '../../tenancy/stored-event';
+import { digestOf } from '../digest';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
-
-/** A digest that depends neither on the order of fields nor on whether an absent one is null or left out. */
-export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
-}
-
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined && field !== null)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
-  return `{${fields.join(',')}}`;
-}
 
 /** An event as an import leaves it. */
 interface EventVersion {

@@ -14,6 +14,7 @@ import {
   seatsToGiveBack,
   waitsToGiveBack,
 } from '../../workshops/changes/seats-to-give-back';
+import { digestOf } from '../digest';
 import { renamedTo } from '../lifecycle/rename-event';
 import type { Complaint } from '../problems/problem';
 import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-rows';
@@ -35,7 +36,7 @@ import {
   readHoldings,
 } from './items';
 import { keepPlaced } from './keep-placed';
-import { digestOf, partsOfEvent } from './parts-of-event';
+import { partsOfEvent } from './parts-of-event';
 
 /** What an import will write, and what it does to people. */
 export interface ImportPlan {

@@ -4,10 +4,10 @@ import { enqueueEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ChangeNote } from '../../workshops/changes/change-notes';
 import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
+import { digestOf } from '../digest';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { changesToSettle } from './changes';
 import { changesOfProgramme } from './changes-of-programme';
-import { digestOf } from './parts-of-event';
 
 /** An event before and after an import. */
 interface Versions {

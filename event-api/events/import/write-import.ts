@@ -10,7 +10,7 @@ import type { StoredEvent } from '../../tenancy/stored-event';
 import { giveSeatsBack } from '../../workshops/changes/give-seats-back';
 import { keepContents, readReplaced, recordImport } from '../history/keep-replaced';
 import type { ImportOrigin } from '../history/schema';
-import { writeProgramme } from '../programme-rows/programme-tables';
+import { changesOfRows, writeProgramme } from '../programme-rows/programme-tables';
 import type { CheckedEvent } from '../reading/read-definition';
 import { effectsInShort } from './effects-in-words';
 import { ORGANISER } from './items';
@@ -35,11 +35,11 @@ export async function writeImport(
   await writeHosts(tx, event);
   await writeEventParts(tx, { eventCode, parts: plan.parts, now });
   await writeAssets(tx, eventCode, plan.assets);
-  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+  const changes = changesOfRows(before?.rows, rows);
   let done = 0;
-  await writeProgramme(tx, eventCode, rows, (count) => {
+  await writeProgramme(tx, eventCode, changes, (count) => {
     done += count;
-    onProgress(done, total);
+    onProgress(done, changes.count);
   });
   await writeItems(tx, eventCode, plan, now);
   const notes = await giveSeatsBack(kinds, tx, { eventCode, ...back, now });
@@ -86,9 +86,10 @@ async function writeItems(
   const keysOfFile = new Set(items.map(({ kind, code }) => `${kind} ${code}`));
   // Items that the file no longer has: capacity 0 keeps the places taken and sells no more.
   const gone = holdings.items.filter(({ kind, code }) => !keysOfFile.has(`${kind} ${code}`));
+  const wanted = [...items, ...gone.map(({ kind, code }) => ({ kind, code, capacity: 0 }))];
   await defineItems(tx, {
     eventCode,
-    items: [...items, ...gone.map(({ kind, code }) => ({ kind, code, capacity: 0 }))],
+    items: wanted.filter(({ kind, code, capacity }) => holdings.capacityOf(kind, code) !== capacity),
     now,
   });
   const places = items

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
 import {
@@ -10,6 +10,7 @@ import {
   workshopSessions,
   workshops,
 } from '../../programme/schema';
+import { isSame } from '../digest';
 import type { ProgrammeRows } from './programme-rows';
 
 /** Stays below PostgreSQL's 65,535 parameters, and lets the process answer requests between two statements. */
@@ -51,57 +52,79 @@ export async function readProgrammeRows(db: Db, eventCode: string): Promise<Prog
   };
 }
 
-/** Replaces the rows of the event in a transaction. `onRows` is called with the number of rows of each statement. */
+/** The tables of a programme, those that others refer to first, with what tells the rows of an event apart. */
+const TABLES = {
+  terms: { table: programmeTerms, key: ['kind', 'code'] },
+  slots: { table: scheduleSlots, key: ['code'] },
+  presenters: { table: presenters, key: ['code'] },
+  workshops: { table: workshops, key: ['code'] },
+  sessions: { table: workshopSessions, key: ['code'] },
+  workshopPresenters: { table: workshopPresenters, key: ['workshopCode', 'presenterCode'] },
+} as const satisfies Record<keyof ProgrammeRows, { table: PgTable; key: readonly string[] }>;
+
+type TableName = keyof typeof TABLES;
+type Row = Record<string, unknown>;
+
+const TABLE_NAMES = Object.keys(TABLES) as TableName[]; // the keys are exactly these
+
+/** What a new version of a programme changes in its tables. */
+export interface ProgrammeChanges {
+  /** Rows that are new or other than they were. */
+  written: Record<TableName, Row[]>;
+  /** Rows that are no more. */
+  gone: Record<TableName, Row[]>;
+  /** How many rows are written. */
+  count: number;
+}
+
+export function changesOfRows(before: ProgrammeRows | undefined, after: ProgrammeRows): ProgrammeChanges {
+  const written = {} as ProgrammeChanges['written'];
+  const gone = {} as ProgrammeChanges['gone'];
+  for (const name of TABLE_NAMES) {
+    const keyOf = (row: Row) => TABLES[name].key.map((column) => row[column]).join(' ');
+    const was = new Map((before?.[name] ?? []).map((row) => [keyOf({ ...row }), row]));
+    written[name] = after[name].filter((row) => !isSame(was.get(keyOf({ ...row })), row));
+    const is = new Set(after[name].map((row) => keyOf({ ...row })));
+    gone[name] = (before?.[name] ?? []).filter((row) => !is.has(keyOf({ ...row })));
+  }
+  const count = TABLE_NAMES.reduce((sum, name) => sum + written[name].length, 0);
+  return { written, gone, count };
+}
+
+/** Writes the changes of an event's programme in a transaction. `onRows` is called with the number of rows of each statement. */
 export async function writeProgramme(
   tx: Db,
   eventCode: string,
-  rows: ProgrammeRows,
+  { written, gone }: ProgrammeChanges,
   onRows: (count: number) => void,
 ): Promise<void> {
-  // Foreign keys: insert referenced rows first, delete them last.
-  await upsert(tx, programmeTerms, ['eventCode', 'kind', 'code'], rows.terms, onRows);
-  await upsert(tx, scheduleSlots, ['eventCode', 'code'], rows.slots, onRows);
-  await upsert(tx, presenters, ['eventCode', 'code'], rows.presenters, onRows);
-  await upsert(tx, workshops, ['eventCode', 'code'], rows.workshops, onRows);
-  await upsert(tx, workshopSessions, ['eventCode', 'code'], rows.sessions, onRows);
-  await tx.delete(workshopPresenters).where(eq(workshopPresenters.eventCode, eventCode));
-  await upsert(
-    tx,
-    workshopPresenters,
-    ['eventCode', 'workshopCode', 'presenterCode'],
-    rows.workshopPresenters,
-    onRows,
-  );
-
-  await deleteOthers(tx, eventCode, workshopSessions, rows.sessions);
-  await deleteOthers(tx, eventCode, workshops, rows.workshops);
-  await deleteOthers(tx, eventCode, presenters, rows.presenters);
-  await deleteOthers(tx, eventCode, scheduleSlots, rows.slots);
-  for (const kind of ['strand', 'audience', 'room'] as const) {
-    const ofKind = rows.terms.filter((term) => term.kind === kind);
-    await deleteOthers(tx, eventCode, programmeTerms, ofKind, sql`${programmeTerms.kind} = ${kind}`);
-  }
+  for (const name of TABLE_NAMES) await upsert(tx, name, written[name], onRows);
+  for (const name of TABLE_NAMES.toReversed()) await remove(tx, eventCode, name, gone[name]);
 }
 
-type Columns<Table extends PgTable> = keyof Table['_']['columns'] & string;
+/** The columns of a table that tell the rows of an event apart. */
+function keyColumns(name: TableName): PgColumn[] {
+  const columns: Record<string, PgColumn> = getTableColumns(TABLES[name].table);
+  return TABLES[name].key.map((each) => columns[each]).filter((column) => column !== undefined);
+}
 
-async function upsert<Table extends PgTable>(
+async function upsert(
   tx: Db,
-  table: Table,
-  key: readonly Columns<Table>[],
-  rows: readonly Table['$inferInsert'][],
+  name: TableName,
+  rows: readonly Row[],
   onRows: (count: number) => void,
 ): Promise<void> {
+  const { table } = TABLES[name];
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const target = key.map((name) => columns[name]).filter((column) => column !== undefined);
+  const target = [table.eventCode, ...keyColumns(name)];
   const set = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+    Object.entries(columns).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
   );
   for (let at = 0; at < rows.length; at += MAX_STATEMENT_ROWS) {
     const chunk = rows.slice(at, at + MAX_STATEMENT_ROWS);
-    // Casts because drizzle cannot infer the row types of a generic table.
+    // Casts because drizzle cannot infer the row types of one table among several.
     await tx
-      .insert(table)
+      .insert(table as PgTable)
       .values(chunk as never)
       .onConflictDoUpdate({ target, set: set as never });
     onRows(chunk.length);
@@ -109,17 +132,13 @@ async function upsert<Table extends PgTable>(
   }
 }
 
-/** Deletes the event's rows whose code is not in `kept`. */
-async function deleteOthers(
-  tx: Db,
-  eventCode: string,
-  table: PgTable & { eventCode: PgColumn; code: PgColumn },
-  present: readonly { code: string }[],
-  among: SQL = sql`true`,
-): Promise<void> {
-  const codes = JSON.stringify(present.map((row) => row.code));
+async function remove(tx: Db, eventCode: string, name: TableName, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { table, key } = TABLES[name];
+  const keys = JSON.stringify(rows.map((row) => key.map((column) => row[column])));
+  const values = key.map((_, index) => sql`key->>${sql.raw(String(index))}`);
   await tx.delete(table).where(
-    sql`${table.eventCode} = ${eventCode} and ${among}
-        and ${table.code} not in (select jsonb_array_elements_text(${codes}::jsonb))`,
+    sql`${table.eventCode} = ${eventCode} and (${sql.join(keyColumns(name), sql`, `)}) in
+        (select ${sql.join(values, sql`, `)} from jsonb_array_elements(${keys}::jsonb) as key)`,
   );
 }
