@@ -56,6 +56,32 @@ describe('a calendar', () => {
     ]);
   });
 
+  it.each([
+    [
+      ['Hall, Mill, Lyon', 'Loft, Mill, Lyon', 'Hall, Mill, Lyon'],
+      ['Hall', 'Loft', 'Hall'],
+    ],
+    [
+      ['Hall, Mill', 'Loft, Barn'],
+      ['Hall, Mill', 'Loft, Barn'],
+    ],
+    [
+      ['Hall, Mill', 'Mill'],
+      ['Hall, Mill', 'Mill'],
+    ],
+    [
+      ['Hall, Mill', 'Hall, Mill'],
+      ['Hall, Mill', 'Hall, Mill'],
+    ],
+  ])('with the places %j has the rooms %j: what all end with is the venue', (places, rooms) => {
+    const events = places.map(
+      (place, index) =>
+        `BEGIN:VEVENT\r\nUID:${index}@x\r\nSUMMARY:S\r\n${TIMES}\r\nLOCATION:${place.replaceAll(',', '\\,')}\r\nEND:VEVENT\r\n`,
+    );
+    const source = `BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:Europe/Paris\r\n${events.join('')}END:VCALENDAR\r\n`;
+    expect(readSchedule('x.ics', source, {}).sessions.map(({ room }) => room)).toEqual(rooms);
+  });
+
   it('takes the zone that the calendar names, or the command', () => {
     expect(readSchedule('x', calendar(TIMES, 'X-WR-TIMEZONE:Europe/Paris\r\n'), {}).timeZone).toBe(
       'Europe/Paris',

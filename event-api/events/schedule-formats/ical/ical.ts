@@ -30,6 +30,7 @@ function parseIcal(file: string, source: string, settings: ReadSettings): Schedu
   const { calendars, entries } = parseCalendars(file, source);
   const head = calendars.flat();
   const timeZone = zoneOfCalendar(file, head, entries, settings);
+  const venue = venueOf(entries.flatMap((entry) => placeOfEntry(entry) ?? []));
   const warnings: ScheduleProblem[] = [];
   const problems: { uid: string; title: string | undefined; message: string; property: string }[] = [];
   const sessions: ScheduleSession[] = [];
@@ -64,7 +65,7 @@ function parseIcal(file: string, source: string, settings: ReadSettings): Schedu
       abstract: textOf(entry, 'description'),
       ...kindAndType(type),
       strand,
-      room: textOf(entry, 'location')?.split('\n')[0]?.trim() || undefined,
+      room: roomOf(placeOfEntry(entry), venue),
       people: [],
       links: [],
       attachments: [],
@@ -93,6 +94,29 @@ function parseIcal(file: string, source: string, settings: ReadSettings): Schedu
     warnings,
   });
 }
+
+function placeOfEntry(entry: IcalEntry): string | undefined {
+  return textOf(entry, 'location')?.split('\n')[0]?.trim() || undefined;
+}
+
+const PART = ', ';
+
+/** What all places of a calendar end with: several rooms are followed by the venue, which is none of them. */
+function venueOf(places: readonly string[]): string {
+  const [first = '', ...others] = new Set(places);
+  const parts = first.split(PART);
+  const tails = parts.map((_, index) =>
+    parts
+      .slice(index)
+      .map((part) => `${PART}${part}`)
+      .join(''),
+  );
+  return (
+    (others.length > 0 && tails.find((tail) => [first, ...others].every((each) => each.endsWith(tail)))) || ''
+  );
+}
+
+const roomOf = (place: string | undefined, venue: string) => place?.slice(0, place.length - venue.length);
 
 /** The zone that the calendar names, else the one that most of its events name. @throws UnusableDefinition */
 function zoneOfCalendar(
