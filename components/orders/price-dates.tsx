@@ -9,7 +9,7 @@ interface PriceDatesProps {
   lines: readonly FeeLine[];
   /** What the size of the group takes off; null without a group, or where none takes anything off. */
   discount: NonNullable<RegistrationOverview['group']>['discount'];
-  /** Whether the early-bird price is kept for who leaves the payment to a group. */
+  /** Whether the early-bird price is kept for who leaves the payment to a group; who pays now need not know its end. */
   isOfGroup: boolean;
   timeZone: string;
 }
@@ -19,13 +19,11 @@ export function PriceDates({ lines, discount, isOfGroup, timeZone }: PriceDatesP
   const t = useTranslations('registration.prices');
   const locale = useLocale();
   // Several tickets may have several ends: the first one is what matters now.
-  const [until] = lines.flatMap(({ early_bird_until: end }) => end ?? []).sort();
+  const [until] = isOfGroup ? lines.flatMap(({ early_bird_until: end }) => end ?? []).sort() : [];
   if (!until && !discount) return null;
   return (
     <div className="max-w-form space-y-1 text-sm text-quiet">
-      {until && (
-        <p>{t(isOfGroup ? 'early_group' : 'early', { date: formatMonthDay(until, timeZone, locale) })}</p>
-      )}
+      {until && <p>{t('early_group', { date: formatMonthDay(until, timeZone, locale) })}</p>}
       {discount && discount.percent > 0 && (
         <p>{t('group_now', { size: discount.size, percent: discount.percent })}</p>
       )}

@@ -1,6 +1,5 @@
 'use client';
 
-import { Lock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -123,10 +122,6 @@ function Pay({ total, label }: Pick<PaymentFormProps, 'total'> & { label: string
         delayMs={SLOW_PAYMENT_MS}
         messages={[t('overlay.first'), t('overlay.second'), t('overlay.third')]}
       />
-      <p className="flex items-start gap-2 text-sm text-quiet">
-        <Lock className="mt-0.5 size-4 shrink-0" aria-hidden />
-        {t('secure')}
-      </p>
       <SummaryAction>
         <SubmitButton wide pendingLabel={t('paying')}>
           {label ?? t('pay', { total: formatMoney(total, locale) })}
