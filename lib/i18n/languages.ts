@@ -1,6 +1,7 @@
 /**
  * The languages of the product: everything that the code has to know about one of them. The texts are in `messages/`, and
- * names of days and languages come from `Intl`. Browsers load this file with every page, so that it imports nothing.
+ * names of days and languages come from `Intl`; `docs/how-to/add-a-language.md` says what else a language needs. Browsers load
+ * this file with every page, so that it imports nothing.
  */
 
 const NBSP = '\u00a0';

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
-import { LOCALES, type Locale } from '../../lib/i18n/languages';
 import { inLocale } from '../../lib/paths';
 import { IS_SWEEP } from '../support/sweep';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
-import { journeyLanguages } from './support/languages';
+import { journeyLanguages, LOCALES, type Locale } from './support/languages';
 import { addElsewhere, untilChoosable } from './support/schedule';
 import { site } from './support/sites';
 import { expect, test } from './support/test';

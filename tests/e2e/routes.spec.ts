@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '../../lib/i18n/languages';
 import { inLocale } from '../../lib/paths';
 import { fetchSite } from './support/fetch-site';
+import { LOCALES, type Locale } from './support/languages';
 import { expect, test } from './support/test';
 
 const cookie = (name: string, values: Record<string, string>) =>

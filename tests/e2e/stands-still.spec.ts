@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Locale } from '../../lib/i18n/languages';
 import { inLocale, paths } from '../../lib/paths';
 import { chooseFirst, HORIZONS } from './support/horizons';
 import { CARDS, Journey } from './support/journey';
-import { journeyLanguages } from './support/languages';
+import { journeyLanguages, type Locale } from './support/languages';
 import { untilChoosable } from './support/schedule';
 import { ShiftMeter } from './support/shift-meter';
 import { site } from './support/sites';

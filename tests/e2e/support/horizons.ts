@@ -1,5 +1,5 @@
-import type { Locale } from '../../../lib/i18n/languages';
 import type { Journey } from './journey';
+import type { Locale } from './languages';
 
 interface Session {
   title: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Locale } from '../../../lib/i18n/languages';
 import { inLocale, paths } from '../../../lib/paths';
+import type { Locale } from './languages';
 import { type Prepared, prepareRegistration } from './prepare';
 import { site } from './sites';
 import { WORDS, type Words } from './words';

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { TOKEN_KEY } from '../../../lib/api/token';
-import type { Locale } from '../../../lib/i18n/languages';
 import { ask } from '../../support/http';
 import { registrationCookie } from './cookies';
+import type { Locale } from './languages';
 
 /** How far a registration has come before a test looks at its screens. */
 export interface Prepared {

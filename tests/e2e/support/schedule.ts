@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { TOKEN_KEY } from '../../../lib/api/token';
-import type { Locale } from '../../../lib/i18n/languages';
 import { inLocale, paths } from '../../../lib/paths';
+import type { Locale } from './languages';
 import { site } from './sites';
 import { expect } from './test';
 

@@ -1,12 +1,15 @@
+import { LOCALES } from '@/lib/i18n/languages';
 import { nearest } from '../../problems/words';
 import { LISTS } from './lists';
+
+const CODES = LOCALES.join('|');
 
 const FORMATS = `
       --csv [--bom]  --json    with all columns, for spreadsheets (--bom for Excel) and for programs; goes with each of them`;
 
 const COMMANDS = `  init FOLDER                  begins an event: asks six questions and writes FOLDER/event.yaml, and FOLDER/programme.csv,
                                in which the programme may be written as a spreadsheet
-      --name NAME  --starts "2027-03-05, 2 days"  --place PLACE|online|"PLACE and online"  --languages en|fr|both
+      --name NAME  --starts "2027-03-05, 2 days"  --place PLACE|online|"PLACE and online"  --languages ${CODES}|both
       --price "25 CAD"|free  --contact ADDRESS  --time-zone ZONE  --yes (the usual answers to all others)
   check FILE…                  says what is wrong with definition or schedule files, and what their import would do;
                                changes nothing
@@ -71,7 +74,7 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
       --day N --from HH:MM --to HH:MM   a time of its own, within the slot or without one
   proposals unplace CODE [SESSION]      takes it, or one session, out of the programme again
   proposals invite EVENT       mails an invitation to propose, which works until the call closes, or longer
-      --email E --first-name F --last-name L [--language en|fr], or a CSV file with these columns: invite EVENT FILE
+      --email E --first-name F --last-name L [--language ${CODES}], or a CSV file with these columns: invite EVENT FILE
       --until MOMENT (as in the file)  --message TEXT
   proposals invitations EVENT  who was invited, and what became of it
   proposals take-back CODE     no proposal can begin with the invitation any more
@@ -87,7 +90,7 @@ const COMMANDS = `  init FOLDER                  begins an event: asks six quest
   files save CODE PATH         writes one of them to a new file, or into a folder; never replaces one that there is
   comp EVENT                   registers somebody for nothing, with a letter; a place must be left. Names the required answers that
                                are missing, which the holder adds on the site
-      --ticket T --email E --first-name F --last-name L [--language en|fr] [--mode in_person|online] [--session S]…
+      --ticket T --email E --first-name F --last-name L [--language ${CODES}] [--mode in_person|online] [--session S]…
   resend CODE                  mails the confirmation of a registration again
   cancel CODE… --refund R      cancels registrations; R is policy, full or none;  --message TEXT (to them)  --yes
   message EVENT FILE           mails those who come, in their language, after showing how many read which, and the first letter
