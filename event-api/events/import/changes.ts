@@ -49,7 +49,8 @@ export function changedParts(before: StoredEvent, after: StoredEvent): string[] 
     .map((part) => NAMES[part] ?? part);
 }
 
-function partOf(definition: StoredEvent, part: keyof StoredEvent): unknown {
+/** A part without what `changedFacts` says. */
+export function partOf(definition: StoredEvent, part: keyof StoredEvent): unknown {
   if (part !== 'event') return definition[part];
   const { hosts, name, client, languages, currency, time_zone, starts, starts_at, ends_at, days, ...rest } =
     definition.event;

@@ -2,17 +2,20 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { anyText } from '../../definition/values';
 import { counted } from '../problems/words';
-import type { ChangedSession, ImportEffects } from './effects';
+import { type ChangedField, type ChangedSession, type ImportEffects, NOTHING } from './effects';
 
 /** Sessions that are named; of more there is only the number. */
 const MAX_NAMED_SESSIONS = 10;
 
+/** Fields of the definition that are named; of more there is only the number. */
+const MAX_NAMED_FIELDS = 20;
+
 /** What an import would do, or has done, a line each; empty when it does nothing. */
 export function effectsInWords(effects: ImportEffects): string[] {
-  const { facts, parts, seats, people, mails, warnings } = effects;
+  const { facts, fields, seats, people, mails, warnings } = effects;
   return [
     ...facts.map(({ what, before, after }) => `${what}: ${before} → ${after}`),
-    ...(parts.length > 0 ? [`also changed: ${parts.join(', ')}`] : []),
+    ...fieldLines(fields),
     ...sessionLines(effects),
     ...[
       [seats.lost, 'lost, because their sessions are cancelled'],
@@ -51,6 +54,24 @@ export function effectsInShort({ outcome, facts, parts, sessions, seats, mails }
     ...(seats.back > 0 ? [`${counted(seats.back, 'seat')} given back`] : []),
     ...(mails > 0 ? [counted(mails, 'mail')] : []),
   ].join('; ');
+}
+
+function fieldLines(fields: readonly ChangedField[]): string[] {
+  // What is asked about is never among those that are only counted.
+  const inOrder = fields.toSorted(
+    (one, other) => Number(other.isOutOfProportion) - Number(one.isOutOfProportion),
+  );
+  const more = fields.length - MAX_NAMED_FIELDS;
+  return [
+    ...inOrder.slice(0, MAX_NAMED_FIELDS).map(({ field, before, after, isOutOfProportion }) => {
+      const change =
+        before !== undefined && after !== undefined
+          ? `${field}: ${before} → ${after}`
+          : `${field} ${before === NOTHING ? 'is new' : after === NOTHING ? 'is gone' : 'has changed'}`;
+      return isOutOfProportion ? `${change} (is that what you mean?)` : change;
+    }),
+    ...(more > 0 ? [`and ${counted(more, 'other field')}`] : []),
+  ];
 }
 
 function sessionLines({ outcome, sessions }: ImportEffects): string[] {

@@ -13,6 +13,20 @@ export interface ChangedFact {
   after: string;
 }
 
+/** How a field without a value is said. */
+export const NOTHING = 'nothing';
+
+/** A field of the definition that an import changes. */
+export interface ChangedField {
+  /** As the file has it: `tracks[attendee].fee`. */
+  field: string;
+  /** Undefined when it is too long to be said. */
+  before: string | undefined;
+  after: string | undefined;
+  /** An amount of money that is several times, or a small part of, what it was: a slip of a digit, perhaps. */
+  isOutOfProportion: boolean;
+}
+
 /** What an import would do, and what that means for attendees. Computed from the plan that is then written. */
 export interface ImportEffects {
   code: string;
@@ -20,6 +34,8 @@ export interface ImportEffects {
   facts: ChangedFact[];
   /** Other parts of the definition that change, such as tickets and forms. */
   parts: string[];
+  /** The fields of these parts. */
+  fields: ChangedField[];
   sessions: {
     added: ChangedSession[];
     removed: ChangedSession[];
@@ -60,8 +76,16 @@ export interface ImportEffects {
   warnings: string[];
 }
 
-/** Whether somebody has to agree: seats, mails, money or host names are touched. */
-export function needsConsent({ outcome, facts, seats, people, mails, money }: ImportEffects): boolean {
+/** Whether somebody has to agree: seats, mails, money or host names are touched, or a price may have a slip of a digit. */
+export function needsConsent({
+  outcome,
+  facts,
+  fields,
+  seats,
+  people,
+  mails,
+  money,
+}: ImportEffects): boolean {
   if (outcome !== 'changed') return false;
   const { lost, moved, back, notBack, waitingAgain } = seats;
   const isTouched = [
@@ -75,5 +99,9 @@ export function needsConsent({ outcome, facts, seats, people, mails, money }: Im
     money.refunds,
     money.withdrawn,
   ];
-  return isTouched.some((count) => count > 0) || facts.some(({ what }) => what === 'hosts');
+  return (
+    isTouched.some((count) => count > 0) ||
+    facts.some(({ what }) => what === 'hosts') ||
+    fields.some(({ isOutOfProportion }) => isOutOfProportion)
+  );
 }

@@ -24,6 +24,7 @@ import { resolveDefinition } from '../reading/resolve-definition';
 import { settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
+import { changedFields } from './changed-fields';
 import { changedFacts, changedParts, changedSessions, changedTags, changesToSettle } from './changes';
 import type { ImportEffects } from './effects';
 import {
@@ -210,6 +211,7 @@ async function effectsOf(
     ...affected,
     facts: before ? changedFacts(before.event, event) : [],
     parts: before ? changedParts(before.event, event) : [],
+    fields: before ? changedFields(before.event, event) : [],
     sessions: {
       ...changedSessions(before?.rows ?? empty, rows),
       count: rows.sessions.filter(({ cancelled }) => !cancelled).length,

@@ -95,6 +95,19 @@ describe('npm run event -- import, restore, history', () => {
     expect((await event(['import', await without('choir')])).out).toMatch(/^asked-\d+ is unchanged/);
   });
 
+  it('says each changed field with before and after, and asks about a price with a digit less though nobody is concerned', async () => {
+    const priced = (fee: number) =>
+      file(({ tracks }) => Object.assign(tracks?.[0] ?? {}, { fee, early_bird: undefined }));
+    await event(['import', await priced(300)]);
+    expect(await event(['import', await priced(320)])).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('  tracks[general].fee: 300 → 320\n'),
+    });
+    const slip = await event(['import', await priced(32)], [() => 'no']);
+    expect(slip).toMatchObject({ exit: 1, asked: [expect.stringContaining(`Change ${code}?`)] });
+    expect(slip.out).toContain('  tracks[general].fee: 320 → 32 (is that what you mean?)\n');
+  });
+
   it('says what would become of seats, people, mails and money, and changes nothing without --yes', async () => {
     await live();
     const wrong = await without('circuits');

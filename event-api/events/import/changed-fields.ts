@@ -1,0 +1,97 @@
+import { localOf } from '../../platform/local-time';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import { isSame } from '../digest';
+import { partOf } from './changes';
+import { type ChangedField, NOTHING } from './effects';
+
+/** What names an entry of a list, in the order of preference. */
+const NAMES_OF_ENTRIES = ['code', 'url', 'host', 'name'] as const;
+/** Amounts of money: what is a slip of a digit is asked about. */
+const AMOUNTS: ReadonlySet<string> = new Set(['fee', 'amount', 'minimum', 'maximum']);
+/** An amount that is this many times another one is out of proportion. */
+const MAX_TIMES = 3;
+/** Characters of a value that is said; of a longer one it is only said that it is another. */
+const MAX_SAID_CHARS = 60;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/**
+ * The fields of the definition that an import changes, each named as the file has it, such as `tracks[attendee].fee`. What
+ * `changedFacts` says is left out, and so is the programme, which has its own sentences.
+ */
+export function changedFields(before: StoredEvent, after: StoredEvent): ChangedField[] {
+  const zone = after.event.time_zone;
+  return [...compare(withoutFacts(before), withoutFacts(after), { path: '', name: '', zone })];
+}
+
+const withoutFacts = (definition: StoredEvent) => ({ ...definition, event: partOf(definition, 'event') });
+
+interface Place {
+  path: string;
+  /** The last field's name. */
+  name: string;
+  zone: string;
+}
+
+function* compare(before: unknown, after: unknown, place: Place): Generator<ChangedField> {
+  if (isSame(before, after)) return;
+  const was = partsOf(before);
+  const is = partsOf(after);
+  if (!was || !is || was.isList !== is.isList) {
+    yield field(before, after, place);
+    return;
+  }
+  const names = [...new Set([...was.values.keys(), ...is.values.keys()])];
+  let isNamed = false;
+  for (const name of names) {
+    const path = was.isList ? `${place.path}[${name}]` : place.path === '' ? name : `${place.path}.${name}`;
+    const inner = { ...place, path, name: was.isList ? place.name : name };
+    for (const each of compare(was.values.get(name), is.values.get(name), inner)) {
+      isNamed = true;
+      yield each;
+    }
+  }
+  // The same entries in another order.
+  if (!isNamed) yield { field: place.path, before: undefined, after: undefined, isOutOfProportion: false };
+}
+
+interface Parts {
+  isList: boolean;
+  values: Map<string, unknown>;
+}
+
+/** The fields of an object, or the entries of a list by their names. Undefined for a value, and for a list without names. */
+function partsOf(value: unknown): Parts | undefined {
+  if (Array.isArray(value)) {
+    const values = new Map(value.map((entry): [string, unknown] => [nameOf(entry), entry]));
+    return values.size < value.length || values.has('') ? undefined : { isList: true, values };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  return { isList: false, values: new Map(Object.entries(value)) };
+}
+
+function nameOf(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return '';
+  const fields = new Map<string, unknown>(Object.entries(entry));
+  const name = NAMES_OF_ENTRIES.map((each) => fields.get(each)).find((each) => typeof each === 'string');
+  return typeof name === 'string' ? name : '';
+}
+
+function field(before: unknown, after: unknown, { path, name, zone }: Place): ChangedField {
+  const [was, is] = [Number(before ?? Number.NaN), Number(after ?? Number.NaN)];
+  const isAmount = AMOUNTS.has(name) && was > 0 && is > 0;
+  return {
+    ...{ field: path, before: said(before, zone), after: said(after, zone) },
+    isOutOfProportion: isAmount && Math.max(was / is, is / was) >= MAX_TIMES,
+  };
+}
+
+/** A value as one reads it; undefined when it is too long to be said. */
+function said(value: unknown, zone: string): string | undefined {
+  if (value === undefined || value === null) return NOTHING;
+  if (typeof value === 'object' && !Array.isArray(value)) return undefined;
+  if (Array.isArray(value) && value.some((entry) => typeof entry === 'object')) return undefined;
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  if (!INSTANT.test(text)) return text.length > MAX_SAID_CHARS ? undefined : text === '' ? NOTHING : text;
+  const { date, time } = localOf(text, zone);
+  return `${date} ${time}`;
+}
