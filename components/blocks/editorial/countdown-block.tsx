@@ -50,7 +50,7 @@ export function FoldedCountdown(props: { block: BlockOf<'countdown'>; event: Blo
   if (Date.now() >= Date.parse(overAt(props))) return null;
   return (
     <EventFact icon={Timer} name={t('begins')}>
-      <CountdownFact {...countdown} />
+      <CountdownFact {...countdown} over={overAt(props)} />
     </EventFact>
   );
 }

@@ -28,6 +28,8 @@ interface CountdownFactProps {
   title: string;
   /** An instant in UTC. */
   until: string;
+  /** When there is nothing left to say, an instant in UTC. */
+  over: string;
   /** The instant as a date, with its time if it has one, for before the scripts run and for when there are none. */
   date: string;
   words: CountdownWords;
@@ -46,11 +48,12 @@ const readNow = () => Math.floor(Date.now() / 60_000);
 
 /**
  * Time left, in one line of the hero: days and hours, on the last day hours and minutes. A cached page cannot know it, so it
- * is the date until scripts run. Both take the same place, so that nothing moves.
+ * is the date until scripts run, and again when all is over. Both take the same place, so that nothing moves.
  */
-export function CountdownFact({ title, until, date, words, locale, reached }: CountdownFactProps) {
+export function CountdownFact({ title, until, over, date, words, locale, reached }: CountdownFactProps) {
   const now = useSyncExternalStore<number | undefined>(everyMinute, readNow, () => undefined);
-  const left = now === undefined ? undefined : Math.floor(Date.parse(until) / 60_000) - now;
+  const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+  const left = now === undefined || now >= minuteOf(over) ? undefined : minuteOf(until) - now;
   const rules = new Intl.PluralRules(locale);
   const counted = (minutes: number) =>
     timeLeft(minutes)

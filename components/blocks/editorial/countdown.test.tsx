@@ -5,6 +5,7 @@ import { InLanguage, textsOf } from '@/tests/support/in-language';
 import type { BlockProps } from '../frame/block-props';
 import { Countdown } from './countdown';
 import { CountdownBlock } from './countdown-block';
+import { CountdownFact } from './countdown-fact';
 
 const UNIT = { one: 'unit', other: 'units' };
 const BEGINS = '2027-02-04T17:00:00.000Z';
@@ -73,4 +74,23 @@ it.each([
     </InLanguage>,
   );
   expect(html).toMatch(expected);
+});
+
+it.each([
+  [BEGINS, 'It has begun.'],
+  [ENDS, ''],
+])('in a page from before, in the cover at %s: %j', (now, said) => {
+  vi.setSystemTime(now);
+  render(
+    <CountdownFact
+      title="We begin in"
+      until={BEGINS}
+      over={ENDS}
+      date="Thursday, February 4, 9:00 AM"
+      words={{ days: UNIT, hours: UNIT, minutes: UNIT, seconds: UNIT }}
+      locale="en"
+      reached="It has begun."
+    />,
+  );
+  expect(screen.getByRole('timer').textContent).toBe(said);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { presentOf } from '@/lib/domain/programme/now-and-next';
@@ -157,6 +158,7 @@ function NowAndNext({ read, timeZone, locale, hrefs, words }: TodaySectionProps 
       {first && (
         <List
           title={nextTitle(first.workshops_schedule_start)}
+          isWide={now.length === 0}
           sessions={next.map((session) => ({ session, when: clock(session.workshops_schedule_start) }))}
           href={hrefs.workshop}
         />
@@ -178,6 +180,8 @@ function NowAndNext({ read, timeZone, locale, hrefs, words }: TodaySectionProps 
 interface ListProps {
   title: string;
   isNow?: boolean;
+  /** The only list: two columns where there is room. */
+  isWide?: boolean;
   sessions: readonly { session: SessionSummary; when: string }[];
   /** How the addresses of workshops begin. */
   href: string;
@@ -185,21 +189,26 @@ interface ListProps {
   others?: ReactNode;
 }
 
-function List({ title, isNow = false, sessions, href, others }: ListProps) {
+function List({ title, isNow = false, isWide = false, sessions, href, others }: ListProps) {
   return (
     <div className="min-w-0">
       <h3 className="flex items-center gap-2 pb-2 text-base tabular-nums">
         {isNow && <span className="size-2.5 rounded-full bg-accent" aria-hidden />}
         {title}
       </h3>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul
+        className={classNames(
+          'border-t border-line *:border-b *:border-line',
+          isWide && 'gap-x-12 lg:columns-2',
+        )}
+      >
         {sessions.map(({ session, when }) => {
           const { room, presenters, workshops_session_code: code, workshops_code: workshop } = session;
           const where = [room?.name, presenters.map(({ name }) => name).join(', ')]
             .filter(Boolean)
             .join(' · ');
           return (
-            <li key={code} className="group relative flex gap-3 py-2">
+            <li key={code} className="group relative flex break-inside-avoid gap-3 py-2">
               <span className="w-27 shrink-0 text-sm leading-6 text-quiet tabular-nums">{when}</span>
               <div className="min-w-0 flex-1">
                 <p className="truncate font-semibold text-heading">

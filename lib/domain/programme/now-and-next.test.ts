@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { MAX_NEXT_SESSIONS, MAX_PRESENT_SESSIONS, nowAndNext, presentOf } from './now-and-next';
+import {
+  MAX_LONE_SESSIONS,
+  MAX_NEXT_SESSIONS,
+  MAX_PRESENT_SESSIONS,
+  nowAndNext,
+  presentOf,
+} from './now-and-next';
 
 const session = (code: string, from: string, to: string, cancelled = false) => ({
   code,
@@ -43,6 +49,7 @@ it('is a few, however many there are', () => {
     50 - MAX_PRESENT_SESSIONS,
     MAX_NEXT_SESSIONS,
   ]);
+  expect(nowAndNext(late, Date.parse('2027-02-04T09:30:00Z')).next.length).toBe(MAX_LONE_SESSIONS);
 });
 
 it('is one of each room, the one that began last, and what is in no room', () => {

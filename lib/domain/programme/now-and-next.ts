@@ -12,6 +12,8 @@ interface Timed {
 /** More of them are a schedule. */
 export const MAX_PRESENT_SESSIONS = 6;
 export const MAX_NEXT_SESSIONS = 4;
+/** Where nothing goes on. */
+export const MAX_LONE_SESSIONS = 10;
 /** What begins later than this after the first that begins next is not next. */
 const NEXT_SPAN_MS = 2 * 3_600_000;
 
@@ -57,6 +59,6 @@ export function nowAndNext<Session extends Timed>(
   return {
     now,
     others: on.length - now.length,
-    next: later.filter(isNext).slice(0, MAX_NEXT_SESSIONS),
+    next: later.filter(isNext).slice(0, now.length > 0 ? MAX_NEXT_SESSIONS : MAX_LONE_SESSIONS),
   };
 }
