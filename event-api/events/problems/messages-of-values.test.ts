@@ -100,12 +100,17 @@ describe('a value that is nearly right is answered with the right one', () => {
     [
       'time_zone: America/Vancouver',
       'time_zone: Vancouver',
-      'event.time_zone: "Vancouver" is no time zone; did you mean "America/Vancouver"?',
+      'event.time_zone: "Vancouver" is no time zone of a place; did you mean "America/Vancouver"?',
+    ],
+    [
+      'time_zone: America/Vancouver',
+      'time_zone: EST',
+      'event.time_zone: "EST" is no time zone of a place; did you mean "America/Toronto"?',
     ],
     [
       'time_zone: America/Vancouver',
       'time_zone: Pacific time',
-      'event.time_zone: "Pacific time" is no time zone; use a name such as America/Vancouver.',
+      'event.time_zone: "Pacific time" is no time zone of a place; use a name such as America/Vancouver.',
     ],
     [
       'name: first_name',

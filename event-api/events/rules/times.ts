@@ -1,9 +1,9 @@
-import { isTimeZone } from '@/lib/time/zone-name';
 import type { EventDefinition } from '../../definition/definition';
 import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resolve-calendar';
 import { NoSuchLocalTime } from '../../platform/local-time';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint, FieldPath } from '../problems/problem';
+import { isZoneOfPlace, noZone } from '../problems/zone-meant';
 import { checkProposalTimes } from './applications';
 import { checkGroupTimes } from './groups';
 
@@ -11,30 +11,15 @@ import { checkGroupTimes } from './groups';
 export function checkEventDays({ event }: EventDefinition): Complaint[] {
   const seen = new Set<number>();
   return [
-    ...(isTimeZone(event.time_zone)
+    ...(isZoneOfPlace(event.time_zone)
       ? []
-      : [
-          {
-            path: ['event', 'time_zone'],
-            message: `"${event.time_zone}" is no time zone; ${zoneMeant(event.time_zone)}`,
-          },
-        ]),
+      : [{ path: ['event', 'time_zone'], message: noZone(event.time_zone) }]),
     ...event.days.flatMap(({ day }, at) => {
       const again = seen.has(day);
       seen.add(day);
       return again ? [{ path: ['event', 'days', at, 'day'], message: `day ${day} is there already.` }] : [];
     }),
   ];
-}
-
-/** A zone is found by its city as well: `Vancouver`, `america/vancouver`, `Los Angeles`. */
-function zoneMeant(text: string): string {
-  const plain = text.trim().toLowerCase().replaceAll(' ', '_');
-  const zone = Intl.supportedValuesOf('timeZone').find((zone) => {
-    const name = zone.toLowerCase();
-    return name === plain || name.endsWith(`/${plain}`);
-  });
-  return zone ? `did you mean "${zone}"?` : 'use a name such as America/Vancouver.';
 }
 
 /** Checks that every time exists on the calendar, is on a day of the event, and that starts are before ends. */

@@ -5,7 +5,6 @@ import type { FirstAnswers } from './questions';
 /** What stands in the file beside the answers. */
 export interface Beginning extends FirstAnswers {
   code: string;
-  timeZone: string;
   /** Where an editor finds the schema, from the file. */
   schema: string;
 }

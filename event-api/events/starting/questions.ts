@@ -1,15 +1,16 @@
 import { localeNamed } from '@/lib/domain/text/locale-named';
 import { BOTH_LOCALES, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { parseAmount } from '@/lib/money';
-import { isTimeZone } from '@/lib/time/zone-name';
 import { email } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
+import { isZoneOfPlace, zoneMeant } from '../problems/zone-meant';
 
 /** What makes a running event out of an empty file. */
 export interface FirstAnswers {
   name: string;
   days: { starts: string; count: number };
   place: { type: 'I' | 'O' | 'H'; name: string };
+  timeZone: string;
   languages: Locale[];
   price: { amount: number; currency: string };
   contact: string;
@@ -21,8 +22,8 @@ type Read<Value> = { value: Value } | { wrong: string };
 export interface Question<Value> {
   option: string;
   text: string;
-  /** Taken when nothing is answered. @param code of the event @param today a date */
-  usual: (about: { code: string; today: string }) => string;
+  /** Taken when nothing is answered, where there is one. @param code of the event @param today a date */
+  usual: (about: { code: string; today: string }) => string | undefined;
   read: (answer: string) => Read<Value>;
 }
 
@@ -65,6 +66,21 @@ const place: Question<FirstAnswers['place']> = {
     if (where === '') return { value: { type: 'O', name: '' } };
     if (where.length > MAX_NAME_CHARS) return { wrong: `use at most ${MAX_NAME_CHARS} characters` };
     return { value: { type: also ? 'H' : 'I', name: where } };
+  },
+};
+
+const timeZone: Question<FirstAnswers['timeZone']> = {
+  option: 'time-zone',
+  text: 'Which clocks does it go by? (a city: Toronto, Paris)',
+  usual: zoneOfBeginner,
+  read: (answer) => {
+    if (isZoneOfPlace(answer)) return { value: answer };
+    const zone = zoneMeant(answer);
+    return zone
+      ? { value: zone }
+      : {
+          wrong: `"${answer}" is no city with a time zone; write one such as Toronto, or its zone: America/Toronto`,
+        };
   },
 };
 
@@ -120,12 +136,12 @@ const contact: Question<FirstAnswers['contact']> = {
       : { wrong: `"${answer}" is no e-mail address; write one such as hello@example.org` },
 };
 
-export const QUESTIONS = { name, days, place, languages, price, contact } satisfies {
+export const QUESTIONS = { name, days, place, timeZone, languages, price, contact } satisfies {
   [Key in keyof FirstAnswers]: Question<FirstAnswers[Key]>;
 };
 
 /** The time zone of whoever begins, unless a computer has none of its own. */
-export function zoneOfBeginner(): string | undefined {
+function zoneOfBeginner(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return /\//.test(timeZone) && !timeZone.startsWith('Etc/') && isTimeZone(timeZone) ? timeZone : undefined;
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : undefined;
 }

@@ -97,6 +97,8 @@ it('init writes a spreadsheet that is brought as it is', async () => {
       languages,
       '--starts',
       '2027-06-12',
+      '--time-zone',
+      'Europe/Paris',
       '--yes',
     ]);
     const [event, sheet] = [join(mine, 'event.yaml'), join(mine, 'programme.csv')];

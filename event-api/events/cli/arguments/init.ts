@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { isTimeZone } from '@/lib/time/zone-name';
 import { code as codeSchema } from '../../../definition/values';
 import { slugOf } from '../../schedule-files/stable-codes';
 import { QUESTIONS } from '../../starting/questions';
@@ -9,7 +8,6 @@ import { parseOptions, typedPath, WrongUsage } from './options';
 export interface InitCommand {
   folder: string;
   options: Partial<Record<string, string>>;
-  timeZone: string | undefined;
   /** Takes the usual answer to every other question. */
   yes: boolean;
 }
@@ -33,16 +31,13 @@ export function readInitArguments(args: readonly string[]): InitCommand {
   if (!codeSchema.safeParse(codeOf(folder)).success) {
     throw new WrongUsage(`${folder}: name the folder with letters or digits, such as my-event`);
   }
-  const { yes, 'time-zone': timeZone, ...options } = values;
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw new WrongUsage(`--time-zone ${timeZone}: use a name such as America/Vancouver`);
-  }
+  const { yes, ...options } = values;
   for (const { option, read } of Object.values(QUESTIONS)) {
     const answer = Reflect.get(options, option) as string | undefined; // all of these options are texts
     const reading = answer === undefined ? undefined : read(answer.trim());
     if (reading && 'wrong' in reading) throw new WrongUsage(`--${option} ${answer}: ${reading.wrong}`);
   }
-  return { folder: typedPath(folder), options, timeZone, yes };
+  return { folder: typedPath(folder), options, yes };
 }
 
 /** The code of an event is the name of its folder. */

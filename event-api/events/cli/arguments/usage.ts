@@ -7,7 +7,7 @@ const CODES = LOCALES.join('|');
 const FORMATS = `
       --csv [--bom]  --json    with all columns, for spreadsheets (--bom for Excel) and for programs; goes with each of them`;
 
-const COMMANDS = `  init FOLDER                  begins an event: asks six questions and writes FOLDER/event.yaml, and FOLDER/programme.csv,
+const COMMANDS = `  init FOLDER                  begins an event: asks seven questions and writes FOLDER/event.yaml, and FOLDER/programme.csv,
                                in which the programme may be written as a spreadsheet
       --name NAME  --starts "2027-03-05, 2 days"  --place PLACE|online|"PLACE and online"  --languages ${CODES}|both
       --price "25 CAD"|free  --contact ADDRESS  --time-zone ZONE  --yes (the usual answers to all others)
