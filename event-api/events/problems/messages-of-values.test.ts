@@ -103,6 +103,11 @@ describe('a value that is nearly right is answered with the right one', () => {
       'event.time_zone: "Vancouver" is no time zone of a place; did you mean "America/Vancouver"?',
     ],
     [
+      'currency: USD',
+      'currency: “CAD”',
+      'event.currency: must have exactly 3 characters, but is "“CAD”". Its quotes are a word processor’s; write straight ones: "CAD".',
+    ],
+    [
       'time_zone: America/Vancouver',
       'time_zone: EST',
       'event.time_zone: "EST" is no time zone of a place; did you mean "America/Toronto"?',

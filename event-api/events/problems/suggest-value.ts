@@ -8,9 +8,14 @@ import { nearest } from './words';
 /** What somebody probably meant by a value that a schema does not take, as a sentence. */
 export function suggestion(schema: z.core.$ZodTypes | undefined, value: unknown): string | undefined {
   if (!schema) return undefined;
+  const inside = typeof value === 'string' ? CURLY_QUOTES.exec(value)?.[1] : undefined;
+  if (inside !== undefined) return `Its quotes are a word processor’s; write straight ones: "${inside}".`;
   const better = betterValue(schema, value);
   return better === undefined || better === value ? undefined : `Write ${shown(better)}.`;
 }
+
+/** A value in quotes that YAML takes for letters. */
+const CURLY_QUOTES = /^[“”„«‘’]\s*(.*?)\s*[“”»‘’]$/s;
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return `a list: [ ${value.join(', ')} ]`;
