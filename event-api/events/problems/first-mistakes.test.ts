@@ -24,6 +24,14 @@ describe('what people write who have never written such a file', () => {
     expect((await saidOf(source)).join('\n')).toContain(said);
   });
 
+  it('a number for a name: how it is written, and that nothing has this name, in one round', async () => {
+    const { source } = written('slot: a\n', 'slot: 510\n');
+    expect(await saidOf(source)).toEqual([
+      expect.stringContaining('.slot: must be text, but is 510. Write "510", with quotes.'),
+      expect.stringContaining('.slot: there is no slot "510"'),
+    ]);
+  });
+
   it('a link of the menu without a slash: what is wrong with it, and nothing of tickets', async () => {
     const source = `${GOOD.replace(/^menu:\n( {2}.*\n)+/m, '')}menu:\n  - { code: talks, label: { en: Talks, fr: Exposés }, link: schedule }\n`;
     expect(await saidOf(source)).toEqual([

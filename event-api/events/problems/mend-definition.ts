@@ -19,7 +19,9 @@ function mended(schema: z.core.$ZodType, value: unknown, path: FieldPath): unkno
   const { def } = (schema as z.core.$ZodTypes)._zod; // as in mapLeaves
   switch (def.type) {
     case 'optional':
-      return isObject(value) ? mended(def.innerType, value, path) : undefined;
+      return isObject(value) || textOfNumber(def.innerType, value) !== undefined
+        ? mended(def.innerType, value, path)
+        : undefined;
     case 'default':
       return isObject(value) ? mended(def.innerType, value, path) : def.defaultValue;
     case 'array':
@@ -51,8 +53,16 @@ function mendedObject(shape: z.core.$ZodShape, value: unknown, path: FieldPath):
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
 }
 
+/** A number where a text belongs, such as `room: 510`, as the text that it is surely meant to be. */
+export function textOfNumber(schema: z.core.$ZodType | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'number' || !schema) return undefined;
+  return z.safeParse(schema, String(value)).success ? String(value) : undefined;
+}
+
 /** A value of the right type. Names stay as they are written, because others refer to them. */
 function standIn(schema: z.core.$ZodType, value: unknown, path: FieldPath): unknown {
+  const text = textOfNumber(schema, value);
+  if (text !== undefined) return text;
   const { def } = (schema as z.core.$ZodTypes)._zod; // as in mapLeaves
   switch (def.type) {
     case 'string': {

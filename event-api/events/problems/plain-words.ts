@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
 import { fieldsOf, schemaAt } from './definition-leaves';
 import { meantField, placesOfField } from './meant-field';
+import { textOfNumber } from './mend-definition';
 import type { Complaint, FieldPath } from './problem';
 import { suggestion } from './suggest-value';
 import { nearest } from './words';
@@ -38,6 +39,9 @@ export function complaintsOf(
 export function unknownFields(error: z.ZodError, file: unknown): FieldPath[] {
   return error.issues
     .flatMap((issue) => explain(issue, file, eventDefinition))
+    .filter(
+      ({ path }) => textOfNumber(schemaAt(file, path, eventDefinition), valueAt(file, path)) === undefined,
+    )
     .flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
 }
 
