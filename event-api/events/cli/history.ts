@@ -1,5 +1,6 @@
 import { type AuditEntry, readEntries } from '../../audit/audit-trail';
 import type { Database } from '../../platform/database/database';
+import { localOf } from '../../platform/local-time';
 import { findEvent } from '../../tenancy/find-event';
 import { MAX_KEPT_IMPORTS } from '../history/keep-replaced';
 import { findReplaced, listImports } from '../history/restore-event';
@@ -25,16 +26,18 @@ export async function history(
   { database: { db } }: Importer,
   { event: code }: { event: string },
 ): Promise<number> {
-  if (!(await findEvent(db, code))) return unknownEvent(terminal, code);
+  const event = await findEvent(db, code);
+  if (!event) return unknownEvent(terminal, code);
+  const zone = event.definition.event.time_zone;
   const imports = await listImports(db, code);
   const lines = imports.map(({ number, importedAt, importedBy, via, summary }) => [
     String(number),
-    new Date(importedAt).toISOString().slice(0, 19).replace('T', ' '),
+    clockText(importedAt, zone),
     importedBy,
     via,
     summary,
   ]);
-  terminal.out(inColumns([['number', 'when (UTC)', 'who', 'how', 'what'], ...lines]));
+  terminal.out(inColumns([['number', `when (${zone})`, 'who', 'how', 'what'], ...lines]));
   if (imports.some(({ isUndoable }) => isUndoable)) {
     terminal.err(`"restore ${printable(code)} NUMBER" brings back what an import replaced.\n`);
   }
@@ -79,27 +82,30 @@ export async function restore(
   }
 }
 
-const HEADINGS = ['when', 'who', 'command', 'event', 'outcome', 'what'];
-
-/** Lists who changed what by command, the newest first. An event that is gone is listed as well. */
+/** Lists who changed what by command, the newest first. An event that is gone is listed as well, in UTC. */
 export async function audit(
   terminal: Terminal,
   { db }: Database,
-  { event }: { event: string | undefined },
+  { event: code }: { event: string | undefined },
 ): Promise<number> {
+  const zone = (code && (await findEvent(db, code))?.definition.event.time_zone) || 'UTC';
+  const headings = [`when (${zone})`, 'who', 'command', 'event', 'outcome', 'what'];
   let hasEntries = false;
-  for await (const page of readEntries(db, event)) {
-    terminal.out(inColumns(hasEntries ? page.map(cellsOf) : [HEADINGS, ...page.map(cellsOf)]));
+  for await (const page of readEntries(db, code)) {
+    const lines = page.map((entry) => cellsOf(entry, zone));
+    terminal.out(inColumns(hasEntries ? lines : [headings, ...lines]));
     hasEntries = true;
   }
   if (!hasEntries) terminal.out('No command has changed anything yet.\n');
   return DONE_EXIT_CODE;
 }
 
-function cellsOf({ at, who, command, eventCode, outcome, targets }: AuditEntry): string[] {
-  const when = new Date(at)
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, ' UTC');
-  return [when, who, command, eventCode ?? '', outcome ?? 'did not end', targets.join(' ')];
+function cellsOf({ at, who, command, eventCode, outcome, targets }: AuditEntry, zone: string): string[] {
+  return [clockText(at, zone), who, command, eventCode ?? '', outcome ?? 'did not end', targets.join(' ')];
+}
+
+/** A moment as clocks of a zone show it. */
+function clockText(instant: string, zone: string): string {
+  const { date, time } = localOf(instant, zone);
+  return `${date} ${time}`;
 }
