@@ -43,12 +43,17 @@ export interface TestPlatformOptions {
   env?: Partial<Record<keyof Environment, string>>;
   /** Statements that make a database of an earlier release, which is then migrated; without them it is new. */
   stored?: string;
+  /** To PostgreSQL at most, for tests of which more wait for each other. */
+  connections?: number;
 }
+
+/** Each connection is a process that reads the catalogue and plans every statement anew: with 20, the suite took half as long again. */
+const USUAL_CONNECTIONS = 6;
 
 /** A platform with its own empty database, a clock that only moves when it is set, and its own outbox. */
 export async function createTestPlatform(
   kind: Database['kind'],
-  { owners = {}, env = {}, stored }: TestPlatformOptions = {},
+  { owners = {}, env = {}, stored, connections = USUAL_CONNECTIONS }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const own = kind === 'postgres' ? await createServerDatabase(stored && 'template0') : undefined;
@@ -59,7 +64,7 @@ export async function createTestPlatform(
   const between = betweenStatements();
   const wrapClient = (client: postgres.Sql) => counted.wrapClient(between.wrapClient(client));
   const database = own
-    ? await openServer(own.viaSocket, { guard: true, connections: 20, onStatement, wrapClient })
+    ? await openServer(own.viaSocket, { guard: true, connections, onStatement, wrapClient })
     : await openInMemory({ snapshot: () => openAsBlob(inject('snapshotFile')), onStatement });
   const clock = settableClock(TEST_START);
   const logged: string[] = [];

@@ -191,6 +191,11 @@ describe('a list that was sent', () => {
 });
 
 describe('before anything is loaded', () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+    Reflect.deleteProperty(document, 'currentScript');
+  });
+
   it.each([
     ['?day=all&starred=knife', 'loom', ['Knife']],
     ['?day=all&starred=mine', 'loom.gone', ['Loom', 'Loom']],

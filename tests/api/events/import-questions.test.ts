@@ -243,7 +243,7 @@ describe('npm run event -- import, restore, history', () => {
     const lines = listed.out.trim().split('\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toMatch(
-      /^3 +2027-01-10 18:00:00 +olga +import +name Horizons \/ Horizons \(fr\) → New \/ Neuf; /,
+      /^3 +2027-01-10 10:00 +olga +import +name Horizons \/ Horizons \(fr\) → New \/ Neuf; /,
     );
     expect(lines[2]).toMatch(/^2 .*olga +import +sessions: 1 removed, 1 cancelled; 1 seat lost; 1 mail$/);
     expect(lines[3]).toMatch(/^1 .*import +brought the event, with 8 sessions$/);

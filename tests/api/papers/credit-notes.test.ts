@@ -8,7 +8,7 @@ import { mailOf, newKey, readyPerson } from '../registration/person';
 
 const BILL_TO = { organization: 'Lakeside School', address: '12 Lake St', purchase_order: 'PO 4711' };
 
-describeOnBoth('credit notes', (platform) => {
+describeOnBoth('credit notes', (platform, callsAlone) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());
@@ -16,7 +16,7 @@ describeOnBoth('credit notes', (platform) => {
   const command = commandLine(platform);
 
   // 195.00 and 12.50 with 10.38 of tax. Of 50.00, 2.39 are tax; the rest of 217.88 is written off.
-  it.each([
+  const EXAMPLES = [
     [
       'en',
       [
@@ -29,7 +29,9 @@ describeOnBoth('credit notes', (platform) => {
       ['Credited (USD) $ 50.00', 'Credited (USD) $ 167.88'],
     ],
     ['fr', ['Note de crédit', 'Corrige Facture', 'TPS 5 % 2,39 $'], ['50,00 $', '167,88 $']],
-  ] as const)(
+  ] as const;
+
+  it.each(callsAlone ? EXAMPLES.slice(0, 1) : EXAMPLES)(
     'go to who pays the invoice, as papers that name it, and are had by its link: %s',
     async (locale: Locale, told, totals) => {
       const code = `credit-${locale}-${platform().database.kind}`;

@@ -15,7 +15,7 @@ const EXEMPT = {
 const GST = { code: 'gst', name: inBoth('GST'), percent: 5, exempt: EXEMPT };
 const QST = { code: 'qst', name: inBoth('QST'), percent: 9.975 };
 
-describeOnBoth('buyers who are exempt from a tax', (platform) => {
+describeOnBoth('buyers who are exempt from a tax', (platform, callsAlone) => {
   let api: TestApi;
   beforeAll(() => {
     api = createTestApi(platform());
@@ -73,7 +73,7 @@ describeOnBoth('buyers who are exempt from a tax', (platform) => {
     },
   ];
 
-  it.each(EXAMPLES)(
+  it.each(callsAlone ? EXAMPLES.slice(-1) : EXAMPLES)(
     'pay the price without it, and papers and lists have their number: $name',
     async (example) => {
       const { kind, terms, number = '1234', told } = example;
@@ -117,6 +117,8 @@ describeOnBoth('buyers who are exempt from a tax', (platform) => {
       expect(paid.reduce((sum, row) => sum + Math.round(Number(row.paid) * 100), 0)).toBe(example.without);
     },
   );
+
+  if (callsAlone) return;
 
   it('are only who orders, in time, where the event lets them be', async () => {
     const order = await kinds.registration({ tax: [GST, QST] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '@/event-api/platform/codes';
 import { addGrant } from '@/event-api/tenancy/grants';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
-import { createTestPlatform, type TestPlatform } from '../../support/database';
+import { createTestPlatform, type TestPlatform, USUAL } from '../../support/database';
 import { type FakeWritingHelp, startFakeWritingHelp } from '../../support/fake-writing-help';
 
 const HOST = 'writing.localhost';
@@ -80,6 +80,8 @@ describe.each(['pglite', 'postgres'] as const)('help with the wording of a propo
       expect(asked?.body).not.toContain(code);
     }
   });
+
+  if (!USUAL.includes(kind)) return;
 
   it('503: the service refuses the key, is busy, or answers too much or something else', async () => {
     for (const mood of ['refused', 'busy', 'wrong', 'huge', 'prose'] as const) {
