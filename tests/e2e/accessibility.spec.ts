@@ -18,12 +18,9 @@ const PAGES = [
   ['/workshops/ukulele-in-an-hour', 'fr'],
   ['/speakers', 'en'],
   ['/sponsors/kelpline', 'fr'],
-  ['/locations', 'en'],
-  ['/registration/manage', 'fr'],
   ['/registration/group', 'en'],
   ['/my-workshops', 'fr'],
   ['/exhibitor-application', 'en'],
-  ['/workshop-proposals', 'fr'],
   ['/nothing-here', 'en'],
 ] as const;
 /** All of them. */

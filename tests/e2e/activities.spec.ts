@@ -62,7 +62,9 @@ test('an activity is chosen, changed, sold out for others, and stands in the rev
 test.describe('in French, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-CA' });
 
-  test('no activity is a choice as well, and the time is told in the reader’s time', async ({ page }) => {
+  test('no activity is a choice as well, and the time is told in the reader’s time', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     const journey = new Journey(page, { locale: 'fr' });
     await journey.goto(paths.start('member'));
     await journey.textbox(journey.words.email).fill(journey.email);

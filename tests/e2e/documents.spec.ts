@@ -58,10 +58,9 @@ const chooseFile = async (
 for (const locale of journeyLanguages('en')) {
   const said = SAID[locale];
 
-  test(`in ${locale}: the photo of a document is asked for, sent, kept over a reload, and shown in the review`, async ({
-    newVisitor,
-    errors,
-  }) => {
+  test(`in ${locale}: the photo of a document is asked for, sent, kept over a reload, and shown in the review`, {
+    tag: '@sweep',
+  }, async ({ newVisitor, errors }) => {
     errors.expect(/status of 422 .*saveRegistrationEAOfficialDocument/);
     // The site only shows the preview. The recording of the test also reads its address, which the policy refuses.
     errors.expect(/Connecting to 'blob:/);

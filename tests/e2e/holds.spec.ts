@@ -73,7 +73,11 @@ test('before the end one may keep the places, twice, and then is told that it ca
   await expect(journey.session('Drawing together')).toContainText('Chosen');
 });
 
-test('a place that went to somebody else meanwhile is named', async ({ page, newVisitor, errors }) => {
+test('a place that went to somebody else meanwhile is named', { tag: '@sweep' }, async ({
+  page,
+  newVisitor,
+  errors,
+}) => {
   errors.expect(/status of 409 .*handle-workshop-cart/);
   const journey = await atWorkshops(page);
   const other = await atWorkshops(await newVisitor());

@@ -51,7 +51,9 @@ for (const locale of journeyLanguages('fr')) {
   test.describe(`membership in ${locale}`, () => {
     test.use({ viewport: SCREENS[locale], locale: `${locale}-CA` });
 
-    test('is asked for, kept, paid with the ticket, and shown on the review', async ({ page }) => {
+    test('is asked for, kept, paid with the ticket, and shown on the review', { tag: '@sweep' }, async ({
+      page,
+    }) => {
       const journey = new Journey(page, { locale, event: 'members' });
       const { words } = journey;
       const reading = READINGS[locale];

@@ -81,7 +81,9 @@ test('query=mode shows each block’s id, and changes nothing else', async ({ pa
   expect(ids.filter((id) => id === 'none')).toEqual([]);
 });
 
-test('a newer version is offered: Reload loads it, and closing is remembered', async ({ page }) => {
+test('a newer version is offered: Reload loads it, and closing is remembered', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await page.goto(site('conference'));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('APP_VERSION')), { timeout: 10_000 })

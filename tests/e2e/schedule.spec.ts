@@ -233,9 +233,9 @@ const MAX_STICKY_PX = 104;
 
 for (const locale of journeyLanguages('fr')) {
   for (const { name, viewport, maxTop } of SIZES) {
-    test(`in ${locale} on ${name}: the sessions come before the controls, at both demo events`, async ({
-      newVisitor,
-    }) => {
+    test(`in ${locale} on ${name}: the sessions come before the controls, at both demo events`, {
+      tag: name === 'a desktop' ? '@sweep' : [],
+    }, async ({ newVisitor }) => {
       const page = await newVisitor({ viewport, locale: `${locale}-CA` });
       for (const event of ['conference', 'online']) {
         for (const query of ['', '?day=all', '?strand=numeracy']) {

@@ -81,46 +81,50 @@ for (const locale of journeyLanguages('fr')) {
   });
 }
 
-test('a notice keeps off the field that is being filled', async ({ page, newVisitor }, { retry }) => {
-  const title = `Carving with the ${LAST[retry] ?? 'last'} knife`;
-  const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
-  const baskets = new Set<string>();
-  waiter.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const text = String(payload);
-      const channel = /private-[\w-]*workshop-reserved-[\w-]+/.exec(text)?.[0];
-      if (channel && text.includes('subscription_succeeded')) baskets.add(channel);
-    }),
-  );
-  await openSchedule(page);
-  await openSchedule(waiter);
-  await addIn(rowOf(page, title)).click();
-  await rowOf(waiter, title)
-    .getByRole('button', { name: /^Tell me when a place is free in/ })
-    .click();
-  await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
-  await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
-  const journey = new Journey(waiter, { event: LIVE_SEATS });
-  await journey.startAt('personal', { track: 'attendee' });
-  const field = journey.textbox('Name');
-  await field.fill('Ada');
-  // The registration's channel; the visitor's own was joined before only if the socket was open by then.
-  await expect
-    .poll(() => [...baskets].some((channel) => /-[A-Z0-9]{5}-[A-Z0-9]{5}$/.test(channel)))
-    .toBe(true);
-  const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
-  // A window that ends below the field, as with the keyboard open: notices usually appear just there.
-  const { y, height } = await box(field);
-  await waiter.setViewportSize({ width: 390, height: Math.round(y + height) + 90 });
+test(
+  'a notice keeps off the field that is being filled',
+  { tag: '@sweep' },
+  async ({ page, newVisitor }, { retry }) => {
+    const title = `Carving with the ${LAST[retry] ?? 'last'} knife`;
+    const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
+    const baskets = new Set<string>();
+    waiter.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        const channel = /private-[\w-]*workshop-reserved-[\w-]+/.exec(text)?.[0];
+        if (channel && text.includes('subscription_succeeded')) baskets.add(channel);
+      }),
+    );
+    await openSchedule(page);
+    await openSchedule(waiter);
+    await addIn(rowOf(page, title)).click();
+    await rowOf(waiter, title)
+      .getByRole('button', { name: /^Tell me when a place is free in/ })
+      .click();
+    await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
+    await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
+    const journey = new Journey(waiter, { event: LIVE_SEATS });
+    await journey.startAt('personal', { track: 'attendee' });
+    const field = journey.textbox('Name');
+    await field.fill('Ada');
+    // The registration's channel; the visitor's own was joined before only if the socket was open by then.
+    await expect
+      .poll(() => [...baskets].some((channel) => /-[A-Z0-9]{5}-[A-Z0-9]{5}$/.test(channel)))
+      .toBe(true);
+    const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+    // A window that ends below the field, as with the keyboard open: notices usually appear just there.
+    const { y, height } = await box(field);
+    await waiter.setViewportSize({ width: 390, height: Math.round(y + height) + 90 });
 
-  await rowOf(page, title)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  const notice = waiter.getByText(/^A place is held for you until/);
-  await expect(notice).toBeVisible();
-  const [one, other] = [await box(notice), await box(field)];
-  expect(one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
-});
+    await rowOf(page, title)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    const notice = waiter.getByText(/^A place is held for you until/);
+    await expect(notice).toBeVisible();
+    const [one, other] = [await box(notice), await box(field)];
+    expect(one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
+  },
+);
 
 const rowOfOwn = (page: Page, title: string) =>
   page

@@ -207,9 +207,9 @@ for (const [size, locale] of [
 ] as const) {
   const horizons = HORIZONS[locale];
   const { free, bursary, manageTitle, changeTitle, orderTitle } = JOURNEY[locale];
-  test(`in ${locale} on a ${size}, nothing moves from the home page to the confirmation, nor where one comes back`, async ({
-    newVisitor,
-  }) => {
+  test(`in ${locale} on a ${size}, nothing moves from the home page to the confirmation, nor where one comes back`, {
+    tag: size === 'desktop' ? '@sweep' : [],
+  }, async ({ newVisitor }) => {
     test.setTimeout(150_000);
     const page = await newVisitor({ ...SIZES[size], locale: `${locale}-CA` });
     const meter = await ShiftMeter.of(page);
