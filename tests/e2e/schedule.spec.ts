@@ -175,10 +175,9 @@ for (const locale of journeyLanguages('en')) {
     await expect.poll(async () => (await shown(page)).sort()).toEqual([...list].sort());
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => shown(page)).toEqual(list);
-    const lefts = await titles(page).evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().left),
-    );
-    expect(new Set(lefts).size).toBe(1);
+    const columns = () =>
+      titles(page).evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
+    await expect.poll(columns).toBe(1);
   });
 
   test(`in ${locale}: Back returns to the row that was left`, async ({ page }) => {
