@@ -34,7 +34,7 @@ export function SearchField({
         {...rest}
         type="search"
         placeholder={placeholder ?? label}
-        className="pl-11"
+        className="pr-2 pl-11 text-ellipsis"
       />
       {submitLabel === undefined ? (
         <Search

@@ -20,7 +20,10 @@ export function StarredFilter({ label }: { label: string }) {
       <input type="checkbox" name="starred" value={OWN_STARS} className="peer sr-only" />
       <span className="star-shape peer-checked:star-full" aria-hidden />
       <span className="max-sm:sr-only">{label}</span>{' '}
-      <span className="min-w-[2ch] text-left tabular-nums">{count > 0 && count}</span>
+      {/* On a phone it stands in the corner, so that the search keeps its width. */}
+      <span className="min-w-[2ch] text-left tabular-nums max-sm:absolute max-sm:top-0 max-sm:right-1 max-sm:min-w-0 max-sm:text-xs">
+        {count > 0 && count}
+      </span>
     </label>
   );
 }
