@@ -18,7 +18,10 @@ export function refundPolicyOf({ definition }: Pick<SiteEvent, 'definition'>): R
 }
 
 /** The categories of which nothing is given back now: what was bought of them stays its owner's. */
-export const nothingBackOf = ({ percent, notRefunded }: RefundTerms): readonly FeeCategory[] =>
+export const nothingBackOf = ({
+  percent,
+  notRefunded,
+}: Pick<RefundTerms, 'percent' | 'notRefunded'>): readonly FeeCategory[] =>
   percent === 0 ? ATTENDEE_FEE_CATEGORIES : notRefunded;
 
 /** The policy as attendees read it; null where there is none. */

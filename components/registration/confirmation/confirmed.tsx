@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/codes/copy-button';
 import { TextLink } from '@/components/ui/page-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
-import { OwnWaits } from '@/components/workshops/basket/own-waits';
+import { OpenMatters } from '@/components/workshops/basket/open-matters';
 import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';
 import { paths, RECEIPT_ID } from '@/lib/paths';
@@ -112,7 +112,7 @@ export function Confirmed({
           </TextLink>
         </ConfirmationPart>
       )}
-      <OwnWaits timeZone={timeZone} />
+      <OpenMatters timeZone={timeZone} />
       {receipt.appointments.length > 0 && (
         <ConfirmationPart title={t('appointments')}>
           <Appointments appointments={receipt.appointments} timeZone={timeZone} />

@@ -93,6 +93,7 @@ function Contents({ basket, cart, timeZone, onRemove }: ContentsProps) {
         timeZone={timeZone}
         pending={basket.pendingCode !== undefined}
         onChange={basket.change}
+        submitted={basket.submitted}
       />
       <BasketList items={itemsInBasket(cart.items)} timeZone={timeZone} onRemove={onRemove} />
       <WaitList {...{ basket, cart, timeZone }} />

@@ -1,10 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/page-link';
 import type { BasketChange } from '@/lib/basket/basket-change';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
+import { paths } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/format';
 import { MAX_OTHER_TIMES, OtherTimeButton } from './other-times';
 
@@ -16,15 +19,18 @@ interface ConflictListProps {
   timeZone: string;
   pending: boolean;
   onChange: (change: BasketChange) => void;
+  /** Its sessions belong to a submitted registration, whose changes are made on a page of their own. */
+  submitted?: boolean;
 }
 
 /**
  * Pairs of sessions that overlap, each with its solutions: keep one, keep the other, or attend either workshop at
  * another free time (specification §2, §4).
  */
-export function ConflictList({ cart, timeZone, pending, onChange }: ConflictListProps) {
+export function ConflictList({ cart, timeZone, pending, onChange, submitted = false }: ConflictListProps) {
   const t = useTranslations('workshops.conflicts');
   const locale = useLocale();
+  const sitePath = useSitePath();
   const byCode = new Map(cart.items.map((item) => [item.workshops_session_code, item]));
   const others = new Map(cart.alternatives.map(({ session_code, sessions }) => [session_code, sessions]));
   const count = cart.conflicts.length;
@@ -46,21 +52,30 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
                   second: second.workshops_title,
                 })}
               </p>
-              <div className="flex flex-col items-stretch gap-2">
-                <Keep item={first} other={second} {...shared} />
-                <Keep item={second} other={first} {...shared} />
-                {[first, second].flatMap((item) =>
-                  (others.get(item.workshops_session_code) ?? [])
-                    .slice(0, MAX_OTHER_TIMES)
-                    .map((session) => (
-                      <OtherTimeButton
-                        key={`${item.workshops_session_code} ${session.workshops_session_code}`}
-                        {...{ session, timeZone, pending }}
-                        onTake={() => onChange({ action: 'swap', session, old: item })}
-                      />
-                    )),
-                )}
-              </div>
+              {submitted ? (
+                <TextLink
+                  href={sitePath(paths.changeSession(conflict.session_code))}
+                  className="inline-block py-2"
+                >
+                  {t('decide')}
+                </TextLink>
+              ) : (
+                <div className="flex flex-col items-stretch gap-2">
+                  <Keep item={first} other={second} {...shared} />
+                  <Keep item={second} other={first} {...shared} />
+                  {[first, second].flatMap((item) =>
+                    (others.get(item.workshops_session_code) ?? [])
+                      .slice(0, MAX_OTHER_TIMES)
+                      .map((session) => (
+                        <OtherTimeButton
+                          key={`${item.workshops_session_code} ${session.workshops_session_code}`}
+                          {...{ session, timeZone, pending }}
+                          onTake={() => onChange({ action: 'swap', session, old: item })}
+                        />
+                      )),
+                  )}
+                </div>
+              )}
             </li>
           );
         })}

@@ -121,6 +121,7 @@ export function OwnSchedule({
           cart={cart}
           pending={basket.pendingCode !== undefined}
           onChange={basket.change}
+          submitted={basket.submitted}
           {...shared}
         />
         {isOpen && !basket.submitted && <HeldSessions {...{ basket, cart, registerLabel }} />}

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { groupBy } from '@/lib/domain/group-by';
+import { conflictBetween, conflictsIn } from '@/lib/domain/programme/conflicts';
 import { paidFor } from '../../checkout/paid-for';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
@@ -8,15 +10,20 @@ import { seatOf } from '../../programme/seats';
 import { canBeWrittenTo, chargedLinesOf, type HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { visitorMailboxes } from '../../tenancy/schema';
 import { VISITOR } from '../../tenancy/visitor-owner';
-import { presentEntriesOfMany } from '../../workshops/basket-items';
+import { presentEntriesOfMany, presentItemsOfMany } from '../../workshops/basket-items';
 import { refundsOfSeats } from '../../workshops/changes/give-seats-back';
 import type { ReturningSeat, ReturningWait } from '../../workshops/changes/seats-to-give-back';
+import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import type { ImportEffects } from './effects';
 
 interface Touched {
   eventCode: string;
   cancelled: readonly string[];
   moved: readonly string[];
+  /** Those of them whose time changes. */
+  retimed: readonly string[];
+  /** Sessions as they are, and as they will be. */
+  sessions: { before: ProgrammeRows['sessions']; after: ProgrammeRows['sessions'] };
   seats: readonly ReturningSeat[];
   waits: readonly ReturningWait[];
   now: string;
@@ -28,7 +35,9 @@ export async function readAffected(
   tx: Db,
   touched: Touched,
 ): Promise<
-  Pick<ImportEffects, 'seats' | 'people' | 'mails'> & { money: Omit<ImportEffects['money'], 'currency'> }
+  Pick<ImportEffects, 'seats' | 'atOnce' | 'people' | 'mails'> & {
+    money: Omit<ImportEffects['money'], 'currency'>;
+  }
 > {
   const { eventCode, cancelled, moved, seats, waits: again, now } = touched;
   const entries = await presentEntriesOfMany(tx, { eventCode, sessionCodes: [...cancelled, ...moved], now });
@@ -52,6 +61,7 @@ export async function readAffected(
       notBack: notBack(seats),
       waitingAgain: again.length,
     },
+    atOnce: await sessionsAtOnce(tx, touched, having),
     people: owners.size,
     mails: (await reachable(kinds, tx, eventCode, [...owners.values()])).length,
     money: {
@@ -60,6 +70,40 @@ export async function readAffected(
       made: sumOf('made'),
     },
   };
+}
+
+type Entry = Awaited<ReturnType<typeof presentEntriesOfMany>>[number];
+
+/** The pairs of sessions that people who have one that moves will have at the same time, and did not before. */
+async function sessionsAtOnce(
+  tx: Db,
+  { eventCode, retimed, sessions, now }: Touched,
+  having: readonly Entry[],
+): Promise<ImportEffects['atOnce']> {
+  const isRetimed = new Set(retimed);
+  const holders = having.filter(({ sessionCode }) => isRetimed.has(sessionCode)).map(rowOwner);
+  if (holders.length === 0) return [];
+  const owners = [...new Map(holders.map((owner) => [ownerKey(owner), owner])).values()];
+  const items = await presentItemsOfMany(tx, { eventCode, owners, now });
+  const [before, after] = [sessions.before, sessions.after].map(
+    (list) => new Map(list.map((session) => [session.code, session])),
+  );
+  const pairs = new Map<string, ImportEffects['atOnce'][number]>();
+  const kept = items.filter(({ state }) => state !== 'lost');
+  for (const own of groupBy(kept, (item) => ownerKey(rowOwner(item))).values()) {
+    const attended = own.flatMap(({ sessionCode }) => after?.get(sessionCode) ?? []);
+    for (const { code, otherCode } of conflictsIn(attended.filter(({ cancelled }) => !cancelled))) {
+      if (!isRetimed.has(code) && !isRetimed.has(otherCode)) continue;
+      const [was, otherWas] = [before?.get(code), before?.get(otherCode)];
+      if (was && otherWas && conflictBetween(was, otherWas)) continue;
+      const session = isRetimed.has(code) ? code : otherCode;
+      const other = session === code ? otherCode : code;
+      const name = [code, otherCode].sort().join(' ');
+      const pair = pairs.get(name) ?? { session, other, people: 0 };
+      pairs.set(name, { ...pair, people: pair.people + 1 });
+    }
+  }
+  return [...pairs.values()].sort((one, other) => other.people - one.people);
 }
 
 /** What is refunded for the cancelled sessions of owners who have them for good. */

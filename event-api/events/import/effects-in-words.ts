@@ -12,7 +12,7 @@ const MAX_NAMED_FIELDS = 20;
 
 /** What an import would do, or has done, a line each; empty when it does nothing. */
 export function effectsInWords(effects: ImportEffects): string[] {
-  const { facts, fields, seats, people, mails, warnings } = effects;
+  const { facts, fields, seats, atOnce, people, mails, warnings } = effects;
   return [
     ...facts.map(({ what, before, after }) => `${what}: ${before} → ${after}`),
     ...fieldLines(fields),
@@ -28,6 +28,7 @@ export function effectsInWords(effects: ImportEffects): string[] {
           why === 'full' ? 'there are no places for them' : 'their owners have another session at that time'
         }`,
     ),
+    ...atOnceLines(atOnce),
     ...(seats.waitingAgain > 0
       ? [
           `${counted(seats.waitingAgain, 'person', 'people')} on the waitlists again, in the order that they had`,
@@ -71,6 +72,21 @@ function fieldLines(fields: readonly ChangedField[]): string[] {
       return isOutOfProportion ? `${change} (is that what you mean?)` : change;
     }),
     ...(more > 0 ? [`and ${counted(more, 'other field')}`] : []),
+  ];
+}
+
+function atOnceLines(pairs: ImportEffects['atOnce']): string[] {
+  const more = pairs.slice(MAX_NAMED_SESSIONS).reduce((sum, { people }) => sum + people, 0);
+  return [
+    ...pairs
+      .slice(0, MAX_NAMED_SESSIONS)
+      .map(
+        ({ session, other, people }) =>
+          `${counted(people, 'person', 'people')} will have "${session}" and "${other}" at the same time; their letter says how to exchange one or give it up, with its whole fee back`,
+      ),
+    ...(more > 0
+      ? [`${counted(more, 'person', 'people')} more will have two other sessions at the same time`]
+      : []),
   ];
 }
 

@@ -58,6 +58,8 @@ export interface ImportEffects {
     /** Positions in lines that were closed with their sessions, and open again. */
     waitingAgain: number;
   };
+  /** Pairs of sessions that some people will have at the same time, because one of them moves. */
+  atOnce: { session: string; other: string; people: number }[];
   /** People whose sessions are cancelled, moved or given back, or who wait for one that is cancelled or opens again. */
   people: number;
   mails: number;

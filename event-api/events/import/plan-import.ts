@@ -200,6 +200,8 @@ async function effectsOf(
     eventCode: code,
     cancelled: of('cancelled'),
     moved: of('time', 'room'),
+    retimed: of('time'),
+    sessions: { before: before?.rows.sessions ?? [], after: rows.sessions },
     seats: back.seats,
     waits: back.waits,
     now,

@@ -1,3 +1,4 @@
+import { broughtTogether } from '@/lib/contract/parts/cart-items';
 import {
   type FeeCategory,
   type FeeLine,
@@ -6,7 +7,15 @@ import {
   TICKET_CATEGORIES,
   totalsOf,
 } from '@/lib/domain/registration/fees';
-import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/domain/registration/refund';
+import {
+  keptFees,
+  type RefundPolicy,
+  type RefundShare,
+  type RefundTerms,
+  shareNow,
+  termsNow,
+  unrefundedFees,
+} from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import {
   type DividedRefund,
@@ -72,8 +81,7 @@ export async function planOwnCancellation(
     return { ...plan, share: null, after: plan.before, refund: 0, parts: [], isKeptByGroup: true };
   }
   // What they have added and paid for themselves is theirs to cancel.
-  const { percent, notRefunded } = termsOf(reader, plan.share);
-  const kept = keptFees(own.fees, { percent, notRefunded });
+  const kept = keptFees(own.fees, termsOf(reader, plan.reading));
   const ofThem = kept.lines.map((line) => ({ ...pieceOf(line, line), given_up: true }));
   const after = totalsOf([...shared.fees.lines, ...ofThem], plan.before);
   const refund = plan.before.total - after.total;
@@ -93,10 +101,13 @@ function isPaidByGroup(
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
 const isTicket = ({ category }: FeeLine): boolean => TICKET.includes(category);
 
-const termsOf = ({ event }: Pick<Reader, 'event'>, share: RefundShare | null) => ({
-  percent: share?.percent ?? 0,
-  notRefunded: refundPolicyOf(event).notRefunded,
-});
+const NOTHING_BACK: RefundPolicy = { refunds: [], notRefunded: [] };
+
+/** What the policy gives back, and for sessions that the organiser's moves brought together everything. */
+const termsOf = (
+  { event, clock }: Pick<Reader, 'event' | 'clock'>,
+  { cart }: Pick<RegistrationReading, 'cart'>,
+): RefundTerms => termsNow(refundPolicyOf(event), clock.now(), broughtTogether(cart));
 
 /** What a cancellation by the organiser would do, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
 export async function planAnyCancellation(
@@ -117,7 +128,7 @@ export async function planAnyCancellation(
   const left = leftOf(paid);
   const before = unrefundedFees(reading.fees, { isGivenBack, left });
   const share = wanted === 'policy' ? shareNow(refundPolicyOf(event), now) : null;
-  const terms = termsOf(reader, share);
+  const terms = wanted === 'policy' ? termsOf(reader, reading) : termsNow(NOTHING_BACK, now);
   const isWhole = wanted === 'full';
   const notRefunded = isWhole ? [] : nothingBackOf(terms);
   const keep = (fees: FeeSummary) => (isWhole ? totalsOf([], fees) : keptFees(fees, terms));

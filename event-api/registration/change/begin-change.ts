@@ -76,7 +76,7 @@ export async function beginChange(
     if (inFlight?.id !== earlier.paymentId) return { change: earlier };
   }
 
-  requireChangeable(context, registration);
+  await requireChangeable(context, tx, registration);
   if (inFlight) {
     const paid = await findPaidChange(tx, inFlight.id);
     if (paid?.version !== version) throw paymentInProgress();

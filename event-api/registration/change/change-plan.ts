@@ -5,6 +5,7 @@ import type { CheckedAnswers } from '../answers/check-answers';
 import type { RegistrationReading } from '../reading/read-registration';
 import type { Participation } from '../schema';
 import type { Track } from '../tracks';
+import type { ChangesAllowed } from './changes-allowed';
 import type { GivesUp } from './gives-up';
 import type { ChangeProblem } from './wanted-change';
 import type { WantedDocuments } from './wanted-documents';
@@ -31,6 +32,8 @@ export interface ChangePlan {
   feesAfter: FeeSummary;
   /** Everything that goes. */
   givesUp: GivesUp[];
+  /** What may be changed now. */
+  allowed: ChangesAllowed;
   problems: ChangeProblem[];
 }
 
@@ -55,7 +58,7 @@ export function changeVersion({
   feesBefore,
   feesAfter,
   givesUp,
-}: Omit<ChangePlan, 'problems'>): number {
+}: Omit<ChangePlan, 'problems' | 'allowed'>): number {
   const lines = feesAfter.lines.map(({ category, code, amount, tax, given_up = false }) => {
     return [category, code, amount, tax, given_up];
   });

@@ -79,7 +79,7 @@ async function previewChange(caller: UseCaseContext, code: string, wanted: Wante
   const context = atOneInstant(caller);
   const { db, event } = context;
   const registration = await registrationOf(context, code);
-  requireChangeable(context, registration);
+  await requireChangeable(context, db, registration);
   await refuseWhilePaying(db, { eventCode: event.code, owner: registrationOwner(code) });
   const plan = await planChange(context, db, registration, wanted);
   const paid = paidForFirst(plan.reading.paid, divideFees(plan.feesBefore, plan.feesAfter).gone);

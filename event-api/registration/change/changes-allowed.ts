@@ -1,17 +1,23 @@
+import { broughtTogether } from '@/lib/contract/parts/cart-items';
 import { REQUEST, refuse } from '@/lib/errors';
 import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { ChangeKind } from '../../definition/registration';
 import { CHANGE_KINDS } from '../../definition/registration';
+import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import type { StoredEvent } from '../../tenancy/stored-event';
+import { readBasket } from '../../workshops/basket/read-basket';
 import type { Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
 import { isSubmitted } from '../statuses';
 
 export interface ChangesAllowed {
   kinds: readonly ChangeKind[];
   /** The last instant. */
   until: string;
+  /** The only sessions that may be given up; undefined for any. */
+  only?: readonly string[];
 }
 
 /** What of a submitted registration its attendee may change, and until when: at the latest until the event is over. */
@@ -23,6 +29,24 @@ export function changesAllowed({ registration, event }: StoredEvent): ChangesAll
     // Instants as texts sort by time.
     until: [until, event.ends_at].sort()[0] ?? until,
   };
+}
+
+/**
+ * What may be changed of a registration now. Sessions that the organiser's moves brought together can be given up or exchanged
+ * until the event is over, whatever its file allows.
+ * @param broughtTogether codes of such sessions that are attended
+ */
+export function changesAllowedNow(
+  definition: StoredEvent,
+  broughtTogether: readonly string[],
+  now: string,
+): ChangesAllowed {
+  const { kinds, until } = changesAllowed(definition);
+  const isOpen = now <= until;
+  if (broughtTogether.length === 0 || (isOpen && kinds.includes('workshops'))) return { kinds, until };
+  return isOpen
+    ? { kinds: [...kinds, 'workshops'], until, only: broughtTogether }
+    : { kinds: ['workshops'], until: definition.event.ends_at, only: broughtTogether };
 }
 
 const mayChange =
@@ -39,17 +63,22 @@ export const mayChangeDetails = mayChange('details');
 export const mayChangeDocuments = mayChange('details', 'track');
 
 /** @throws Refusal 409 when the registration is not submitted, or cannot be changed any more */
-export function requireChangeable(
-  { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
-  { status }: Registration,
-): void {
+export async function requireChangeable(
+  { event, locale, clock, owners }: Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'>,
+  db: Db,
+  { status, code }: Registration,
+): Promise<void> {
   if (!isSubmitted(status)) {
     throw refuse(409, REQUEST, status === 'started' ? 'change_not_submitted' : `registration_is_${status}`);
   }
   const { definition } = event;
-  const { kinds, until } = changesAllowed(definition);
+  const now = clock.now();
+  const usual = changesAllowed(definition);
+  if (usual.kinds.length > 0 && now <= usual.until) return;
+  const cart = await readBasket({ event, locale, owners, db }, { owner: registrationOwner(code), now });
+  const { kinds, until } = changesAllowedNow(definition, broughtTogether(cart), now);
   if (kinds.length === 0) throw refuse(409, REQUEST, 'change_never');
-  if (clock.now() > until) {
+  if (now > until) {
     const date = formatDate(until, definition.event.time_zone, locale);
     throw refuse(409, REQUEST, 'change_closed', { date });
   }

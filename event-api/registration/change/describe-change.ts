@@ -10,7 +10,7 @@ import { titleOf } from '../../workshops/basket/refuse-when-full';
 import type { Participation, StoredChange } from '../schema';
 import { requireTrack } from '../tracks';
 import type { ChangePlan } from './change-plan';
-import { changesAllowed } from './changes-allowed';
+import { type ChangesAllowed, changesAllowed } from './changes-allowed';
 import type { ChangeProblem } from './wanted-change';
 import type { WantedMembership } from './wanted-membership';
 
@@ -23,6 +23,7 @@ type Described = Pick<
 > & {
   /** Codes of sessions that the new ticket does not include. */
   excluded: readonly string[];
+  allowed: ChangesAllowed;
   problems: readonly ChangeProblem[];
 };
 
@@ -50,11 +51,16 @@ async function describeMembership(
 
 /** A change that was confirmed. */
 export const describeStored = (reader: Reader, change: StoredChange): Promise<RegistrationChange> =>
-  describe(reader, { ...change, excluded: [], problems: [] });
+  describe(reader, {
+    ...change,
+    excluded: [],
+    problems: [],
+    allowed: changesAllowed(reader.event.definition),
+  });
 
 async function describe(reader: Reader, change: Described): Promise<RegistrationChange> {
   const { event, locale, db } = reader;
-  const { before, after, answered, feesBefore, feesAfter, givesUp, problems } = change;
+  const { before, after, answered, feesBefore, feesAfter, givesUp, problems, allowed } = change;
   const api = await eventTranslator(event, locale, 'api');
   const programme = await readProgramme(db, event);
   const sessions = describeSessions(reader, programme, change);
@@ -65,7 +71,6 @@ async function describe(reader: Reader, change: Described): Promise<Registration
     ...(isChosen ? (['workshops'] as const) : []),
     ...(answered.length === 0 ? [] : (['details'] as const)),
   ];
-  const { kinds: allowed, until } = changesAllowed(event.definition);
   return {
     kinds,
     from: describeParticipation(reader, before),
@@ -77,8 +82,8 @@ async function describe(reader: Reader, change: Described): Promise<Registration
     gives_up: givesUp,
     lines: compareFees(feesBefore, feesAfter),
     problems: problems.map(({ field, message }) => ({ field, message: api(message.key, message.values) })),
-    allowed: [...allowed],
-    until,
+    allowed: [...allowed.kinds],
+    until: allowed.until,
   };
 }
 

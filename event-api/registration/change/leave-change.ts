@@ -39,7 +39,7 @@ export async function leaveChange(
 ): Promise<void> {
   const { eventCode, code } = registration;
   const now = context.clock.now();
-  requireChangeable(context, registration);
+  await requireChangeable(context, tx, registration);
   await endUnpaid(tx, { eventCode, code }, now);
   const plan = await planChange(context, tx, registration, { sessions });
   if (changeVersion(plan) !== version) {

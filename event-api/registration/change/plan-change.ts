@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { CartItem } from '@/lib/contract/parts/cart';
+import { broughtTogether } from '@/lib/contract/parts/cart-items';
 import { type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, openFieldsOfMode } from '@/lib/domain/forms/form-model';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
@@ -14,7 +15,6 @@ import type { Db } from '../../platform/database/database';
 import type { Ticket } from '../../platform/owner-kind';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { sessionSummaries } from '../../programme/session-summary';
-import type { SiteEvent } from '../../tenancy/event';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
 import { type CheckedAnswers, checkAnswers } from '../answers/check-answers';
 import { type ComposedPart, ownedBeside } from '../order-parts';
@@ -24,13 +24,13 @@ import { type RegistrationReading, readRegistration } from '../reading/read-regi
 import { leftOf, nothingBackOf, refundPolicyOf, withoutLost } from '../refund-policy';
 import type { Track } from '../tracks';
 import type { ChangePlan } from './change-plan';
-import { changesAllowed } from './changes-allowed';
+import { type ChangesAllowed, changesAllowedNow } from './changes-allowed';
 import { givesUp } from './gives-up';
 import { partsOf } from './parts-of-change';
 import { type ChangeProblem, type WantedChange, wantedTicket } from './wanted-change';
 import { wantedDocuments } from './wanted-documents';
 import { wantedMembership } from './wanted-membership';
-import { wantedSessions } from './wanted-sessions';
+import { type WantedSessions, wantedSessions } from './wanted-sessions';
 
 /**
  * What a wanted change of a submitted registration would do, with everything that stands in its way.
@@ -88,6 +88,8 @@ export async function planChange(
     ticket,
     answers: wanted.membership,
   });
+  const together = broughtTogether(reading.cart);
+  const allowed = changesAllowedNow(event.definition, together, context.clock.now());
   const order = { ticket, sessions: titled };
   const { parts, problems: missing } = await partsOf(context, tx, registration, {
     order,
@@ -101,6 +103,7 @@ export async function planChange(
     ticket,
     sessions: after,
     parts,
+    together,
   });
   return {
     reading,
@@ -127,8 +130,9 @@ export async function planChange(
       sessions: [...sessions.dropped, ...sessions.excluded],
       titleOf: (session) => titleOf({ event, locale: registration.locale }, programme, session),
     }),
+    allowed,
     problems: [
-      ...notAllowed(event, kinds),
+      ...notAllowed(allowed, kinds, sessions),
       ...groupDecides(reading, kinds),
       ...problems,
       ...missing,
@@ -152,11 +156,16 @@ function kindsOf(changed: Record<ChangeKind, boolean>): ChangeKind[] {
   return (Object.keys(changed) as ChangeKind[]).filter((kind) => changed[kind]); // the type's own keys
 }
 
-function notAllowed({ definition }: SiteEvent, kinds: readonly ChangeKind[]): ChangeProblem[] {
+function notAllowed(
+  { kinds: allowed, only }: ChangesAllowed,
+  kinds: readonly ChangeKind[],
+  { dropped, added }: WantedSessions,
+): ChangeProblem[] {
   const fields = { track: 'track', mode: 'track_mode', workshops: 'sessions', details: 'model' } as const;
-  const allowed = changesAllowed(definition).kinds;
+  const isOther =
+    only !== undefined && (dropped.some(({ code }) => !only.includes(code)) || added.length > dropped.length);
   return kinds
-    .filter((kind) => !allowed.includes(kind))
+    .filter((kind) => !allowed.includes(kind) || (kind === 'workshops' && isOther))
     .map((kind) => ({ field: fields[kind], status: 422, message: { key: `change_not_allowed_${kind}` } }));
 }
 
@@ -217,12 +226,14 @@ function fees(
     ticket,
     sessions,
     parts,
+    together,
   }: {
     programme: Programme;
     track: Track;
     ticket: Ticket;
     sessions: readonly Session[];
     parts: readonly ComposedPart[];
+    together: readonly string[];
   },
 ): Pick<ChangePlan, 'feesBefore' | 'feesAfter'> & { givenUp: GivenUpFee[] } {
   const { event, clock } = context;
@@ -246,7 +257,7 @@ function fees(
     parts: [...parts, ...ofGroup.lowers],
     charged: liveFees(feesBefore).lines,
   });
-  const terms = termsNow(refundPolicyOf(event), now);
+  const terms = termsNow(refundPolicyOf(event), now, together);
   const { after, givenUp } = settleChange(feesBefore, wanted, {
     ...terms,
     staysOwned: ownedBeside(event, ticket, nothingBackOf(terms)),

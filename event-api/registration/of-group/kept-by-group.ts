@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
-import { keptFees, type RefundShare, shareNow } from '@/lib/domain/registration/refund';
+import { keptFees, type RefundShare, shareNow, termsNow } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import { lockPaid } from '../../checkout/paid-payments';
 import { lessBy } from '../../checkout/refunds/refund-lines';
@@ -57,7 +57,7 @@ export function planGivingUp(
 ): GivenUp {
   const policy = refundPolicyOf(event);
   const share = shareNow(policy, now);
-  const after = keptFees(before, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
+  const after = keptFees(before, termsNow(policy, now));
   return { share, before, after, refund: before.total - after.total };
 }
 

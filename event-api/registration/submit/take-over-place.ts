@@ -5,7 +5,7 @@ import {
   TICKET_CATEGORIES,
   totalsOf,
 } from '@/lib/domain/registration/fees';
-import { keptFees, shareNow } from '@/lib/domain/registration/refund';
+import { keptFees, shareNow, termsNow } from '@/lib/domain/registration/refund';
 import { moveShares } from '../../checkout/move-shares';
 import { lessBy } from '../../checkout/refunds/refund-lines';
 import { refundOwner } from '../../checkout/refunds/refund-owners';
@@ -54,7 +54,7 @@ export async function takeOverPlace(
   );
   const policy = refundPolicyOf(event);
   const share = shareNow(policy, now);
-  const kept = keptFees(rest, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
+  const kept = keptFees(rest, termsNow(policy, now));
   await refundOwner(tx, {
     eventCode,
     owner: from,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Cart } from '@/lib/contract/parts/cart';
+import { broughtTogether } from '@/lib/contract/parts/cart-items';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { refundsByCard } from '../../checkout/card-amounts';
@@ -35,7 +36,8 @@ interface Told {
   event: SiteEvent;
   programme: Programme;
   mailbox: Mailbox;
-  alternatives: Cart['alternatives'];
+  /** What the recipient has now. */
+  cart: Pick<Cart, 'items' | 'conflicts' | 'alternatives'>;
   /** What was paid for the recipient, and given back. */
   paid: PaidPayment[];
 }
@@ -51,6 +53,7 @@ export async function oneChange(only: Change, reader: Told): Promise<Letter> {
   const entry = await sessionEntry(event, locale, programme, session);
   const { title } = entry;
   const money = await moneyOf([only], reader);
+  const together = await sessionsAtOnce([only], reader);
   return frame({
     to,
     subject: words(`${change}_subject`, { title }),
@@ -60,9 +63,14 @@ export async function oneChange(only: Change, reader: Told): Promise<Letter> {
       paragraph(words(`${what}_intro`)),
       list(words('session'), [entry]),
       change === 'time' ? paragraph(words('was', { was })) : null,
+      list(
+        words('at_once'),
+        together.entries.filter(({ code }) => code !== session.code),
+      ),
+      ...together.ways.map((way) => paragraph(words(way))),
       ...money.map(({ key, ...values }) => paragraph(words(key, values))),
       list(words('alternatives'), await alternativesTo(session, reader)),
-      needsChoice(only) ? paragraph(words('choose')) : null,
+      needsChoice(only) && together.ways.length === 0 ? paragraph(words('choose')) : null,
       link(shared('open'), address),
     ],
   });
@@ -88,6 +96,7 @@ export async function manyChanges(changes: readonly Change[], reader: Told): Pro
     }),
   );
   const money = await moneyOf(changes, reader);
+  const together = await sessionsAtOnce(changes, reader);
   const lists: BlockOrNone[] = [];
   for (const { session, change } of changes) {
     const items = change === 'cancelled' ? await alternativesTo(session, reader) : [];
@@ -108,9 +117,11 @@ export async function manyChanges(changes: readonly Change[], reader: Told): Pro
           entries.filter((each) => each.what === what).map(({ entry }) => entry),
         ),
       ),
+      list(words('many_at_once'), together.entries),
+      ...together.ways.map((way) => paragraph(words(way))),
       ...money.map(({ key, ...amounts }) => paragraph(words(key, amounts))),
       ...lists,
-      changes.some(needsChoice) ? paragraph(words('choose')) : null,
+      changes.some(needsChoice) && together.ways.length === 0 ? paragraph(words('choose')) : null,
       link(shared('open'), address),
     ],
   });
@@ -122,6 +133,36 @@ const whatOf = ({ change, waited }: Change) =>
 
 /** Whether the recipient may want to choose another session. */
 const needsChoice = ({ change }: Change): boolean => change !== 'room' && change !== 'back';
+
+/**
+ * The sessions that these changes have brought together with others of the recipient's, and what can be done about it. The
+ * fee comes back of those that are paid for.
+ */
+async function sessionsAtOnce(
+  changes: readonly Change[],
+  { event, programme, mailbox: { locale }, cart }: Told,
+): Promise<{ entries: (SessionEntry & { code: string })[]; ways: ('at_once_ways' | 'at_once_fee')[] }> {
+  const told = new Set(changes.flatMap(({ change, session }) => (change === 'time' ? [session.code] : [])));
+  const pairs = cart.conflicts
+    .map(({ session_code, other_session_code }) => [session_code, other_session_code])
+    .filter((pair) => pair.some((code) => told.has(code)));
+  const isOfPair = new Set(pairs.flat());
+  const ofPairs = broughtTogether(cart).filter((code) => isOfPair.has(code));
+  const items = cart.items.filter((item) => ofPairs.includes(item.workshops_session_code));
+  const entries = await Promise.all(
+    items.flatMap(({ workshops_session_code: code }) => {
+      const session = programme.sessionByCode.get(code);
+      return session
+        ? [sessionEntry(event, locale, programme, session).then((entry) => ({ ...entry, code }))]
+        : [];
+    }),
+  );
+  const isPaid = items.some(
+    ({ fee, payable, reserved_until }) => fee && payable !== 'instructor' && reserved_until === null,
+  );
+  if (entries.length === 0) return { entries, ways: [] };
+  return { entries, ways: isPaid ? ['at_once_ways', 'at_once_fee'] : ['at_once_ways'] };
+}
 
 /** Day and time before the change. */
 function timeBefore({ start, end }: Change, { event, mailbox: { locale } }: Told): string {
@@ -147,8 +188,8 @@ async function moneyOf(
 
 /** Other times of the workshop of a session. */
 function alternativesTo(session: Session, reader: Told): Promise<SessionEntry[]> {
-  const { event, programme, mailbox, alternatives } = reader;
-  const own = alternatives.find(({ session_code }) => session_code === session.code);
+  const { event, programme, mailbox, cart } = reader;
+  const own = cart.alternatives.find(({ session_code }) => session_code === session.code);
   const sessions = (own?.sessions ?? []).flatMap(
     (other) => programme.sessionByCode.get(other.workshops_session_code) ?? [],
   );

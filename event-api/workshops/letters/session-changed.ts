@@ -40,7 +40,7 @@ export const sessionChanged = defineLetter({
     if (!only) return null;
     const isRefunded = changes.some(({ refund }) => refund > 0);
     const paid = isRefunded ? await readPaid(db, { eventCode: event.code, owners: [owner] }) : [];
-    const reader = { event, programme, mailbox, alternatives: basket.alternatives, paid };
+    const reader = { event, programme, mailbox, cart: basket, paid };
     return others.length === 0 ? oneChange(only, reader) : manyChanges(changes, reader);
   },
 });

@@ -1,4 +1,4 @@
-import type { CartItem } from './cart';
+import type { Cart, CartItem } from './cart';
 
 /** The fields of an entry that decide whether and in which order it is shown. */
 export type CartEntry = Pick<
@@ -21,6 +21,20 @@ export function itemsInBasket<Entry extends CartEntry>(entries: readonly Entry[]
 /** Entries that the basket has lost: the hold expired, or the organiser cancelled the session. */
 export function itemsLost<Entry extends CartEntry>(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => isSession(entry) && entry.workshops_cart_status === 'N');
+}
+
+/**
+ * Codes of the sessions that the organiser's moves to another time have brought together: nobody can attend both, and
+ * neither is their holder's fault.
+ */
+export function broughtTogether({ items, conflicts }: Pick<Cart, 'items' | 'conflicts'>): string[] {
+  const moved = new Set(
+    items.flatMap((item) => (item.moved?.change === 'time' ? [item.workshops_session_code] : [])),
+  );
+  const pairs = conflicts
+    .map(({ session_code, other_session_code }) => [session_code, other_session_code])
+    .filter((pair) => pair.some((code) => moved.has(code)));
+  return [...new Set(pairs.flat())];
 }
 
 function isSession({ workshops_session_code: code }: CartEntry): boolean {

@@ -13,6 +13,8 @@ export interface RefundPolicy {
 export interface RefundTerms extends Pick<RefundPolicy, 'notRefunded'> {
   /** Of everything else. */
   percent: number;
+  /** Lines that are given back whole, whatever the policy says. */
+  isWhole: (line: Pick<FeeLine, 'category' | 'code'>) => boolean;
 }
 
 export interface RefundShare {
@@ -25,10 +27,19 @@ export function shareNow({ refunds }: RefundPolicy, now: string): RefundShare | 
   return refunds.find(({ until }) => Date.parse(now) <= Date.parse(until)) ?? null;
 }
 
-/** What applies at an instant. */
-export const termsNow = (policy: RefundPolicy, now: string): RefundTerms => ({
+/**
+ * What applies at an instant.
+ * @param broughtTogether codes of sessions that the organiser's moves brought together: nobody can attend both, as they had
+ *   bought them
+ */
+export const termsNow = (
+  policy: RefundPolicy,
+  now: string,
+  broughtTogether: readonly string[] = [],
+): RefundTerms => ({
   percent: shareNow(policy, now)?.percent ?? 0,
   notRefunded: policy.notRefunded,
+  isWhole: ({ category, code }) => category === 'workshop' && broughtTogether.includes(code),
 });
 
 /**
@@ -58,9 +69,11 @@ export function unrefundedFees(
  * What the event keeps of the fees when a share is given back: line by line, with the tax of each, to the minor unit. The
  * refund is the difference of the totals, so that both always add up. What is kept of things that were given up stays kept.
  */
-export function keptFees(fees: FeeSummary, { percent, notRefunded }: RefundTerms): FeeSummary {
+export function keptFees(fees: FeeSummary, { percent, notRefunded, isWhole }: RefundTerms): FeeSummary {
   const lines = fees.lines.map((line) => {
-    if (line.given_up || notRefunded.includes(line.category)) return line;
+    if (line.given_up) return line;
+    if (isWhole(line)) return pieceOf(line, { amount: 0, tax: 0 });
+    if (notRefunded.includes(line.category)) return line;
     const amount = line.amount - percentOf(line.amount, percent);
     const tax = line.tax - percentOf(line.tax, percent);
     return pieceOf(line, { amount, tax });

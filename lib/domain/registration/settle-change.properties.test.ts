@@ -30,13 +30,25 @@ const shares = fc
   .map((all) => all.toSorted((one, other) => other - one));
 const notRefunded = fc.subarray([...ATTENDEE_FEE_CATEGORIES]);
 
-const order = fc.record({
-  rules,
-  bought: items,
-  changes: fc.array(items, { minLength: 1, maxLength: 4 }),
-  shares,
-  notRefunded,
-});
+/** A session that the organiser moved onto another: it is given up by one of the changes, or by cancelling. */
+const BROUGHT_TOGETHER = 'moved';
+const order = fc
+  .record({
+    rules,
+    bought: items,
+    changes: fc.array(items, { minLength: 1, maxLength: 4 }),
+    shares,
+    notRefunded,
+    moved: fc.record({ fee: fc.integer({ min: 0, max: 30_000 }), changesKept: fc.nat(4) }),
+  })
+  .map(({ moved: { fee, changesKept }, ...one }) => {
+    const session = chargeable('workshop', fee, { code: BROUGHT_TOGETHER });
+    return {
+      ...one,
+      bought: [...one.bought, session],
+      changes: one.changes.map((wanted, at) => (at < changesKept ? [...wanted, session] : wanted)),
+    };
+  });
 
 const backOf = (fees: FeeSummary, terms: RefundTerms) => fees.total - keptFees(fees, terms).total;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -48,6 +60,7 @@ describe('any sequence of changes under any policy', () => {
   const terms = (one: { shares: number[]; notRefunded: RefundTerms['notRefunded'] }, at: number) => ({
     percent: one.shares[at] ?? 0,
     notRefunded: one.notRefunded,
+    isWhole: ({ code }: Pick<FeeLine, 'code'>) => code === BROUGHT_TOGETHER,
     staysOwned: [],
   });
   const change = (
@@ -84,6 +97,19 @@ describe('any sequence of changes under any policy', () => {
           expect(after.total).toBe(sum(after.lines.map(({ amount, tax }) => amount + tax)));
           expect(liveFees(after).lines).toEqual(composed.lines);
           before = after;
+        }
+      }),
+    );
+  });
+
+  it('gives a session that the organiser moved onto another back whole, but for what it pays for', () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const before = summariseFees(one.bought, one.rules, AFTER_EARLY);
+        const wanted = one.changes.at(-1) ?? [];
+        const { givenUp } = change(one, before, wanted, { ...terms(one, 0), percent: 0 });
+        for (const { code, paid, used, back } of givenUp) {
+          expect(back).toBe(code === BROUGHT_TOGETHER ? paid - used : 0);
         }
       }),
     );
@@ -154,7 +180,11 @@ describe('what stays its owner’s', () => {
     { currency: 'USD' },
     AFTER_EARLY,
   );
-  const terms = { percent: 100, notRefunded: ['merchandise', 'membership'] as const };
+  const terms = {
+    percent: 100,
+    notRefunded: ['merchandise', 'membership'] as const,
+    isWhole: () => false,
+  };
 
   it('is neither given up nor given back, and can go with a ticket that offers it again', () => {
     const { after, givenUp } = settleChange(bought, ticket, { ...terms, staysOwned: terms.notRefunded });

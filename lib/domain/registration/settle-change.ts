@@ -32,7 +32,7 @@ interface Terms extends RefundTerms {
  */
 export function settleChange(before: FeeSummary, wanted: FeeSummary, terms: Terms): Settled {
   const { gone, added } = divideFees(liveFees(before), wanted);
-  const owned = gone.filter(({ category }) => terms.staysOwned.includes(category));
+  const owned = gone.filter((line) => terms.staysOwned.includes(line.category) && !terms.isWhole(line));
   const left = spend(
     gone.filter((line) => !owned.includes(line)),
     added,
@@ -78,11 +78,11 @@ const worthOf = ({ amount, tax }: Pick<FeeLine, 'amount' | 'tax'>): number => am
 function spend(
   gone: readonly FeeLine[],
   added: readonly FeeLine[],
-  { notRefunded }: RefundTerms,
+  { notRefunded, isWhole }: RefundTerms,
 ): { line: FeeLine; worth: number }[] {
   const credits = gone.map((line) => ({ line, worth: worthOf(line) }));
   const costs = added.map((line) => ({ line, worth: worthOf(line) }));
-  const isKept = ({ category }: FeeLine) => notRefunded.includes(category);
+  const isKept = (line: FeeLine) => notRefunded.includes(line.category) && !isWhole(line);
   const rounds: ((from: FeeLine, to: FeeLine) => boolean)[] = [
     (from, to) => from.category === to.category,
     (from, to) => isKept(from) && isKept(to),

@@ -44,7 +44,7 @@ describe('any order under any taxes', () => {
         addsUp(fees.lines);
         expect(sum(taxesOf(fees.lines).map(({ amount }) => amount))).toBe(fees.tax);
         expect(fees.total).toBe(sum(fees.lines.map(({ amount, tax: own }) => amount + own)));
-        addsUp(keptFees(fees, { percent, notRefunded: [] }).lines);
+        addsUp(keptFees(fees, { percent, notRefunded: [], isWhole: () => false }).lines);
         const [first, rest] = splitLines(fees.lines, at % (fees.total + 1));
         addsUp(first);
         addsUp(rest);
