@@ -150,6 +150,32 @@ describe('the confirmation of an online registration', () => {
 });
 
 describe('the confirmation of a registration in person', () => {
+  it.each([
+    ['en', 'Decide between them', '/change-registration?part=workshops&session=webinar-1'],
+    ['fr', 'Choisir entre les deux', '/fr/change-registration?part=workshops&session=webinar-1'],
+  ] as const)(
+    'says first which sessions are at the same time, and where to decide (%s)',
+    async (locale, name, href) => {
+      const choir = {
+        ...webinar,
+        session_code: 'choir-1',
+        title: 'Choir',
+        start: '2027-02-04T19:00:00.000Z',
+      };
+      const later = {
+        ...webinar,
+        session_code: 'later-1',
+        title: 'Later',
+        start: webinar.end,
+        end: '2027-02-04T21:00:00.000Z',
+      };
+      await show({ ...inPerson, sessions: [webinar, choir, later] }, locale);
+      const pairs = screen.getAllByRole('link', { name });
+      expect(pairs.map((link) => link.getAttribute('href'))).toEqual([href]);
+      expect(pairs[0]?.closest('li')).toHaveTextContent(/Webinar.*Choir/);
+    },
+  );
+
   it('says to bring the code and where, and what the organiser says to everybody', async () => {
     await show(inPerson);
     expect(screen.getByText(/On the day, bring your code/).closest('li')).toHaveTextContent(

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/codes/copy-button';
 import { TextLink } from '@/components/ui/page-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
-import { OpenMatters } from '@/components/workshops/basket/open-matters';
+import { OwnWaits } from '@/components/workshops/basket/own-waits';
 import { saveFile } from '@/lib/api/save-file';
 import { formatMoney } from '@/lib/money';
 import { paths, RECEIPT_ID } from '@/lib/paths';
@@ -23,6 +23,7 @@ import { NextSteps } from './next-steps';
 import { ProposeWorkshop, type Proposing } from './propose-workshop';
 import { paperOf, type Receipt, ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
+import { SessionsAtOnce } from './sessions-at-once';
 
 /** The registration's code; what happens next says what it is for. */
 function CodeCard({ code }: Pick<Receipt, 'code'>) {
@@ -77,6 +78,7 @@ export function Confirmed({
         </p>
       </header>
       <LostSessionsAlert code={receipt.code} />
+      <SessionsAtOnce sessions={receipt.sessions} timeZone={timeZone} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <CodeCard code={receipt.code} />
         <NextSteps {...{ receipt, timeZone, contactEmail }} />
@@ -112,7 +114,7 @@ export function Confirmed({
           </TextLink>
         </ConfirmationPart>
       )}
-      <OpenMatters timeZone={timeZone} />
+      <OwnWaits timeZone={timeZone} />
       {receipt.appointments.length > 0 && (
         <ConfirmationPart title={t('appointments')}>
           <Appointments appointments={receipt.appointments} timeZone={timeZone} />

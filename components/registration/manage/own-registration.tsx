@@ -7,7 +7,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/page-link';
-import { OpenMatters } from '@/components/workshops/basket/open-matters';
+import { OwnWaits } from '@/components/workshops/basket/own-waits';
 import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
@@ -66,7 +66,7 @@ export function OwnRegistration({ head, also, otherwise, timeZone, ...shown }: O
         code={info.code}
         track={[info.track, isDone ? overview?.name : undefined].filter(Boolean).join(' · ')}
       />
-      {isDone && <OpenMatters timeZone={timeZone} />}
+      {isDone && <OwnWaits timeZone={timeZone} />}
       {isDone ? <RegistrationActions {...shown} /> : <CancelLink status={status} />}
       <ChooseRegistration />
       {also}

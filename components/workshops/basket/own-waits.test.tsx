@@ -6,7 +6,7 @@ import { registrationInfo, workshopsCart } from '@/lib/stores/visit-cookies';
 import { mockCall } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
-import { OpenMatters } from './open-matters';
+import { OwnWaits } from './own-waits';
 
 let reads = 0;
 const server = setupServer(
@@ -35,7 +35,6 @@ beforeEach(() => {
   registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.org', date: '2027-01-01' });
 });
 afterEach(() => {
-  server.resetHandlers();
   registrationInfo.clear();
   workshopsCart.clear();
 });
@@ -45,32 +44,14 @@ it.each([
   ['fr', 'Listes d’attente', 'Sur la liste d’attente, numéro 2'],
 ] as const)('who is registered sees what they wait for, in %s', async (locale, title, place) => {
   workshopsCart.set({ items: '0', conflicts: '0', waits: '1' });
-  await renderInLanguage(<OpenMatters timeZone="America/Vancouver" />, locale);
+  await renderInLanguage(<OwnWaits timeZone="America/Vancouver" />, locale);
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.getByText(place)).toBeVisible();
 });
 
-it('who has two sessions at once is led to where that is decided, not to a basket', async () => {
-  const pair = { reason: 'overlap' as const, session_code: 'loom', other_session_code: 'clay' };
-  server.use(
-    mockCall(
-      'getWorkshopsCart',
-      sampleCart({ items: [sampleSession('loom', 17), sampleSession('clay', 17)], conflicts: [pair] }),
-    ),
-  );
-  workshopsCart.set({ items: '2', conflicts: '1', waits: '0' });
-  await renderInLanguage(<OpenMatters timeZone="America/Vancouver" />);
-  expect(await screen.findByText(/“loom” and “clay” are at the same time/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Decide between them in your registration' })).toHaveAttribute(
-    'href',
-    '/change-registration?part=workshops&session=loom',
-  );
-  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
-});
-
 it('who waits for nothing makes no request', async () => {
   workshopsCart.set({ items: '2', conflicts: '0', waits: '0' });
-  const { container } = await renderInLanguage(<OpenMatters timeZone="America/Vancouver" />);
+  const { container } = await renderInLanguage(<OwnWaits timeZone="America/Vancouver" />);
   await new Promise((done) => setTimeout(done));
   expect([container.textContent, reads]).toEqual(['', 0]);
 });
