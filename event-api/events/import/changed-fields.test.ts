@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../tenancy/stored-event';
+import { amountFields } from './amount-fields';
 import { changedFields } from './changed-fields';
 
 // Only what is compared; the rest of a stored event says nothing here.
@@ -39,6 +40,20 @@ describe('the fields that an import changes', () => {
     expect(changes({ capacity: 30 })).toMatchObject([{ isOutOfProportion: false }]);
   });
 
+  it('are asked about for everything that the schema of a file calls an amount, and for nothing else', () => {
+    const hotel = (rate: number) => ({ ...event({}), accommodations: [{ code: 'inn', rate }] });
+    const field = (minimum: number) => ({
+      ...event({}),
+      forms: { registration: { sections: [{ code: 's', minimum }] } },
+    });
+    const asked = (before: object, after: object) =>
+      // Only what is compared.
+      changedFields(before as StoredEvent, after as StoredEvent).map((each) => each.isOutOfProportion);
+    expect(asked(hotel(180), hotel(18))).toEqual([true]);
+    expect(asked(field(10), field(100))).toEqual([false]);
+    expect([...amountFields()]).toEqual(expect.arrayContaining(['codes[].amount', 'tracks[].fee']));
+  });
+
   it('name an entry that is new or gone, one in another place, and a long text without its words', () => {
     expect(changedFields(withTracks(attendee), withTracks(attendee, { code: 'vip', fee: 500 }))).toEqual([
       { field: 'tracks[vip]', before: 'nothing', after: undefined, isOutOfProportion: false },
@@ -54,5 +69,7 @@ describe('the fields that an import changes', () => {
   it('leave out what is the same, and what is said about the event itself', () => {
     expect(changes({})).toEqual([]);
     expect(changedFields(event({ currency: 'CAD' }), event({ currency: 'EUR' }))).toEqual([]);
+    // No file has it: it follows from the programme.
+    expect(changedFields(event({}), event({ session_word: 'session' }))).toEqual([]);
   });
 });

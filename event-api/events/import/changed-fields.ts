@@ -1,14 +1,13 @@
 import { localOf } from '../../platform/local-time';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { isSame } from '../digest';
+import { amountFields } from './amount-fields';
 import { partOf } from './changes';
 import { type ChangedField, NOTHING } from './effects';
 
 /** What names an entry of a list, in the order of preference. */
 const NAMES_OF_ENTRIES = ['code', 'url', 'host', 'name'] as const;
-/** Amounts of money: what is a slip of a digit is asked about. */
-const AMOUNTS: ReadonlySet<string> = new Set(['fee', 'amount', 'minimum', 'maximum']);
-/** An amount that is this many times another one is out of proportion. */
+/** An amount of money that is this many times another one is out of proportion: a slip of a digit, perhaps. */
 const MAX_TIMES = 3;
 /** Characters of a value that is said; of a longer one it is only said that it is another. */
 const MAX_SAID_CHARS = 60;
@@ -20,15 +19,15 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
  */
 export function changedFields(before: StoredEvent, after: StoredEvent): ChangedField[] {
   const zone = after.event.time_zone;
-  return [...compare(withoutFacts(before), withoutFacts(after), { path: '', name: '', zone })];
+  return [...compare(withoutFacts(before), withoutFacts(after), { path: '', kind: '', zone })];
 }
 
 const withoutFacts = (definition: StoredEvent) => ({ ...definition, event: partOf(definition, 'event') });
 
 interface Place {
   path: string;
-  /** The last field's name. */
-  name: string;
+  /** The path without the names of entries, as `amountFields` has it: `tracks[].fee`. */
+  kind: string;
   zone: string;
 }
 
@@ -43,8 +42,9 @@ function* compare(before: unknown, after: unknown, place: Place): Generator<Chan
   const names = [...new Set([...was.values.keys(), ...is.values.keys()])];
   let isNamed = false;
   for (const name of names) {
-    const path = was.isList ? `${place.path}[${name}]` : place.path === '' ? name : `${place.path}.${name}`;
-    const inner = { ...place, path, name: was.isList ? place.name : name };
+    const inner = was.isList
+      ? { ...place, path: `${place.path}[${name}]`, kind: `${place.kind}[]` }
+      : { ...place, path: within(place.path, name), kind: within(place.kind, name) };
     for (const each of compare(was.values.get(name), is.values.get(name), inner)) {
       isNamed = true;
       yield each;
@@ -53,6 +53,8 @@ function* compare(before: unknown, after: unknown, place: Place): Generator<Chan
   // The same entries in another order.
   if (!isNamed) yield { field: place.path, before: undefined, after: undefined, isOutOfProportion: false };
 }
+
+const within = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 interface Parts {
   isList: boolean;
@@ -76,9 +78,9 @@ function nameOf(entry: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-function field(before: unknown, after: unknown, { path, name, zone }: Place): ChangedField {
+function field(before: unknown, after: unknown, { path, kind, zone }: Place): ChangedField {
   const [was, is] = [Number(before ?? Number.NaN), Number(after ?? Number.NaN)];
-  const isAmount = AMOUNTS.has(name) && was > 0 && is > 0;
+  const isAmount = amountFields().has(kind) && was > 0 && is > 0;
   return {
     ...{ field: path, before: said(before, zone), after: said(after, zone) },
     isOutOfProportion: isAmount && Math.max(was / is, is / was) >= MAX_TIMES,

@@ -49,11 +49,11 @@ export function changedParts(before: StoredEvent, after: StoredEvent): string[] 
     .map((part) => NAMES[part] ?? part);
 }
 
-/** A part without what `changedFacts` says. */
+/** A part without what `changedFacts` says, and without what follows from the programme. */
 export function partOf(definition: StoredEvent, part: keyof StoredEvent): unknown {
   if (part !== 'event') return definition[part];
-  const { hosts, name, client, languages, currency, time_zone, starts, starts_at, ends_at, days, ...rest } =
-    definition.event;
+  const { hosts, name, client, languages, currency, time_zone, days, ...others } = definition.event;
+  const { starts, starts_at, ends_at, session_word, ...rest } = others;
   return { ...rest, client: { ...client, code: undefined } };
 }
 

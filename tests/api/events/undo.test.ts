@@ -252,6 +252,16 @@ describeOnServer('an import that is undone', (platform) => {
     expect((await storedOf(platform(), code)).definition.event.currency).toBe('USD');
   });
 
+  it('comes back with what a file may not say any more, such as a zone without summer time', async () => {
+    const { code } = await setUp();
+    const old = await checkedFixture(platform(), code);
+    Object.assign(old.definition.event, { time_zone: 'EST' });
+    await importEvent(platform(), old);
+    await importFixture(platform(), code);
+    expect((await restoreEvent(platform(), code)).outcome).toBe('changed');
+    expect((await storedOf(platform(), code)).definition.event.time_zone).toBe('EST');
+  });
+
   it('leaves no seat twice, and none without its owner', async () => {
     const { code, person } = await setUp();
     const one = await person('one', 'circuits-1');
