@@ -15,7 +15,7 @@ import { strict } from './values';
 
 /**
  * The event definition file that an organiser provides (design §10). This schema validates the file, so that errors name
- * line and field, and is published as JSON schema for editors and as `docs/event-file.md` for readers.
+ * line and field, and is published as JSON schema for editors and as `docs/event-fields.md` for readers.
  */
 export const eventDefinition = strict({
   format: z.literal(1).describe('The version of this format: always 1.'),

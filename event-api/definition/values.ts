@@ -4,7 +4,7 @@ import { languageName } from '@/lib/domain/text/language-name';
 import { DEFAULT_LOCALE, inEach, LOCALES } from '@/lib/i18n/languages';
 
 /*
- * Each field of the definition says beside its schema what it is for: `describe` is what editors and `docs/event-file.md`
+ * Each field of the definition says beside its schema what it is for: `describe` is what editors and `docs/event-fields.md`
  * show, `examples` are values that pass. What has an `id` is named in the JSON schema.
  */
 export const strict = z.strictObject;

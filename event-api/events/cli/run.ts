@@ -10,7 +10,7 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { registries } from '../../registries';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { definitionSchema } from '../reading/definition-schema';
-import { eventFilePage } from '../reading/event-file-page';
+import { eventFieldsPage } from '../reading/event-fields-page';
 import { applications } from './applications';
 import { type Command, readArguments } from './arguments/arguments';
 import { WrongUsage } from './arguments/options';
@@ -91,7 +91,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
         terminal.out(
           command.as === 'json'
             ? `${JSON.stringify(definitionSchema(), null, 2)}\n`
-            : eventFilePage(definitionSchema()),
+            : eventFieldsPage(definitionSchema()),
         );
         return DONE_EXIT_CODE;
       case 'init':

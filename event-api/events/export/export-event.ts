@@ -14,7 +14,7 @@ import { readProgrammeRows } from '../programme-rows/programme-tables';
 import { type Asset, assetAddress, withPicturePaths } from '../reading/read-asset';
 
 /**
- * Copies a definition with its fields in the order of the schema, which is that of `docs/event-file.md`: the database keeps them
+ * Copies a definition with its fields in the order of the schema, which is that of `docs/event-fields.md`: the database keeps them
  * in an order of its own. Fields that the schema does not know come last.
  */
 function inSchemaOrder(value: unknown, schema: z.core.$ZodType = eventDefinition): unknown {

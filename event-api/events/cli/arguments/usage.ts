@@ -105,7 +105,7 @@ const COMMANDS = `  init FOLDER                  begins an event: asks seven que
   rename EVENT NEW-CODE        gives an event another code; links in letters go on working;  --confirm EVENT
   audit [EVENT]                who changed what by a command, and when, the newest first
   schema                       prints the JSON schema of definition files, for editors
-  schema markdown              prints the page that explains them, docs/event-file.md`;
+  schema markdown              prints the page that lists them, docs/event-fields.md`;
 
 const FOOT = `The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
 Exit codes: 0 done, 1 a file or code is wrong and nothing was changed by it, 2 wrong usage, 3 the database cannot be opened.`;

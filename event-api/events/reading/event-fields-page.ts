@@ -1,5 +1,3 @@
-import { CHAPTERS, type Chapter } from './event-file-chapters';
-
 /** A part of the JSON schema, as far as the page shows it. */
 interface Part {
   $ref?: string;
@@ -25,28 +23,21 @@ interface Part {
 }
 
 /** The command that writes the page anew. */
-export const PAGE_COMMAND = 'npm run --silent event -- schema markdown > docs/event-file.md';
+export const PAGE_COMMAND = 'npm run --silent event -- schema markdown > docs/event-fields.md';
 
-/** `docs/event-file.md`: chapters with examples, then every field of the schema. @param schema of `definitionSchema` */
-export function eventFilePage(schema: Part): string {
+/** `docs/event-fields.md`: every field of the schema. @param schema of `definitionSchema` */
+export function eventFieldsPage(schema: Part): string {
   const { $defs: definitions = {} } = schema;
   const entries = Object.entries(definitions);
   const groups = entries.filter(([, part]) => part.properties || part.oneOf);
   const values = entries.filter(([, part]) => !part.properties && !part.oneOf);
-  return `# The event file
+  return `# Every field of the event file
 
 <!-- Made from the schema by: ${PAGE_COMMAND} -->
 
-An event is one YAML file with its pictures beside it. \`npm run event -- init my-event\` writes a first one from six
-answers; \`check\` says everything that is wrong with it, \`import\` brings it. Editors that know YAML show these words
-as you type: \`/event.schema.json\` of every site is the schema.
+[event-file.md](event-file.md) explains them with examples. A star marks fields that must be there; all others may be left out.
 
-${CHAPTERS.map(chapterOf).join('\n')}
-## Every field
-
-A star marks fields that must be there; all others may be left out.
-
-### The file
+## The file
 
 ${tableOf(schema)}
 ${groups.map(([id, part]) => sectionOf(id, part)).join('\n')}
@@ -58,17 +49,11 @@ ${values.map(([id, part]) => `| ${anchor(id)}${part.title ?? id} | ${cell(part.d
 `;
 }
 
-function chapterOf({ title, text, yaml, both }: Chapter): string {
-  const example = (source: string) => `\`\`\`yaml\n${source}\`\`\`\n`;
-  const inBoth = both === undefined ? '' : `\nIn English and French:\n\n${example(both)}`;
-  return `## ${title}\n\n${text}\n\n${example(yaml)}${inBoth}`;
-}
-
 function sectionOf(id: string, part: Part): string {
   const body = part.oneOf
     ? `One of: ${part.oneOf.map((option) => typeOf(option)).join(', ')}.\n`
     : tableOf(part);
-  return `### ${anchor(id)}${part.title ?? id}\n\n${part.description ?? ''}\n\n${body}`;
+  return `## ${anchor(id)}${part.title ?? id}\n\n${part.description ?? ''}\n\n${body}`;
 }
 
 /** Where links to a part lead, whatever a renderer makes of headings. */

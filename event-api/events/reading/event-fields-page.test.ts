@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { firstFile } from '../starting/first-file';
 import { definitionSchema } from './definition-schema';
-import { CHAPTERS } from './event-file-chapters';
-import { eventFilePage, PAGE_COMMAND } from './event-file-page';
+import { eventFieldsPage, PAGE_COMMAND } from './event-fields-page';
 import { checkDefinition, parseDefinition } from './read-definition';
 
 const NOW = '2027-01-10T18:00:00.000Z';
@@ -32,11 +32,11 @@ function added(base: unknown, more: unknown): unknown {
 }
 
 it(`is up to date; else write it anew: ${PAGE_COMMAND}`, async () => {
-  expect(await readFile('docs/event-file.md', 'utf8')).toBe(eventFilePage(definitionSchema()));
+  expect(await readFile('docs/event-fields.md', 'utf8')).toBe(eventFieldsPage(definitionSchema()));
 });
 
 it('has every field of the schema', () => {
-  const page = eventFilePage(definitionSchema());
+  const page = eventFieldsPage(definitionSchema());
   const names = new Set<string>();
   JSON.stringify(definitionSchema(), (key, value) => {
     if (key === 'properties') for (const name of Object.keys(value)) names.add(name);
@@ -47,20 +47,31 @@ it('has every field of the schema', () => {
   expect(missing).toEqual([]);
 });
 
-describe('its examples pass in a file that has just begun', () => {
-  const inBoth = CHAPTERS.flatMap(({ title, both }) =>
-    both === undefined
-      ? []
-      : [{ title: `${title}, in both languages`, yaml: both, languages: ['en', 'fr'] as const }],
-  );
-  it.each([...CHAPTERS.map((chapter) => ({ ...chapter, languages: ['en'] as const })), ...inBoth])(
-    '$title',
-    async ({ yaml, languages }) => {
-      const source = JSON.stringify(added(begunIn([...languages]), parse(yaml)));
-      const { definition, locate, shape } = parseDefinition('event.yaml', source);
-      await expect(
-        checkDefinition(definition, { folder: '.', now: NOW, locate, shape }),
-      ).resolves.toBeDefined();
-    },
-  );
+const IN_BOTH = 'In English and French:\n\n';
+const EXAMPLE = /(In English and French:\n\n)?```yaml\n(.*?)```\n/gs;
+
+/** The chapters of `docs/event-file.md`. */
+const chapters = readFileSync('docs/event-file.md', 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((chapter) => {
+    const title = chapter.slice(0, chapter.indexOf('\n'));
+    const examples = [...chapter.matchAll(EXAMPLE)].map(([, both, yaml = '']) => ({
+      title: both === IN_BOTH ? `${title}, in both languages` : title,
+      yaml,
+      languages: both === IN_BOTH ? (['en', 'fr'] as const) : (['en'] as const),
+    }));
+    return { title, examples };
+  });
+
+describe('the examples of the event file pass in one that has just begun', () => {
+  it.each(chapters)('$title has one', ({ examples }) => expect(examples).not.toEqual([]));
+
+  it.each(chapters.flatMap(({ examples }) => examples))('$title', async ({ yaml, languages }) => {
+    const source = JSON.stringify(added(begunIn([...languages]), parse(yaml)));
+    const { definition, locate, shape } = parseDefinition('event.yaml', source);
+    await expect(
+      checkDefinition(definition, { folder: '.', now: NOW, locate, shape }),
+    ).resolves.toBeDefined();
+  });
 });
