@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { groupBy } from '@/lib/domain/group-by';
 import { decimals } from '@/lib/money';
 import { type EventDefinitionInput, eventDefinition } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
@@ -153,6 +154,8 @@ function definitionOf(
   const terms = (kind: ProgrammeRows['terms'][number]['kind']) =>
     rows.terms.filter((term) => term.kind === kind);
   const slots = new Map(rows.slots.map((slot) => [slot.code, slot]));
+  const sessionsOf = groupBy(rows.sessions.filter(isEventDay), (session) => session.workshopCode);
+  const peopleOf = groupBy(rows.workshopPresenters, (link) => link.workshopCode);
   const unit = 10 ** decimals(event.currency);
 
   return {
@@ -168,27 +171,24 @@ function definitionOf(
       ),
     presenters: rows.presenters.map(({ eventCode, position, ...presenter }) => withoutEmpty(presenter)),
     workshops: rows.workshops.flatMap((workshop) => {
-      const sessions = rows.sessions
-        .filter((session) => session.workshopCode === workshop.code && isEventDay(session))
-        .map((session) => {
-          const { code, day, startsAt, endsAt, type, offsite, cancelled } = session;
-          const slot = slots.get(session.slotCode);
-          const own = slot?.startsAt !== startsAt || slot.endsAt !== endsAt;
-          return withoutEmpty({
-            code,
-            slot: session.slotCode,
-            ...(own && { day: dayOf(day), ...clockTimes(day, { startsAt, endsAt }, zone) }),
-            room: session.roomCode,
-            type,
-            offsite: offsite || null,
-            capacity: seats.get(code),
-            cancelled: cancelled || null,
-          });
+      const sessions = (sessionsOf.get(workshop.code) ?? []).map((session) => {
+        const { code, day, startsAt, endsAt, type, offsite, cancelled } = session;
+        const slot = slots.get(session.slotCode);
+        const own = slot?.startsAt !== startsAt || slot.endsAt !== endsAt;
+        return withoutEmpty({
+          code,
+          slot: session.slotCode,
+          ...(own && { day: dayOf(day), ...clockTimes(day, { startsAt, endsAt }, zone) }),
+          room: session.roomCode,
+          type,
+          offsite: offsite || null,
+          capacity: seats.get(code),
+          cancelled: cancelled || null,
         });
+      });
       if (sessions.length === 0) return [];
       const { eventCode, position, strandCode, audiences, feeAmount, itemsToBring, ...others } = workshop;
       const { feedbackUrl, recording, ...rest } = others;
-      const people = rows.workshopPresenters.filter((link) => link.workshopCode === workshop.code);
       return [
         withoutEmpty({
           ...rest,
@@ -198,7 +198,7 @@ function definitionOf(
           items_to_bring: itemsToBring,
           feedback_url: feedbackUrl,
           recording: recording && withoutEmpty(recording),
-          presenters: people.map((link) => link.presenterCode),
+          presenters: (peopleOf.get(workshop.code) ?? []).map((link) => link.presenterCode),
           sessions,
         }),
       ];

@@ -66,6 +66,9 @@ function partsOfProgramme({ rows, capacityOf }: EventVersion): [string, unknown]
     })),
     ({ workshopCode }) => workshopCode,
   );
+  const presentedBy = groupBy(workshopPresenters, ({ presenterCode }) => presenterCode);
+  const sessionsIn = groupBy(sessions, ({ roomCode }) => roomCode);
+  const workshopsOf = groupBy(workshops, ({ strandCode }) => strandCode);
   const takesPlace = (code: string) => (sessionsOf.get(code) ?? []).some(({ cancelled }) => !cancelled);
 
   /** A workshop as lists show it. */
@@ -83,8 +86,8 @@ function partsOfProgramme({ rows, capacityOf }: EventVersion): [string, unknown]
       return [workshop.code, digestOf(content)];
     }),
   );
-  const cardsWhere = (isShown: (workshopCode: string) => boolean) => {
-    const shown = workshops.filter(({ code }) => isShown(code));
+  const cardsOf = (codes: Iterable<string>) => {
+    const shown = [...new Set(codes)].flatMap((code) => workshopByCode.get(code) ?? []);
     // Of sessions at the same time, the organiser's order decides.
     return shown
       .sort((one, other) => one.position - other.position)
@@ -105,19 +108,17 @@ function partsOfProgramme({ rows, capacityOf }: EventVersion): [string, unknown]
       `presenter:${presenter.code}`,
       [
         withoutPosition(presenter),
-        cardsWhere((code) =>
-          (presentersOf.get(code) ?? []).some(({ presenterCode }) => presenterCode === presenter.code),
-        ),
+        cardsOf((presentedBy.get(presenter.code) ?? []).map(({ workshopCode }) => workshopCode)),
       ],
     ]),
     ...[...termByCode].map(([part, term]): [string, unknown] => [
       part,
       [
         term,
-        cardsWhere((code) =>
+        cardsOf(
           term.kind === 'room'
-            ? (sessionsOf.get(code) ?? []).some(({ roomCode }) => roomCode === term.code)
-            : workshopByCode.get(code)?.strandCode === term.code,
+            ? (sessionsIn.get(term.code) ?? []).map(({ workshopCode }) => workshopCode)
+            : (workshopsOf.get(term.code) ?? []).map(({ code }) => code),
         ),
       ],
     ]),
