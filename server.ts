@@ -1,4 +1,5 @@
 import { env, shutdownGraceMs } from '@/lib/env';
+import { requireConfigured, servicesTable } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
 import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
 import { builtThreadEntry } from './event-api/platform/threads/threads';
@@ -14,6 +15,7 @@ const MAX_SHOWN_HOSTS = 10;
 
 await startOrExplain(async () => {
   const settings = env();
+  requireConfigured(settings);
   await requirePort(settings);
   const api = settings.EVENT_API_URL
     ? remoteEventApi(settings.EVENT_API_URL)
@@ -24,6 +26,7 @@ await startOrExplain(async () => {
   });
   shutDownOnSignal(shutdownGraceMs(settings), running.close);
   endOnUncaughtErrors(running.close);
+  console.log(servicesTable(settings));
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];
   for (const host of hosts.slice(0, MAX_SHOWN_HOSTS)) console.log(`  http://${host}:${running.port}/`);

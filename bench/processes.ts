@@ -37,6 +37,7 @@ export async function startProduct(
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
+    TRIAL: '1',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     OUTBOX_DIR: join(folder, 'outbox'),

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { env, shutdownGraceMs } from '@/lib/env';
 import { drainServer } from './platform/process/drain-server';
+import { requireConfigured, servicesTable } from './platform/process/services';
 import { shutDownOnSignal } from './platform/process/shut-down-on-signal';
 import { requirePort, startOrExplain } from './platform/process/start-or-explain';
 import { builtThreadEntry } from './platform/threads/threads';
@@ -12,13 +13,15 @@ import { startEventApi } from './start';
 
 await startOrExplain(async () => {
   const settings = env();
+  requireConfigured(settings);
   await requirePort(settings);
   const api = await startEventApi(settings, builtThreadEntry());
   const app = standalone(api);
   // The cast: without options for HTTP/2 it is a server of HTTP/1.
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) =>
-    console.log(`The event API is listening on port ${port}`),
-  ) as Server;
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
+    console.log(servicesTable(settings));
+    console.log(`The event API is listening on port ${port}`);
+  }) as Server;
   const graceMs = shutdownGraceMs(settings);
   shutDownOnSignal(graceMs, async () => {
     app.drain();

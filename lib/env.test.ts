@@ -11,15 +11,22 @@ const problemOf = (source: Record<string, string>): string => {
 };
 
 describe('the keys of Stripe', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
 
-  it('are both needed, and a missing one is named in one line', () => {
+  it('are all needed, and a missing one is named in one line', () => {
     const { STRIPE_PUBLISHABLE_KEY: _left, ...secretAlone } = keys;
     expect(problemOf({ PAYMENT_GATEWAY: 'stripe', ...secretAlone })).toMatch(
       /^Wrong setting: STRIPE_PUBLISHABLE_KEY \(is missing; STRIPE_SECRET_KEY needs it\)\. .*$/,
     );
     expect(problemOf({ ...secretAlone, STRIPE_PUBLISHABLE_KEY: '' })).toContain('STRIPE_PUBLISHABLE_KEY');
     expect(problemOf({ PAYMENT_GATEWAY: 'stripe' })).toContain('STRIPE_SECRET_KEY (is missing');
+    expect(problemOf({ PAYMENT_GATEWAY: 'stripe', ...keys, STRIPE_WEBHOOK_SECRET: '' })).toContain(
+      'STRIPE_WEBHOOK_SECRET (is missing; PAYMENT_GATEWAY=stripe needs it)',
+    );
     expect(problemOf({ PAYMENT_GATEWAY: 'stripe', ...keys })).toBe('');
   });
 

@@ -38,6 +38,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL; unset means the embedded database. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** `1` serves on PostgreSQL without the services that a production needs, to try it. */
+  TRIAL: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((text) => text === '1'),
   /** Address of an event API in another process; unset means the embedded one. */
   EVENT_API_URL: z.url().optional(),
   /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. Instances of one site share it. */
@@ -146,12 +151,17 @@ const environment = z.object({
 /** Half of a service's keys would fail for the first visitor who needs it. */
 const checkedEnvironment = environment.superRefine((settings, context) => {
   const { PAYMENT_GATEWAY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, EVENT_API_URL } = settings;
+  const { STRIPE_WEBHOOK_SECRET } = settings;
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   const needs = (name: string, other: string) =>
     context.addIssue({ code: 'custom', path: [name], message: `is missing; ${other} needs it` });
   // The process that runs the event API makes the payments.
   if (PAYMENT_GATEWAY === 'stripe' && !STRIPE_SECRET_KEY && !EVENT_API_URL) {
     needs('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe');
+  }
+  // Without it nothing that Stripe tells could be believed.
+  if (PAYMENT_GATEWAY === 'stripe' && !STRIPE_WEBHOOK_SECRET && !EVENT_API_URL) {
+    needs('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe');
   }
   if (STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY) needs('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY');
   const { ADDRESS_LOOKUP, ADDRESS_LOOKUP_URL, ADDRESS_LOOKUP_KEY } = settings;

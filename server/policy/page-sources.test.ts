@@ -3,7 +3,11 @@ import { readEnvironment } from '@/lib/env';
 import { pageSources, realtimeOrigins } from './page-sources';
 
 it('allows what Stripe lists for its script, and nothing of it for the sandbox', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
   const sources = pageSources(readEnvironment({ PAYMENT_GATEWAY: 'stripe', ...keys }));
   const { script, frame, connect, payment } = sources;
   expect({ script, frame, connect, payment }).toEqual({

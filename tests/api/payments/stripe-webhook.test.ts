@@ -195,15 +195,11 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
   });
 });
 
-test('404 where Stripe is not the gateway, or has no secret for its webhooks', async () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
-  const withoutSecret = { PAYMENT_GATEWAY: 'stripe', ...keys };
-  for (const env of [{}, withoutSecret]) {
-    const platform = await createTestPlatform('pglite', { env });
-    const { body, signature } = signedWebhook({ id: 'evt', type: 'charge.updated', data: { object: {} } });
-    const headers = headersOf({ body, signature });
-    const request = new Request('http://event-api/stripe-webhook', { method: 'POST', headers, body });
-    expect((await createTestApi(platform).fetch(request)).status).toBe(404);
-    await platform.close();
-  }
+test('404 where Stripe is not the gateway', async () => {
+  const platform = await createTestPlatform('pglite');
+  const { body, signature } = signedWebhook({ id: 'evt', type: 'charge.updated', data: { object: {} } });
+  const headers = headersOf({ body, signature });
+  const request = new Request('http://event-api/stripe-webhook', { method: 'POST', headers, body });
+  expect((await createTestApi(platform).fetch(request)).status).toBe(404);
+  await platform.close();
 });

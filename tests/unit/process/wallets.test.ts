@@ -6,7 +6,7 @@ import { readApplePayFile } from '@/server/static-files/apple-pay-file';
 import { startTestProcess, type TestProcess } from '../../support/test-process';
 
 const APPLE_PAY = '/.well-known/apple-developer-merchantid-domain-association';
-const KEYS = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' };
+const KEYS = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
 
 let site: TestProcess | undefined;
 afterEach(() => site?.close());
