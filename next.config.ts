@@ -14,6 +14,8 @@ const config: NextConfig = {
   htmlLimitedBots: /./,
   // An outdated page is shown for a day at most while it is rendered anew.
   expireTime: 86_400,
+  // scripts/build.mjs says it, from the sources.
+  generateBuildId: () => process.env.SITE_VERSION ?? null,
   // Types are checked by `npm run check:types`, once for the whole repository.
   typescript: { ignoreBuildErrors: true },
   // Who builds again is done sooner with it; CI builds once, and writing it takes a fifth of its build's time.

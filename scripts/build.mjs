@@ -7,6 +7,7 @@ import { ensurePackages } from './packages.mjs';
 ensurePackages();
 const { bundle, bundleServiceWorker } = await import('./bundle.mjs');
 const { compressFiles } = await import('./compress-files.mjs');
+const { sourceVersion } = await import('./sources.mjs');
 
 const NEXT_FILES = '.next/static';
 const CHUNKS = path.join(NEXT_FILES, 'chunks');
@@ -19,7 +20,12 @@ await bundle();
 console.log('Building the site (about a minute)');
 const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_VERSION: sourceVersion(),
+  },
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
