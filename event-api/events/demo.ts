@@ -7,8 +7,8 @@ import type { Db } from '../platform/database/database';
 import { events } from '../tenancy/schema';
 import { type Importer, type ImportReport, importInto } from './import/import-event';
 import type { OnProgress } from './import/write-import';
-import { readEventFile } from './read-event-file';
 import type { CheckedEvent } from './reading/read-definition';
+import { readEventFile } from './reading/read-event-file';
 
 /** The folder of the demo events: beside this module in the source, in the working directory when built. */
 function demoFolder(): string | undefined {

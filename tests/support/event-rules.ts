@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EventDefinition, eventDefinition } from '@/event-api/definition/definition';
 import { formatPath } from '@/event-api/events/problems/problem';
-import { complaintsAbout } from '@/event-api/events/rules/rules';
+import { checkRules } from '@/event-api/events/rules/rules';
 import { fixtureEvent } from './fixture-event';
 
 const NOW = '2027-01-10T18:00:00.000Z';
@@ -19,7 +19,7 @@ export function fieldsWrong(change: Change): string[] {
     eventDefinition.parse(fixtureEvent({ code: 'rules', host: 'rules.example' })),
   );
   change(definition);
-  return complaintsAbout(definition, { now: NOW }).map(({ path }) => formatPath(path));
+  return checkRules(definition, { now: NOW }).complaints.map(({ path }) => formatPath(path));
 }
 
 /** An entry of a list of the fixture, which has it. */

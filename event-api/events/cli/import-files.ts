@@ -2,7 +2,7 @@ import { readStoredEvent } from '../export/read-stored-event';
 import { type Importer, previewImport } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
 import { counted } from '../problems/words';
-import { type Overrides, readEventFile } from '../read-event-file';
+import { type Overrides, readEventFile } from '../reading/read-event-file';
 import type { Consent } from './arguments/arguments';
 import type { Note } from './audited';
 import { importChecked, showEffects, showReport } from './import-checked';

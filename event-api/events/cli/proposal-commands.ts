@@ -16,7 +16,7 @@ import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { placeProposal } from '../placing/place-proposal';
 import { unplaceProposal } from '../placing/unplace-proposal';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
-import { readTextFile } from '../reading/text-file';
+import { readTextFile } from '../text-files/text-file';
 import type { ProposalsCommand } from './arguments/proposals';
 import {
   DONE_EXIT_CODE,

@@ -2,10 +2,10 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { formatProblem, UnusableDefinition } from '../problems/problem';
 import { counted } from '../problems/words';
-import { readTextFile } from '../reading/text-file';
 import { type BalanceEntry, readBalanceFile } from '../reconciliation/read-balance-file';
 import { type Difference, type Reconciliation, reconcile } from '../reconciliation/reconcile';
 import { sandboxReport } from '../reconciliation/sandbox-report';
+import { readTextFile } from '../text-files/text-file';
 import type { ChangingPlace } from './audited';
 import { DONE_EXIT_CODE, inColumns, printable, refused, type Terminal, UNUSABLE_EXIT_CODE } from './terminal';
 

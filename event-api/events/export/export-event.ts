@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { groupBy } from '@/lib/domain/group-by';
 import { decimals } from '@/lib/money';
 import { type EventDefinitionInput, eventDefinition } from '../../definition/definition';
+import { isObject, type LeafKind, mapLeaves, unwrapped } from '../../definition/leaves';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { inventoryItems } from '../../platform/inventory/schema';
 import { clockTimes, daysBetween, endOfDay, localOf, startOfDay } from '../../platform/local-time';
 import { eventAssets, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import { isObject, type LeafKind, mapLeaves, unwrapped } from '../problems/definition-leaves';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
-import { readProgrammeRows } from '../programme-rows/programme-tables';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
+import { readProgrammeRows } from '../event-rows/programme-tables';
 import { type Asset, assetAddress, withPicturePaths } from '../reading/read-asset';
 
 /**

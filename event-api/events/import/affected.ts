@@ -13,7 +13,7 @@ import { VISITOR } from '../../tenancy/visitor-owner';
 import { presentEntriesOfMany, presentItemsOfMany } from '../../workshops/basket-items';
 import { refundsOfSeats } from '../../workshops/changes/give-seats-back';
 import type { ReturningSeat, ReturningWait } from '../../workshops/changes/seats-to-give-back';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
 import type { ImportEffects } from './effects';
 
 interface Touched {

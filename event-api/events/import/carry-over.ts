@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/items';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
 import { ITEM_NOUNS, placesTaken } from './items';
 
 /** Places of an item that attendees have, sold or held. */

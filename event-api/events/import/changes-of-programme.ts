@@ -2,7 +2,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import type { NewChange } from '../../programme/changes/programme-changes';
 import type { ChangeKind, SessionSnapshot } from '../../programme/changes/schema';
 import { digestOf } from '../digest';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
 
 type SessionRow = ProgrammeRows['sessions'][number];
 

@@ -5,7 +5,7 @@ import type { NewChange } from '../../programme/changes/programme-changes';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { SessionChange } from '../../workshops/changes/settle-session-change';
 import { digestOf } from '../digest';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
 import { changesOfProgramme } from './changes-of-programme';
 import type { ChangedFact, ChangedSession, ImportEffects } from './effects';
 import { WHOLE_EVENT } from './parts-of-event';

@@ -1,17 +1,16 @@
 import type { Locale } from '@/lib/i18n/languages';
 import type { Programme } from '../../definition/definition';
+import { mapLeaves } from '../../definition/leaves';
 import { programme as programmeSchema } from '../../definition/programme';
 import type { Db } from '../../platform/database/database';
 import { listPlaced } from '../../proposals/queries';
 import { exportEvent } from '../export/export-event';
-import { mapLeaves } from '../problems/definition-leaves';
 import type { Complaint } from '../problems/problem';
 import type { CheckedEvent } from '../reading/read-definition';
-import { checkRules, settleCalendar } from '../rules/rules';
+import { checkRules, type Moment } from '../rules/rules';
 
 type Workshop = Programme['workshops'][number];
 type Session = Workshop['sessions'][number];
-type Moment = Parameters<typeof settleCalendar>[1];
 
 /** A session that cannot stay, with what is wrong. */
 interface Left {
@@ -165,9 +164,7 @@ function inLanguages(programme: Programme, languages: readonly Locale[]): Progra
 
 /** The sessions that the rules complain of. The file itself has passed them, so all of them were added. */
 function wrongSessions(definition: CheckedEvent['definition'], when: Moment) {
-  const rules = checkRules(definition);
-  const complaints = rules.length > 0 ? rules : settleCalendar(definition, when).complaints;
-  return complaints.flatMap(({ path, message }: Complaint) => {
+  return checkRules(definition, when).complaints.flatMap(({ path, message }: Complaint) => {
     const [part, list, workshop, below, session] = path;
     const isSession = part === 'programme' && list === 'workshops' && below === 'sessions';
     return isSession && typeof workshop === 'number' && typeof session === 'number'

@@ -3,7 +3,7 @@ import { ITEM_KINDS } from '../../platform/inventory/items';
 import { othersInStrand } from '../../programme/queries';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { digestOf } from '../digest';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
 
 /** An event as an import leaves it. */
 interface EventVersion {

@@ -15,12 +15,12 @@ import {
   waitsToGiveBack,
 } from '../../workshops/changes/seats-to-give-back';
 import { digestOf } from '../digest';
+import { type ProgrammeRows, programmeRows } from '../event-rows/programme-rows';
+import { readProgrammeRows } from '../event-rows/programme-tables';
+import { resolveDefinition } from '../event-rows/resolve-definition';
 import { renamedTo } from '../lifecycle/rename-event';
-import type { Complaint } from '../problems/problem';
-import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-rows';
-import { readProgrammeRows } from '../programme-rows/programme-tables';
-import { type CheckedEvent, unusable } from '../reading/read-definition';
-import { resolveDefinition } from '../reading/resolve-definition';
+import { type Complaint, unusable } from '../problems/problem';
+import type { CheckedEvent } from '../reading/read-definition';
 import { settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';

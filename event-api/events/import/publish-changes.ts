@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ChangeNote } from '../../workshops/changes/change-notes';
 import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
 import { digestOf } from '../digest';
-import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import type { ProgrammeRows } from '../event-rows/programme-rows';
 import { changesToSettle } from './changes';
 import { changesOfProgramme } from './changes-of-programme';
 

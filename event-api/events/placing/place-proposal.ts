@@ -11,8 +11,8 @@ import type { StoredProposal } from '../../proposals/schema';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { readStoredEvent, type StoredAsFile } from '../export/read-stored-event';
 import { importInto, UNNAMED } from '../import/import-event';
-import { unusable } from '../reading/read-definition';
-import { checkRules, settleCalendar } from '../rules/rules';
+import { unusable } from '../problems/problem';
+import { checkRules } from '../rules/rules';
 import { addPhoto, type PictureReader, picturesOf, withPictures } from './pictures';
 import { checkPlacement, freeCode, numbered } from './placement-rules';
 import { leftOut, presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
@@ -207,10 +207,7 @@ function check(
   { definition, locate }: StoredAsFile,
   { now, ...at }: { now: string; workshop: number; session: number },
 ): void {
-  const complaints = checkRules(definition);
-  if (complaints.length === 0) {
-    const { calendar, complaints: wrong } = settleCalendar(definition, { now });
-    complaints.push(...(wrong.length > 0 ? wrong : checkPlacement(definition, calendar, at)));
-  }
+  const { complaints, calendar } = checkRules(definition, { now });
+  if (complaints.length === 0 && calendar) complaints.push(...checkPlacement(definition, calendar, at));
   if (complaints.length > 0) throw unusable(complaints, locate);
 }

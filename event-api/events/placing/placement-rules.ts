@@ -1,6 +1,7 @@
 import type { EventDefinition, Programme } from '../../definition/definition';
+import type { FieldPath } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
-import type { Complaint, FieldPath } from '../problems/problem';
+import type { Complaint } from '../problems/problem';
 import { MAX_CODE_CHARS, slugOf } from '../schedule-files/stable-codes';
 
 type Workshop = Programme['workshops'][number];

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
-import { fieldsOf, schemaAt } from './definition-leaves';
+import { type FieldPath, fieldsOf, schemaAt } from '../../definition/leaves';
 import { meantField, placesOfField } from './meant-field';
-import { textOfNumber } from './mend-definition';
-import type { Complaint, FieldPath } from './problem';
-import { suggestion } from './suggest-value';
+import type { Complaint } from './problem';
+import { suggestion, textOfNumber } from './suggest-value';
 import { nearest } from './words';
 
 const NOUNS: Record<string, string> = {
@@ -17,32 +16,30 @@ const NOUNS: Record<string, string> = {
   record: 'named fields (lines like "name: …")',
 };
 
+/** What is wrong with the shape of a file. */
+export interface Shape {
+  complaints: readonly Complaint[];
+  /** Fields that the file does not tell: in a mended definition they are stand-ins. */
+  unknown: readonly FieldPath[];
+}
+
 /**
  * Translates zod's issues to complaints in plain words.
  * @param file the content of the file
  * @param root the schema of the file
  */
-export function complaintsOf(
-  error: z.ZodError,
-  file: unknown,
-  root: z.core.$ZodType = eventDefinition,
-): Complaint[] {
+export function shapeOf(error: z.ZodError, file: unknown, root: z.core.$ZodType = eventDefinition): Shape {
   const all = error.issues.flatMap((issue) => explain(issue, file, root));
   // Of a mistyped field only the typing error is said, and not also that the right one is missing.
   const meant = new Set(all.flatMap(({ meant }) => (meant ? [meant.join('\n')] : [])));
-  return all
-    .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('\n'))))
-    .map(({ path, message }) => ({ path, message }));
-}
-
-/** The fields that a file with these issues does not tell. */
-export function unknownFields(error: z.ZodError, file: unknown): FieldPath[] {
-  return error.issues
-    .flatMap((issue) => explain(issue, file, eventDefinition))
-    .filter(
-      ({ path }) => textOfNumber(schemaAt(file, path, eventDefinition), valueAt(file, path)) === undefined,
-    )
-    .flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
+  return {
+    complaints: all
+      .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('\n'))))
+      .map(({ path, message }) => ({ path, message })),
+    unknown: all
+      .filter(({ path }) => textOfNumber(schemaAt(file, path, root), valueAt(file, path)) === undefined)
+      .flatMap(({ path, meant }) => (meant ? [path, meant] : [path])),
+  };
 }
 
 interface Explained extends Complaint {

@@ -1,5 +1,4 @@
-/** Path of a field in a definition: `['tracks', 0, 'fee']`. */
-export type FieldPath = readonly (string | number)[];
+import type { FieldPath } from '../../definition/leaves';
 
 /** A problem with a field, without its place in the file. The message says what to do. */
 export interface Complaint {
@@ -25,6 +24,16 @@ export class UnusableDefinition extends Error {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'UnusableDefinition';
   }
+}
+
+/** An error with the complaints in the order of the file. @param locate adds line and column */
+export function unusable(
+  complaints: readonly Complaint[],
+  locate: (complaint: Complaint) => Problem,
+): UnusableDefinition {
+  const problems = complaints.map(locate);
+  problems.sort((one, other) => one.line - other.line || one.column - other.column);
+  return new UnusableDefinition(problems);
 }
 
 /** Whether a path is another one or leads below it. */

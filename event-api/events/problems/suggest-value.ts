@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { localeNamed } from '@/lib/domain/text/locale-named';
+import { isKindOf } from '../../definition/leaves';
 import { clockTime, code, colour, deadline, hostName, opening } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
-import { isKindOf } from './definition-leaves';
 import { nearest } from './words';
 
 /** What somebody probably meant by a value that a schema does not take, as a sentence. */
@@ -12,6 +12,12 @@ export function suggestion(schema: z.core.$ZodTypes | undefined, value: unknown)
   if (inside !== undefined) return `Its quotes are a word processor’s; write straight ones: "${inside}".`;
   const better = betterValue(schema, value);
   return better === undefined || better === value ? undefined : `Write ${shown(better)}.`;
+}
+
+/** A number where a text belongs, such as `room: 510`, as the text that it is surely meant to be. */
+export function textOfNumber(schema: z.core.$ZodType | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'number' || !schema) return undefined;
+  return z.safeParse(schema, String(value)).success ? String(value) : undefined;
 }
 
 /** A value in quotes that YAML takes for letters. */

@@ -1,21 +1,15 @@
 import { dirname } from 'node:path';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
-import { type LeafKind, leavesOf } from '../problems/definition-leaves';
-import { mendDefinition } from '../problems/mend-definition';
-import { complaintsOf, unknownFields } from '../problems/plain-words';
-import {
-  type Complaint,
-  type FieldPath,
-  type Problem,
-  sureOf,
-  UnusableDefinition,
-} from '../problems/problem';
-import { MAX_DEFINITION_BYTES, parseYaml } from '../problems/yaml-file';
+import { type LeafKind, leavesOf } from '../../definition/leaves';
+import { type Shape, shapeOf } from '../problems/plain-words';
+import { type Complaint, type Problem, sureOf, UnusableDefinition, unusable } from '../problems/problem';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
-import { complaintsAbout, settleCalendar } from '../rules/rules';
-import { warningsAbout } from '../warnings/warnings';
+import { checkRules } from '../rules/rules';
+import { warningsAbout } from '../rules/warnings';
+import { readTextFile, tooLarge } from '../text-files/text-file';
+import { MAX_DEFINITION_BYTES, parseYaml } from '../text-files/yaml-file';
+import { mendDefinition } from './mend-definition';
 import { type Asset, picturePathsOf, readAsset, UnusableAsset } from './read-asset';
-import { readTextFile, tooLarge } from './text-file';
 
 /** A validated event, ready to be imported. */
 export interface CheckedEvent {
@@ -39,13 +33,6 @@ export interface ReadOptions {
   change?: (definition: EventDefinition, shape: Shape) => EventDefinition;
   /** Finds the place of what comes from another file. */
   locate?: (inDefinition: CheckedEvent['locate']) => CheckedEvent['locate'];
-}
-
-/** What is wrong with the shape of a file. */
-export interface Shape {
-  complaints: readonly Complaint[];
-  /** Fields that the file does not tell: in the definition they are stand-ins (see `mendDefinition`). */
-  unknown: readonly FieldPath[];
 }
 
 const RIGHT: Shape = { complaints: [], unknown: [] };
@@ -89,13 +76,10 @@ export function parseDefinition(
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = eventDefinition.safeParse(yaml.value);
-  const complaints = [
-    ...(parsed.success ? [] : complaintsOf(parsed.error, yaml.value)),
-    ...checkLinksInTexts(yaml.value),
-  ];
+  const { complaints, unknown } = parsed.success ? RIGHT : shapeOf(parsed.error, yaml.value);
   return {
     definition: parsed.success ? parsed.data : mendDefinition(yaml.value),
-    shape: { complaints, unknown: parsed.success ? [] : unknownFields(parsed.error, yaml.value) },
+    shape: { complaints: [...complaints, ...checkLinksInTexts(yaml.value)], unknown },
     locate: yaml.locate,
     warnings: completedLinks(yaml.value).map(yaml.locate),
   };
@@ -121,29 +105,15 @@ export async function checkDefinition(
     },
 ): Promise<CheckedEvent> {
   const { assets, complaints: unread } = await readAssets(definition, folder, loadedAssets);
-  const complaints = [
-    ...shape.complaints,
-    ...sureOf(unread, shape.unknown),
-    ...complaintsAbout(definition, { now }, shape.unknown),
-  ];
-  if (complaints.length > 0) throw unusable(complaints, locate);
-  const { calendar } = settleCalendar(definition, { now });
+  const { complaints: broken, calendar } = checkRules(definition, { now }, shape.unknown);
+  const complaints = [...shape.complaints, ...sureOf(unread, shape.unknown), ...broken];
+  if (complaints.length > 0 || !calendar) throw unusable(complaints, locate);
   return {
     definition,
     assets,
     locate,
     warnings: [...warnings, ...warningsAbout(definition, calendar, now).map(locate)],
   };
-}
-
-/** An error with the complaints in the order of the file. */
-export function unusable(
-  complaints: readonly Complaint[],
-  locate: CheckedEvent['locate'],
-): UnusableDefinition {
-  const problems = complaints.map(locate);
-  problems.sort((one, other) => one.line - other.line || one.column - other.column);
-  return new UnusableDefinition(problems);
 }
 
 async function readAssets(

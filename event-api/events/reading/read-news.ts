@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { code, text } from '../../definition/values';
-import { complaintsOf } from '../problems/plain-words';
-import { UnusableDefinition } from '../problems/problem';
-import { parseYaml } from '../problems/yaml-file';
-import { readDefinitionText, unusable } from './read-definition';
+import { shapeOf } from '../problems/plain-words';
+import { UnusableDefinition, unusable } from '../problems/problem';
+import { parseYaml } from '../text-files/yaml-file';
+import { readDefinitionText } from './read-definition';
 
 const news = z.strictObject({
   /** Identifies the news: nobody gets two mails with the same code. */
@@ -26,5 +26,5 @@ export async function readNews(file: string): Promise<News> {
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = news.safeParse(yaml.value);
   if (parsed.success) return parsed.data;
-  throw unusable(complaintsOf(parsed.error, yaml.value, news), yaml.locate);
+  throw unusable(shapeOf(parsed.error, yaml.value, news).complaints, yaml.locate);
 }

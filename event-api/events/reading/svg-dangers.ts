@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { decodeReferences, hasDoctype } from './text-file';
+import { decodeReferences, hasDoctype } from '../text-files/text-file';
 
 /** Allowed elements: those that draw, and none that can run, load or embed anything. */
 export const ELEMENTS = new Set(

@@ -1,6 +1,7 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { EventDefinition } from '../../definition/definition';
-import { type Complaint, duplicateCodes, duplicates, type FieldPath } from '../problems/problem';
+import type { FieldPath } from '../../definition/leaves';
+import { type Complaint, duplicateCodes, duplicates } from '../problems/problem';
 
 type Form = NonNullable<EventDefinition['forms'][FormType]>;
 type Field = Form['sections'][number]['fields'][number];

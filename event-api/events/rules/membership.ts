@@ -1,7 +1,8 @@
 import { MEMBERSHIP_FIELDS, OTHER_DISTRICT } from '@/lib/contract/membership-fields';
 import { STANDINGS } from '@/lib/domain/membership/standing';
 import type { EventDefinition } from '../../definition/definition';
-import { type Complaint, duplicates, type FieldPath } from '../problems/problem';
+import type { FieldPath } from '../../definition/leaves';
+import { type Complaint, duplicates } from '../problems/problem';
 import { type AnsweredField, checkFields } from './forms';
 
 type Membership = NonNullable<EventDefinition['membership']>;

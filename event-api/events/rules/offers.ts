@@ -1,6 +1,6 @@
 import { parseAmount } from '@/lib/money';
 import type { EventDefinition } from '../../definition/definition';
-import { leavesOf } from '../problems/definition-leaves';
+import { leavesOf } from '../../definition/leaves';
 import { type Complaint, duplicates } from '../problems/problem';
 
 /** Checks the offers: modes of attendance, places, amounts. */

@@ -1,5 +1,6 @@
 import type { EventDefinition } from '../../definition/definition';
-import { type Complaint, duplicateCodes, type FieldPath } from '../problems/problem';
+import type { FieldPath } from '../../definition/leaves';
+import { type Complaint, duplicateCodes } from '../problems/problem';
 import { nearest } from '../problems/words';
 
 /** Checks that every reference points to something that exists, and that codes are unique. */

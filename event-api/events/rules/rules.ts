@@ -1,18 +1,18 @@
 import type { EventDefinition } from '../../definition/definition';
+import type { FieldPath } from '../../definition/leaves';
 import { type Calendar, resolveCalendar, type SettledDays } from '../../definition/resolve-calendar';
-import { type Complaint, type FieldPath, isWithin, sureOf } from '../problems/problem';
+import { type Complaint, isWithin, sureOf } from '../problems/problem';
 import { checkApplications, checkProposals } from './applications';
 import { checkForms } from './forms';
 import { checkGroups } from './groups';
-import { checkLanguages } from './languages';
 import { checkMembership } from './membership';
 import { checkCodes, checkOffers } from './offers';
 import { checkReferences } from './references';
-import { checkSite } from './site';
+import { checkLanguages, checkSite } from './site';
 import { checkEventDays, checkTimes } from './times';
 
-/** Checks the rules that a valid schema does not cover and that do not depend on the time of the import. */
-export function checkRules(definition: EventDefinition): Complaint[] {
+/** Rules that a valid schema does not cover and that do not depend on the time of the import. */
+function timeless(definition: EventDefinition): Complaint[] {
   return [
     ...checkEventDays(definition),
     ...checkReferences(definition),
@@ -35,29 +35,37 @@ const CALENDAR: readonly FieldPath[] = ['starts', 'days', 'time_zone', 'day_chan
 ]);
 
 /**
- * Everything that is against the rules, in one round: also the times, unless what is wrong leaves the days unknown.
+ * Everything that is against the rules, in one round: also the times, unless what is wrong leaves the days unknown. Then there
+ * is no calendar either.
  * @param unknown fields that the file does not tell, in whose place a stand-in is
  */
-export function complaintsAbout(
+export function checkRules(
   definition: EventDefinition,
-  when: { now: string },
+  when: Moment,
   unknown: readonly FieldPath[] = [],
-): Complaint[] {
-  const rules = checkRules(definition);
+): { complaints: Complaint[]; calendar: Calendar | undefined } {
+  const rules = timeless(definition);
   const wrong = [...unknown, ...rules.map(({ path }) => path)];
   const undated = wrong.some((path) =>
     CALENDAR.some((field) => isWithin(path, field) || isWithin(field, path)),
   );
-  return sureOf([...rules, ...(undated ? [] : settleCalendar(definition, when).complaints)], unknown);
+  const settled = undated ? undefined : settleCalendar(definition, when);
+  const complaints = sureOf([...rules, ...(settled?.complaints ?? [])], unknown);
+  return { complaints, calendar: settled?.calendar };
 }
 
-/**
- * Resolves the calendar of a definition whose days and time zone are right, and checks the times.
- * @param when.settled the days of the event as an earlier import resolved them
- */
+/** When an event is read. */
+export interface Moment {
+  /** ISO 8601 in UTC */
+  now: string;
+  /** The days of the event as an earlier import resolved them. */
+  settled?: SettledDays | undefined;
+}
+
+/** Resolves the calendar of a definition whose days and time zone are right, and checks the times. */
 export function settleCalendar(
   definition: EventDefinition,
-  when: { now: string; settled?: SettledDays | undefined },
+  when: Moment,
 ): { calendar: Calendar; complaints: Complaint[] } {
   const calendar = resolveCalendar(definition.event, when);
   return { calendar, complaints: checkTimes(definition, calendar) };

@@ -1,8 +1,8 @@
 import type { EventDefinition } from '../../definition/definition';
+import { type FieldPath, leavesOf } from '../../definition/leaves';
 import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resolve-calendar';
 import { NoSuchLocalTime } from '../../platform/local-time';
-import { leavesOf } from '../problems/definition-leaves';
-import type { Complaint, FieldPath } from '../problems/problem';
+import type { Complaint } from '../problems/problem';
 import { isZoneOfPlace, noZone } from '../problems/zone-meant';
 import { checkProposalTimes } from './applications';
 import { checkGroupTimes } from './groups';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Complaint, formatPath, type Problem, UnusableDefinition } from '../problems/problem';
-import { MAX_DEFINITION_BYTES, parseYaml } from '../problems/yaml-file';
+import { MAX_DEFINITION_BYTES, parseYaml } from '../text-files/yaml-file';
 import { nameOfEvent, placeInFile } from './place-in-file';
 
 /** The value of a JSON file. @throws UnusableDefinition with the place of what is wrong */

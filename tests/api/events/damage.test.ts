@@ -8,7 +8,7 @@ import type { EventDefinition } from '@/event-api/definition/definition';
 import { readStoredEvent } from '@/event-api/events/export/read-stored-event';
 import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
 import { UnusableDefinition } from '@/event-api/events/problems/problem';
-import { readEventFile } from '@/event-api/events/read-event-file';
+import { readEventFile } from '@/event-api/events/reading/read-event-file';
 import { jobHandlers } from '@/event-api/jobs';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { eventHosts } from '@/event-api/tenancy/schema';

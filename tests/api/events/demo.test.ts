@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type EventDefinitionInput, eventDefinition } from '@/event-api/definition/definition';
+import { isObject } from '@/event-api/definition/leaves';
 import { demoDefinitions, importDemoEvents } from '@/event-api/events/demo';
-import { isObject } from '@/event-api/events/problems/definition-leaves';
 import type { Database, Db } from '@/event-api/platform/database/database';
 import { readTogether } from '@/event-api/platform/database/read-together';
 import { events } from '@/event-api/tenancy/schema';

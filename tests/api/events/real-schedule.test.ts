@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
-import { readEventFile } from '@/event-api/events/read-event-file';
+import { readEventFile } from '@/event-api/events/reading/read-event-file';
 import { sanitiseHtml } from '@/event-api/platform/html/sanitise-html';
 import { localOf } from '@/event-api/platform/local-time';
 import {

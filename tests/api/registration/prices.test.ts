@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { demoDefinitions } from '@/event-api/events/demo';
 import { importEvent } from '@/event-api/events/import/import-event';
-import { readEventFile } from '@/event-api/events/read-event-file';
+import { readEventFile } from '@/event-api/events/reading/read-event-file';
 import { addSeconds } from '@/lib/time/seconds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer, TEST_START } from '../../support/database';

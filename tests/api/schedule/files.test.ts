@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importEvent } from '@/event-api/events/import/import-event';
-import { readEventFile } from '@/event-api/events/read-event-file';
+import { readEventFile } from '@/event-api/events/reading/read-event-file';
 import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';

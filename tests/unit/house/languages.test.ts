@@ -20,7 +20,6 @@ const NAMING = [
   'event-api/definition/programme.ts',
   'event-api/definition/taxes.ts',
   'event-api/definition/values.ts',
-  'event-api/events/reading/event-file-chapters.ts',
   // The languages that talks are given in.
   'event-api/events/schedule-formats/sessionize/language-named.ts',
 ];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { code, hostName } from '../../../definition/values';
 import { isDate } from '../../../platform/local-time';
-import type { Overrides } from '../../read-event-file';
+import type { Overrides } from '../../reading/read-event-file';
 import { TIMES_CHOICES } from '../../schedule-files/schedule-format';
 import { type ApplicationsCommand, readApplicationArguments } from './applications';
 import { type FilesCommand, readFileArguments } from './files';

@@ -3,15 +3,14 @@ import { isTimeZone } from '@/lib/time/zone-name';
 import { anyText } from '../../../definition/values';
 import { localOf } from '../../../platform/local-time';
 import { NOTES_NAME, readNotes } from '../../../schedule/files/own-notes';
-import { complaintsOf } from '../../problems/plain-words';
-import { UnusableDefinition } from '../../problems/problem';
-import { unstorableIn } from '../../problems/yaml-file';
-import { unusable } from '../../reading/read-definition';
+import { shapeOf } from '../../problems/plain-words';
+import { UnusableDefinition, unusable } from '../../problems/problem';
 import { eventPlaces, parseJson } from '../../schedule-files/json-file';
 import { MAX_SCHEDULE_PROBLEMS } from '../../schedule-files/place-in-file';
 import type { Schedule, ScheduleProblem } from '../../schedule-files/schedule';
 import { type ReadSettings, type ScheduleFormat, zoneFor } from '../../schedule-files/schedule-format';
 import { withOwnNotes } from '../../schedule-files/with-own-notes';
+import { unstorableIn } from '../../text-files/yaml-file';
 import { peopleOf, roomDetails, sessionOf, strandsOf } from './c3voc-parts';
 import { version1, version2 } from './c3voc-schema';
 
@@ -39,7 +38,7 @@ export function parseC3voc(file: string, source: string, settings: ReadSettings 
   const second = z.object({ schedule: z.object({ events: z.array(z.unknown()) }) }).safeParse(value).success;
   const parsed = second ? version2.safeParse(value) : version1.safeParse(value);
   if (!parsed.success) {
-    const complaints = complaintsOf(parsed.error, value).slice(0, MAX_SCHEDULE_PROBLEMS);
+    const complaints = shapeOf(parsed.error, value).complaints.slice(0, MAX_SCHEDULE_PROBLEMS);
     throw unusable(complaints, eventPlaces(file, source, value, isOfEvents));
   }
   const schedule = parsed.data.schedule;

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Problem, UnusableDefinition } from '../../problems/problem';
-import { decodeReferences, hasDoctype } from '../../reading/text-file';
 import { nameOfEvent, placeAt } from '../../schedule-files/place-in-file';
+import { decodeReferences, hasDoctype } from '../../text-files/text-file';
 
 /** An element with children and attributes (`@…`), a text, or several elements with the same name. */
 export type Xml = { [name: string]: Xml } | Xml[] | string | undefined;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { complaintsOf } from '../../problems/plain-words';
-import { UnusableDefinition } from '../../problems/problem';
-import { unstorableIn } from '../../problems/yaml-file';
-import { unusable } from '../../reading/read-definition';
+import { shapeOf } from '../../problems/plain-words';
+import { UnusableDefinition, unusable } from '../../problems/problem';
 import { eventPlaces } from '../../schedule-files/json-file';
 import { MAX_SCHEDULE_PROBLEMS } from '../../schedule-files/place-in-file';
 import type { ScheduleText } from '../../schedule-files/schedule-format';
+import { unstorableIn } from '../../text-files/yaml-file';
 import { ANSWERS, type Slot, type Submission, type TalkTime } from './pretalx-schema';
 
 const answer = z
@@ -42,7 +41,7 @@ export function readAnswer({ file, source, value }: ScheduleText): Answer {
       : schemas.page;
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
-    throw unusable(complaintsOf(parsed.error, value, schema).slice(0, MAX_SCHEDULE_PROBLEMS), locate);
+    throw unusable(shapeOf(parsed.error, value, schema).complaints.slice(0, MAX_SCHEDULE_PROBLEMS), locate);
   }
   if ('slots' in parsed.data) return { entries: parsed.data.slots, breaks: parsed.data.breaks ?? [] };
   const pages = [parsed.data].flat();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { complaintsOf } from '../../problems/plain-words';
-import { unstorableIn } from '../../problems/yaml-file';
-import { unusable } from '../../reading/read-definition';
+import { shapeOf } from '../../problems/plain-words';
+import { unusable } from '../../problems/problem';
 import { eventPlaces } from '../../schedule-files/json-file';
 import { MAX_SCHEDULE_PROBLEMS } from '../../schedule-files/place-in-file';
 import type { ScheduleText } from '../../schedule-files/schedule-format';
+import { unstorableIn } from '../../text-files/yaml-file';
 import {
   allData,
   grid,
@@ -43,7 +43,7 @@ export function readView({ file, source, value }: ScheduleText): View {
   const parsed = <Output>(schema: z.ZodType<Output>): Output => {
     const { success, error, data } = schema.safeParse(value);
     if (success) return data;
-    throw unusable(complaintsOf(error, value, schema).slice(0, MAX_SCHEDULE_PROBLEMS), locate);
+    throw unusable(shapeOf(error, value, schema).complaints.slice(0, MAX_SCHEDULE_PROBLEMS), locate);
   };
   switch (viewOf(value)) {
     case 'grid':

@@ -4,7 +4,7 @@ import { at, type Change } from '@/tests/support/event-rules';
 import { fixtureEvent } from '@/tests/support/fixture-event';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import { formatPath } from '../problems/problem';
-import { complaintsAbout, settleCalendar } from '../rules/rules';
+import { checkRules, settleCalendar } from './rules';
 import { warningsAbout } from './warnings';
 
 const NOW = '2027-01-10T18:00:00.000Z';
@@ -15,7 +15,7 @@ function warned(change: Change, now = NOW): string[] {
   );
   change(definition);
   // What is warned of is right by the rules.
-  expect(complaintsAbout(definition, { now: NOW })).toEqual([]);
+  expect(checkRules(definition, { now: NOW }).complaints).toEqual([]);
   const { calendar } = settleCalendar(definition, { now });
   return warningsAbout(definition, calendar, now).map(
     ({ path, message }) => `${formatPath(path)}: ${message}`,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
+import { chosenOption, type FieldPath, isKindOf, isObject } from '../../definition/leaves';
 import { clockTime, deadline, opening } from '../../definition/values';
-import { chosenOption, isKindOf, isObject } from './definition-leaves';
-import { type FieldPath, formatPath } from './problem';
+import { formatPath } from '../problems/problem';
+import { textOfNumber } from '../problems/suggest-value';
 
 /**
  * A definition of what a file with mistakes in its shape says, so that the rules can be checked in the same round: defaults
@@ -51,12 +52,6 @@ function mendedObject(shape: z.core.$ZodShape, value: unknown, path: FieldPath):
     return [key, mended(field, item, [...path, key])];
   });
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
-}
-
-/** A number where a text belongs, such as `room: 510`, as the text that it is surely meant to be. */
-export function textOfNumber(schema: z.core.$ZodType | undefined, value: unknown): string | undefined {
-  if (typeof value !== 'number' || !schema) return undefined;
-  return z.safeParse(schema, String(value)).success ? String(value) : undefined;
 }
 
 /** A value of the right type. Names stay as they are written, because others refer to them. */

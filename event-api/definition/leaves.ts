@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { eventDefinition } from '../../definition/definition';
-import { amount, asset, deadline, html, link, opening, text, webAddress } from '../../definition/values';
-import type { FieldPath } from './problem';
+import { eventDefinition } from './definition';
+import { amount, asset, deadline, html, link, opening, text, webAddress } from './values';
+
+/** Path of a field in a definition: `['tracks', 0, 'fee']`. */
+export type FieldPath = readonly (string | number)[];
 
 /** Values that need more than validation: translating, resolving, reading, sanitising. */
 export type LeafKind = 'text' | 'html' | 'asset' | 'opening' | 'deadline' | 'amount' | 'link';

@@ -1,5 +1,6 @@
 import type { EventDefinition } from '../../definition/definition';
-import type { Complaint, FieldPath } from '../problems/problem';
+import type { FieldPath } from '../../definition/leaves';
+import type { Complaint } from '../problems/problem';
 
 type Field = NonNullable<EventDefinition['membership']>['questions'][number];
 interface Placed {

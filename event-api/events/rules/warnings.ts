@@ -3,7 +3,7 @@ import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
 import { bookedTwice } from './booked-twice';
 import { fieldsNeverShown } from './fields-never-shown';
-import { linksToNowhere } from './links-to-nowhere';
+import { linksToNowhere } from './links';
 
 type Ticket = EventDefinition['tracks'][number];
 

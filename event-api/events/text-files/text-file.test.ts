@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnusableDefinition } from '../problems/problem';
-import { parseYaml } from '../problems/yaml-file';
 import { decodeText } from './decode-text';
 import { readTextFile } from './text-file';
+import { parseYaml } from './yaml-file';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { EventDefinition } from '../../definition/definition';
+import { type LeafKind, mapLeaves } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Text } from '../../definition/values';
 import { htmlOf } from '../../platform/html/sanitise-html';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
-import { assetAddress, pictureOfAssets } from './read-asset';
-import type { CheckedEvent } from './read-definition';
+import { assetAddress, pictureOfAssets } from '../reading/read-asset';
+import type { CheckedEvent } from '../reading/read-definition';
 
 /**
  * Converts a definition to its stored form: instants, addresses of assets, sanitised HTML, dates instead of relative days.

@@ -1,20 +1,19 @@
 import { dirname } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
-import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
-import type { Text } from '../definition/values';
-import { daysBetween } from '../platform/local-time';
-import type { StoredAsFile } from './export/read-stored-event';
-import { complaintsOf } from './problems/plain-words';
-import { type Complaint, formatPath, type Problem, UnusableDefinition } from './problems/problem';
-import { type CheckedEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
-import { readTextFile } from './reading/text-file';
-import { baseDefinition } from './schedule-files/base-definition';
-import { locateInSchedule, placeInFile } from './schedule-files/place-in-file';
-import { earliestStart, programmeOf, type Schedule } from './schedule-files/schedule';
-import type { TimesChoice } from './schedule-files/schedule-format';
-import { daysInWords, daysOutside, withProgramme } from './schedule-files/schedule-of-known-event';
-import { slugOf } from './schedule-files/stable-codes';
-import { isEventFile, readSchedule } from './schedule-formats/formats';
+import { type EventDefinition, eventDefinition, type Programme } from '../../definition/definition';
+import type { Text } from '../../definition/values';
+import { daysBetween } from '../../platform/local-time';
+import { shapeOf } from '../problems/plain-words';
+import { type Complaint, formatPath, type Problem, UnusableDefinition, unusable } from '../problems/problem';
+import { baseDefinition } from '../schedule-files/base-definition';
+import { locateInSchedule, placeInFile } from '../schedule-files/place-in-file';
+import { earliestStart, programmeOf, type Schedule } from '../schedule-files/schedule';
+import type { TimesChoice } from '../schedule-files/schedule-format';
+import { daysInWords, daysOutside, withProgramme } from '../schedule-files/schedule-of-known-event';
+import { slugOf } from '../schedule-files/stable-codes';
+import { isEventFile, readSchedule } from '../schedule-formats/formats';
+import { readTextFile } from '../text-files/text-file';
+import { type CheckedEvent, checkDefinition, readDefinition } from './read-definition';
 
 /** For comparison: the schedule of a very large conference has 5 MB. */
 const MAX_SCHEDULE_BYTES = 32 * 2 ** 20;
@@ -80,7 +79,10 @@ const NO_NAME = {
     'does not say what its event is called: add --name "Lake Days 2027", or --code with an event that there is.',
 };
 
-export type FindStored = (code: string) => Promise<StoredAsFile | null>;
+/** An event as it is stored, with its digest. */
+export type FindStored = (
+  code: string,
+) => Promise<(Pick<CheckedEvent, 'definition' | 'assets'> & { digest: string }) | null>;
 
 async function readScheduleFile(
   { file, source }: { file: string; source: string },
@@ -142,7 +144,7 @@ async function readScheduleFile(
     },
   );
   const parsed = eventDefinition.safeParse(plain);
-  if (!parsed.success) throw unusable(complaintsOf(parsed.error, plain), locate);
+  if (!parsed.success) throw unusable(shapeOf(parsed.error, plain).complaints, locate);
   const definition = withOverrides(withSchedule(parsed.data, schedule), { starts: overrides.starts });
   const contact = `a schedule names none; attendees see ${plain.event.contact_email}. A definition file has yours.`;
   const assumed = locate({ path: ['event', 'contact_email'], message: contact });

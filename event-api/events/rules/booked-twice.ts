@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
+import type { FieldPath } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
-import type { Complaint, FieldPath } from '../problems/problem';
+import type { Complaint } from '../problems/problem';
 
 interface Booking {
   session: string;

@@ -11,7 +11,8 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { type Complaint, type FieldPath, formatPath, type Problem } from './problem';
+import type { FieldPath } from '../../definition/leaves';
+import { type Complaint, formatPath, type Problem } from '../problems/problem';
 
 /** Nesting of values that no definition or schedule comes near. */
 const MAX_DEPTH_LEVELS = 64;
