@@ -33,7 +33,7 @@ export function changesAllowed({ registration, event }: StoredEvent): ChangesAll
 
 /**
  * What may be changed of a registration now. Sessions that the organiser's moves brought together can be given up or exchanged
- * until the event is over, whatever its file allows.
+ * until they begin, whatever its file allows.
  * @param broughtTogether codes of such sessions that are attended
  */
 export function changesAllowedNow(

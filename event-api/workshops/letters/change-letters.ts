@@ -37,7 +37,7 @@ interface Told {
   programme: Programme;
   mailbox: Mailbox;
   /** What the recipient has now. */
-  cart: Pick<Cart, 'items' | 'conflicts' | 'alternatives'>;
+  cart: Pick<Cart, 'items' | 'conflicts' | 'alternatives' | 'as_of'>;
   /** What was paid for the recipient, and given back. */
   paid: PaidPayment[];
 }

@@ -25,16 +25,24 @@ export function itemsLost<Entry extends CartEntry>(entries: readonly Entry[]): E
 
 /**
  * Codes of the sessions that the organiser's moves to another time have brought together: nobody can attend both, and
- * neither is their holder's fault.
+ * neither is their holder's fault. Without those that have begun: their holder may have attended them.
  */
-export function broughtTogether({ items, conflicts }: Pick<Cart, 'items' | 'conflicts'>): string[] {
+export function broughtTogether({
+  items,
+  conflicts,
+  as_of: now,
+}: Pick<Cart, 'items' | 'conflicts' | 'as_of'>): string[] {
   const moved = new Set(
     items.flatMap((item) => (item.moved?.change === 'time' ? [item.workshops_session_code] : [])),
   );
   const pairs = conflicts
     .map(({ session_code, other_session_code }) => [session_code, other_session_code])
     .filter((pair) => pair.some((code) => moved.has(code)));
-  return [...new Set(pairs.flat())];
+  const ofPairs = new Set(pairs.flat());
+  return items
+    .filter(({ workshops_schedule_start: start }) => start > now)
+    .map(({ workshops_session_code: code }) => code)
+    .filter((code) => ofPairs.has(code));
 }
 
 function isSession({ workshops_session_code: code }: CartEntry): boolean {

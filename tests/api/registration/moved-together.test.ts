@@ -24,6 +24,9 @@ const together =
       if (slot.code === 'a') Object.assign(slot, { from: '12:30', to: '14:00' });
   };
 const CIRCUITS = 1313;
+/** On the day, at 8:00 and at 16:00. */
+const BEFORE_BOTH = '2027-02-04T16:00:00.000Z';
+const AFTER_BOTH = '2027-02-05T00:00:00.000Z';
 
 describeOnServer('sessions that the organiser moves onto each other', (platform) => {
   let api: TestApi;
@@ -31,8 +34,8 @@ describeOnServer('sessions that the organiser moves onto each other', (platform)
     api = createTestApi(platform());
   });
   const { registered, preview, change, ask, sessions, refunded } = changing(platform, () => api, STRICT);
-  const holder = async (locale: 'en' | 'fr' = 'en') => {
-    const begun = await registered({ sessions: ['circuits-1', 'choir-1'], locale }, IN_FULL);
+  const holder = async (locale: 'en' | 'fr' = 'en', now = IN_FULL) => {
+    const begun = await registered({ sessions: ['circuits-1', 'choir-1'], locale }, now);
     const report = await importFixture(platform(), begun.event, together(begun.host));
     await runAllJobs(platform(), jobHandlers);
     return { ...begun, report };
@@ -92,6 +95,15 @@ describeOnServer('sessions that the organiser moves onto each other', (platform)
       await cancelling(api, person).cancel();
       expect(await refunded(person)).toEqual([CIRCUITS]);
     });
+  });
+
+  it('give nothing back once they have begun: one of them may have been attended', async () => {
+    const { person } = await holder('en', BEFORE_BOTH);
+    const shown = async () => (await cancelling(api, person).preview()).refund?.amount;
+    expect(await shown()).toBe(CIRCUITS);
+    platform().clock.set(AFTER_BOTH);
+    expect(await shown()).toBeUndefined();
+    expect((await ask(person, { sessions: ['choir-1'], preview: 'Y' })).status).toBe(409);
   });
 
   it('give nothing back to who has one of them alone', async () => {
