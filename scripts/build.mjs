@@ -1,7 +1,7 @@
 // Builds the process into dist/ and the site into .next/. The process comes first: Next's build loads its cache handler.
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runToEnd } from './child.mjs';
 import { ensurePackages } from './packages.mjs';
 
 ensurePackages();
@@ -18,8 +18,7 @@ console.log('Building the server');
 await bundle();
 
 console.log('Building the site (about a minute)');
-const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-  stdio: 'inherit',
+await runToEnd(['node_modules/next/dist/bin/next', 'build'], {
   env: {
     ...process.env,
     NODE_ENV: 'production',
@@ -27,7 +26,6 @@ const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'b
     SITE_VERSION: sourceVersion(),
   },
 });
-if (built.status !== 0) process.exit(built.status ?? 1);
 
 // With this comment V8 compiles a whole script on another thread while it downloads. Without it V8 compiles each function at
 // its first call, on the main thread, which delays the page.

@@ -13,7 +13,7 @@ const SWEPT = /support\/(sweep|languages)'|'@sweep'/;
 ensurePackages();
 const words = process.argv.slice(2);
 // A running site is crawled as it is.
-if (!words.some((word) => word.startsWith('http'))) ensureBuild();
+if (!words.some((word) => word.startsWith('http'))) await ensureBuild();
 const run = (command, args, env) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 const crawled = run(process.execPath, ['--import', 'tsx', 'tests/crawl/main.ts', ...words], {

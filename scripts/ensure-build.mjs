@@ -1,12 +1,12 @@
 // Builds the product, or bundles its commands, when a source is newer than what was made last.
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { runToEnd } from './child.mjs';
 import { newestSourceMs } from './sources.mjs';
 
 const BUILT = 'dist/built';
 
-export function ensureBuild() {
-  if (isStale(BUILT) || !existsSync('.next/BUILD_ID')) build();
+export async function ensureBuild() {
+  if (isStale(BUILT) || !existsSync('.next/BUILD_ID')) await runToEnd(['scripts/build.mjs']);
 }
 
 /** For a program of dist/ that runs without the site's build. */
@@ -19,8 +19,3 @@ export async function ensureBundle(program) {
 }
 
 const isStale = (made) => !existsSync(made) || newestSourceMs() > statSync(made).mtimeMs;
-
-function build() {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}

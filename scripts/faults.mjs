@@ -4,7 +4,7 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './packages.mjs';
 
 ensurePackages();
-ensureBuild();
+await ensureBuild();
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'faults/main.ts', ...process.argv.slice(2)],

@@ -6,7 +6,7 @@ process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 ensurePackages();
-ensureBuild();
+await ensureBuild();
 process.setSourceMapsEnabled(true);
 // As an address, so that the compiler does not check the types of what was built.
 await import(new URL('../dist/server.mjs', import.meta.url).href);

@@ -29,6 +29,8 @@ interface Starting {
   env?: Record<string, string>;
   /** A module that the process loads first, to break something on purpose. */
   preload?: string;
+  /** As the README says, instead of the process alone. */
+  byNpm?: boolean;
   /** Definition files of events that are imported first. */
   events?: readonly string[];
 }
@@ -37,6 +39,7 @@ interface Starting {
 export async function startBuiltProduct({
   env = {},
   preload,
+  byNpm = false,
   events = [],
 }: Starting = {}): Promise<BuiltProduct> {
   requireBuild();
@@ -52,7 +55,8 @@ export async function startBuiltProduct({
   if (!env.DATA_DIR) await placeNewDatabase(join(folder, 'data'));
   if (events.length > 0)
     execFileSync(process.execPath, ['dist/event.mjs', 'import', ...events], { env: environment });
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'dist/server.mjs'], {
+  const program = [...(preload ? ['--import', preload] : []), 'dist/server.mjs'];
+  const child = spawn(byNpm ? 'npm' : process.execPath, byNpm ? ['start'] : program, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
   });

@@ -14,7 +14,9 @@ const table = readFileSync('docs/production.md', 'utf8')
   .filter((line) => line.startsWith('| `'))
   .join('\n');
 const inTable = new Set(
-  table.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|`(?:PORT|HOST|TRIAL)`/g)?.map((name) => name.replaceAll('`', '')),
+  table
+    .match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|`(?:PORT|HOST|TRIAL)`/g)
+    ?.map((name) => name.replaceAll('`', '')),
 );
 
 test('every setting is in the table of docs/production.md', () => {
