@@ -36,6 +36,32 @@ describe('nesting and lists', () => {
   });
 });
 
+describe('shape and rules in one round', () => {
+  it('a number for a name: how it is written, and that nothing has this name, in one round', async () => {
+    const { source } = written('slot: a\n', 'slot: 510\n');
+    expect(await saidOf(source)).toEqual([
+      expect.stringContaining('.slot: must be text, but is 510. Write "510", with quotes.'),
+      expect.stringContaining('.slot: there is no slot "510"'),
+    ]);
+  });
+
+  it('a link of the menu without a slash: what is wrong with it, and nothing of tickets', async () => {
+    const source = `${GOOD.replace(/^menu:\n( {2}.*\n)+/m, '')}menu:\n  - { code: talks, label: { en: Talks, fr: Exposés }, link: schedule }\n`;
+    expect(await saidOf(source)).toEqual([
+      expect.stringContaining('menu[0].link: cannot be "schedule": begin with /, https://'),
+    ]);
+  });
+
+  it('a comma in a text between braces', async () => {
+    const { source } = written('    fee: 245', '    fee: 245\n    description: { en: With a card, or not }');
+    expect(await saidOf(source)).toEqual([
+      expect.stringContaining(
+        'or not: is not a field here. If it is the rest of the text before it, put the whole text in quotes.',
+      ),
+    ]);
+  });
+});
+
 describe('YAML that is none', () => {
   it.each([
     ['a tab', 'format: 1\nevent:\n\tcode: a\n', 'is indented with a tab'],
@@ -50,6 +76,21 @@ describe('YAML that is none', () => {
     ],
     ['wrong indentation', 'event:\n    code: a\n  name: b\n', 'is not indented like the lines'],
     ['a tag', 'name: !important x\n', 'begins with "!"'],
+    [
+      'a colour without quotes',
+      'format: 1\ntheme: { type: dark, accent: #0f6b63 }\ntracks: []\n',
+      'is after "#0f6b63"',
+    ],
+    [
+      'a colon within brackets',
+      'format: 1\nslot: { title: Morning: first part }\n',
+      'has a second ": " between the',
+    ],
+    [
+      'a quote too few',
+      'format: 1\nname: { en: "Lake Day, fr: "Lake Day" }\n',
+      'a quote too many or too few',
+    ],
   ])('%s', async (_what, source, said) => {
     const [first] = await saidOf(source);
     expect(first).toContain(said);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
 import { type FieldPath, fieldsOf, schemaAt } from '../../definition/leaves';
-import { meantField, placesOfField } from './meant-field';
 import type { Complaint } from './problem';
 import { suggestion, textOfNumber } from './suggest-value';
 import { nearest } from './words';
@@ -91,8 +90,6 @@ function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string
       return `must ${bound(issue.exact ? 'exactly' : 'at most', issue.maximum, issue.origin)}, but is ${describe(value)}.`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}, but is ${describe(value)}.`;
-    case 'not_multiple_of':
-      return `must have at most ${issue.divisor === 0.001 ? 'three' : 'two'} decimals, but is ${describe(value)}.`;
     case 'invalid_format':
       if (issue.format === 'date') {
         return /^\d{4}-\d\d-\d\d$/.test(String(value))
@@ -100,9 +97,7 @@ function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string
           : `must be a date such as 2027-02-04, but is ${describe(value)}.`;
       }
       if (help) return `cannot be ${describe(value)}.`;
-      return issue.format === 'regex'
-        ? `cannot be ${describe(value)}: ${issue.message}.`
-        : `must be a valid ${issue.format === 'email' ? 'email address, such as hello@example.org' : issue.format}, but is ${describe(value)}.`;
+      return plain(issue, value);
     case 'invalid_key':
       return `is not a name that can stand here; there are ${namesOf(issue).join(', ')}.`;
     case 'invalid_union':
@@ -114,11 +109,13 @@ function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string
 
 /** How a number that may be absent says that there is no limit. */
 const withoutLimit = (issue: z.core.$ZodIssue, value: unknown): string =>
-  issue.path.at(-1) === 'capacity' && /^(un|no |il|sans )?limit|^∞$|^any\b/i.test(String(value))
+  issue.path.at(-1) === 'capacity' && /^(un|il)limit/i.test(String(value))
     ? ' Leave the field out for any number.'
     : '';
 
-const plain = (issue: z.core.$ZodIssue, value: unknown) => `cannot be ${describe(value)}: ${issue.message}.`;
+/** In the schema's own words, or in those that zod has for it. */
+const plain = (issue: z.core.$ZodIssue, value: unknown) =>
+  `cannot be ${describe(value)}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.`;
 
 function empty(issue: z.core.$ZodIssue): string {
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
@@ -158,6 +155,16 @@ function describe(value: unknown): string {
   return `"${value.length > MAX_SHOWN_CHARS ? `${value.slice(0, MAX_SHOWN_CHARS - 3)}…` : value}"`;
 }
 
+/** What people call a field, and what it is called here. */
+const OTHER_WORDS: Record<string, readonly string[]> = {
+  price: ['fee', 'amount', 'rate'],
+  tickets: ['tracks'],
+  speakers: ['presenters'],
+  talks: ['workshops'],
+  seats: ['capacity'],
+  email: ['contact_email'],
+};
+
 function unknownField(
   path: FieldPath,
   {
@@ -167,13 +174,7 @@ function unknownField(
     isEmpty,
   }: { key: string; names: readonly string[]; root: z.core.$ZodType; isEmpty: boolean },
 ): Explained {
-  if (key === '<<') {
-    return {
-      path,
-      message: 'merges fields of an anchor, which is not understood here; write the fields out.',
-    };
-  }
-  const near = meantField(key, names) ?? nearest(key, names);
+  const near = OTHER_WORDS[key]?.find((word) => names.includes(word)) ?? nearest(key, names);
   if (near) {
     return {
       path,
@@ -203,4 +204,29 @@ function valueAt(value: unknown, path: FieldPath): unknown {
     (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
     value,
   );
+}
+
+/** Where a schema has a field of a name: `programme`, `tracks[]`, or empty for the file itself. */
+function placesOfField(root: z.core.$ZodType, name: string): string[] {
+  return [...new Set(fieldsBelow(root, '').flatMap(([place, field]) => (field === name ? [place] : [])))];
+}
+
+function fieldsBelow(schema: z.core.$ZodType, place: string): [place: string, name: string][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod; // as in mapLeaves
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return fieldsBelow(def.innerType, place);
+    case 'array':
+      return fieldsBelow(def.element, `${place}[]`);
+    case 'union':
+      return def.options.flatMap((option) => fieldsBelow(option, place));
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => [
+        [place, name] as [string, string], // a pair, not a list
+        ...fieldsBelow(field, place === '' ? name : `${place}.${name}`),
+      ]);
+    default:
+      return [];
+  }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { localeNamed } from '@/lib/domain/text/locale-named';
 import { isKindOf } from '../../definition/leaves';
-import { clockTime, code, colour, deadline, hostName, opening } from '../../definition/values';
+import { clockTime, code, deadline, opening } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import { nearest } from './words';
 
@@ -55,25 +54,22 @@ function betterValue(schema: z.core.$ZodTypes, value: unknown): unknown {
 }
 
 const TRUE_OR_FALSE = new Map([
-  ...['yes', 'y', 'on', 'true', 'oui'].map((word) => [word, true] as const), // pairs, not lists
-  ...['no', 'n', 'off', 'false', 'non'].map((word) => [word, false] as const),
+  ['yes', true],
+  ['oui', true],
+  ['no', false],
+  ['non', false],
 ]);
 
 /** What is written in money and counts: `10,50`, `$10`, `1,000`, `15 %`, `free`. */
 function numberOf(text: string): number | undefined {
-  if (/^(free|gratuit|included|none)$/i.test(text.trim())) return 0;
+  if (/^(free|gratuit)$/i.test(text.trim())) return 0;
   const bare = text.replace(/[\s\u00a0\u202f'’]|[$€£%]|\b[A-Z]{3}\b/g, '');
   const plain = /,\d{3}($|[.,])/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-const CHOICES: Record<string, readonly string[]> = {
-  I: ['in_person', 'inperson', 'onsite', 'on_site'],
-  O: ['online', 'virtual', 'remote'],
-  H: ['hybrid', 'both'],
-  in_person: ['i', 'inperson', 'onsite', 'on_site'],
-  online: ['o', 'virtual', 'remote'],
-};
+/** What the letters for a kind of event stand for. */
+const CHOICES: Record<string, string> = { I: 'in_person', O: 'online', H: 'hybrid' };
 
 function choiceOf(text: string, choices: readonly string[]): string | undefined {
   const plain = text
@@ -82,8 +78,7 @@ function choiceOf(text: string, choices: readonly string[]): string | undefined 
     .replace(/[\s-]+/g, '_');
   return (
     choices.find((choice) => choice.toLowerCase() === plain) ??
-    choices.find((choice) => CHOICES[choice]?.includes(plain)) ??
-    choices.find((choice) => choice === localeNamed(text)) ??
+    choices.find((choice) => CHOICES[choice] === plain) ??
     nearest(plain, choices)
   );
 }
@@ -92,8 +87,6 @@ function betterText(schema: z.core.$ZodTypes, text: string): string | undefined 
   if (isKindOf(schema, clockTime)) return clockOf(text);
   if (isKindOf(schema, opening) || isKindOf(schema, deadline)) return momentOf(text);
   if (isKindOf(schema, code)) return codeOf(text);
-  if (isKindOf(schema, hostName)) return hostOf(text);
-  if (isKindOf(schema, colour)) return colourOf(text);
   // Only a date has this format.
   return 'format' in schema._zod.def && schema._zod.def.format === 'date' ? dateOf(text) : undefined;
 }
@@ -160,16 +153,4 @@ function codeOf(text: string): string | undefined {
     .slice(0, MAX_CODE_CHARS)
     .replace(/^-|-$/g, '');
   return plain === '' ? undefined : plain;
-}
-
-function hostOf(text: string): string | undefined {
-  const [, host = ''] = /^(?:https?:\/\/)?([^/:\s]+)/i.exec(text) ?? [];
-  return hostName.safeParse(host.toLowerCase()).success ? host.toLowerCase() : undefined;
-}
-
-function colourOf(text: string): string | undefined {
-  const [digits] = /[0-9a-f]+/i.exec(text.replace(/^#/, '')) ?? [];
-  if (digits !== text.replace(/^#/, '')) return undefined;
-  if (digits.length === 3) return `#${[...digits].map((digit) => digit + digit).join('')}`;
-  return digits.length === 6 ? `#${digits}` : undefined;
 }

@@ -61,7 +61,7 @@ describe('names the line, the field and what to do', () => {
       'hello@example.com',
       'hello',
       'hello@example.com',
-      'event.contact_email: must be a valid email address, such as hello@example.org, but is "hello".',
+      'event.contact_email: cannot be "hello": invalid email address.',
     ],
   ])('%s', (_what, good, wrong, value, message) => {
     expect(problemsOf(GOOD.replace(good, wrong))).toEqual([`event.yaml:${placeOf(good, value)}: ${message}`]);
