@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
+import { payingGroup, payingGroups } from '../../support/group-members';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { type Change, importFixture } from '../events/import-fixture';
 import { cancelling, IN_FULL, withPolicy } from './cancelling';
@@ -23,6 +24,15 @@ const together =
     for (const slot of programme.slots)
       if (slot.code === 'a') Object.assign(slot, { from: '12:30', to: '14:00' });
   };
+const blocksTogether: Parameters<TestApi['importFixture']>[1] = (event) => ({
+  ...event,
+  programme: {
+    ...event.programme,
+    slots: event.programme?.slots?.map((slot) =>
+      slot.code === 'a' ? { ...slot, from: '12:30', to: '14:00' } : slot,
+    ),
+  },
+});
 const CIRCUITS = 1313;
 /** On the day, at 8:00 and at 16:00. */
 const BEFORE_BOTH = '2027-02-04T16:00:00.000Z';
@@ -53,7 +63,7 @@ describeOnServer('sessions that the organiser moves onto each other', (platform)
   });
 
   it.each([
-    ['en', 'At the same time you also have', 'Choir', 'comes back to you in full'],
+    ['en', 'At the same time you also have', 'Choir', 'comes back in full'],
     ['fr', 'Au même moment, vous avez aussi', 'Chorale', 'remboursé en entier'],
   ] as const)(
     'are both named in their holder’s letter, with what can be done (%s)',
@@ -95,6 +105,20 @@ describeOnServer('sessions that the organiser moves onto each other', (platform)
       await cancelling(api, person).cancel();
       expect(await refunded(person)).toEqual([CIRCUITS]);
     });
+  });
+
+  it('of somebody whose group has paid go back to the group, as their letter says', async () => {
+    const group = await payingGroup(platform(), api);
+    const ada = await group.member('Ada', { sessions: ['circuits-1', 'choir-1'] });
+    await group.member('Bo');
+    await group.pay();
+    await api.importFixture({ code: group.event, host: group.host }, payingGroups(blocksTogether));
+    await runAllJobs(platform(), jobHandlers);
+    const letters = (await mailOf(platform(), ada.email)).map(({ text }) => text).join('\n');
+    expect(letters).toContain('comes back in full to whoever paid it');
+    expect((await change(ada, { sessions: ['choir-1'] })).status).toBe(200);
+    await runAllJobs(platform(), jobHandlers);
+    expect((await group.show()).paid).toMatchObject([{ refunded: { amount: CIRCUITS } }]);
   });
 
   it('give nothing back once they have begun: one of them may have been attended', async () => {
