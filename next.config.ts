@@ -5,6 +5,9 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/api/page-texts.ts');
 
+/** See `lib/env.ts`, which this file cannot load. */
+const BUILD_DIR = process.env.BUILD_DIR ?? '.';
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -29,7 +32,8 @@ export default function configure(phase: string): NextConfig {
   if (phase === PHASE_DEVELOPMENT_SERVER) return withNextIntl(config);
   return withNextIntl({
     ...config,
-    cacheHandler: path.resolve('dist/next-cache-handler.mjs'),
+    distDir: path.join(BUILD_DIR, '.next'),
+    cacheHandler: path.resolve(BUILD_DIR, 'dist/next-cache-handler.mjs'),
     cacheMaxMemorySize: 0,
   });
 }

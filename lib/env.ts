@@ -34,6 +34,9 @@ const environment = z.object({
       ),
     ),
 
+  /** Folder of the build that is served, with its `dist` and `.next`; `npm start` sets it to its copy. */
+  BUILD_DIR: z.string().default('.'),
+
   /** Folder of the embedded database, uploads and the generated secret. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL; unset means the embedded database. */

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Environment, shutdownGraceMs } from '@/lib/env';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
@@ -33,7 +34,7 @@ export interface RunningProcess {
 
 /**
  * Starts the event API, Next and the caches behind one HTTP server on one port, in production and in development.
- * @param folder the folder that contains `.next`, `dist` and `public`
+ * @param folder the product's folder, of which `BUILD_DIR` is a part
  */
 export async function startProcess(
   settings: Environment,
@@ -65,7 +66,7 @@ export async function startProcess(
       directory,
       clock,
       isNextAlone: !dev && !(await doInternalsHold(internals, clock)),
-      files: dev ? developmentFiles(folder) : builtFiles(folder),
+      files: dev ? developmentFiles(folder) : builtFiles(join(folder, settings.BUILD_DIR)),
       dev,
       pageCacheBytes: settings.PAGE_CACHE_BYTES,
       trustedProxies: settings.TRUSTED_PROXIES,
@@ -106,17 +107,26 @@ async function doInternalsHold(internals: NextInternals, clock: TagClock): Promi
 
 function builtFiles(folder: string) {
   return serveFiles([
-    {
+    ...[folder, ...buildsBeside(folder)].map((build) => ({
       prefix: '/_next/static',
-      folder: join(folder, '.next/static'),
+      folder: join(build, '.next/static'),
       cacheControl: () => IMMUTABLE,
-    },
+    })),
     {
       prefix: '',
       folder: join(folder, 'dist/public'),
       cacheControl: (pathname) => (pathname === SERVICE_WORKER ? 'no-cache' : ONE_HOUR),
     },
   ]);
+}
+
+/** Earlier versions that are kept beside a copy of a build: pages that were loaded from them ask for their files. */
+function buildsBeside(folder: string): string[] {
+  const beside = dirname(folder);
+  if (basename(beside) !== 'running') return [];
+  return readdirSync(beside)
+    .map((name) => join(beside, name))
+    .filter((build) => build !== folder);
 }
 
 /** Next serves its own files in development, but the files of public/ have to bypass the middleware. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { getLastModified as call } from '@/lib/contract/content/site';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
@@ -74,15 +75,15 @@ const UNBUILT = '0';
 let cached: string | undefined;
 
 /** The version of the running site, for the new-version prompt (specification §4). */
-export async function versionJson(_context: UseCaseContext): Promise<{ version: string }> {
-  cached ??= readBuildId();
+export async function versionJson({ env }: UseCaseContext): Promise<{ version: string }> {
+  cached ??= readBuildId(env.BUILD_DIR);
   return { version: cached };
 }
 
-/** Next's build id, which is new for every build. */
-function readBuildId(): string {
+/** Next's build id, which is another for other sources. */
+function readBuildId(folder: string): string {
   try {
-    return readFileSync('.next/BUILD_ID', 'utf8').trim();
+    return readFileSync(join(folder, '.next/BUILD_ID'), 'utf8').trim();
   } catch {
     return UNBUILT;
   }

@@ -31,10 +31,15 @@ export function serveFiles(folders: readonly Folder[]): StaticFiles {
   const servers = folders.filter(({ folder }) => existsSync(folder)).map(serveFolder);
   return (request, response, next) => {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
-    const server =
-      FILE_NAME.test(pathname) && servers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
-    if (server) server.serve(request, response, next);
-    else next();
+    const own = FILE_NAME.test(pathname)
+      ? servers.filter(({ prefix }) => pathname.startsWith(`${prefix}/`))
+      : [];
+    const serveFrom = (at: number) => {
+      const server = own[at];
+      if (server) server.serve(request, response, () => serveFrom(at + 1));
+      else next();
+    };
+    serveFrom(0);
   };
 }
 

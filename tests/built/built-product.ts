@@ -31,6 +31,8 @@ interface Starting {
   preload?: string;
   /** As the README says, instead of the process alone. */
   byNpm?: boolean;
+  /** Where the product is; by default here. */
+  folder?: string;
   /** Definition files of events that are imported first. */
   events?: readonly string[];
 }
@@ -40,6 +42,7 @@ export async function startBuiltProduct({
   env = {},
   preload,
   byNpm = false,
+  folder: cwd = process.cwd(),
   events = [],
 }: Starting = {}): Promise<BuiltProduct> {
   requireBuild();
@@ -59,6 +62,7 @@ export async function startBuiltProduct({
   const child = spawn(byNpm ? 'npm' : process.execPath, byNpm ? ['start'] : program, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
+    cwd,
   });
   const exited = once(child, 'exit');
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));

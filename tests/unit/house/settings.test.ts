@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 /** The table of settings is read by whoever runs an installation, and so is `lib/env.ts` by whoever changes one. */
 
-/** Addresses that tests alone change, and what Node's own tools set. */
-const NOT_FOR_OPERATORS = ['NODE_ENV', 'STRIPE_API_URL', 'TWILIO_API_URL'];
+/** Addresses that tests alone change, and what Node's tools and `npm start` set. */
+const NOT_FOR_OPERATORS = ['NODE_ENV', 'BUILD_DIR', 'STRIPE_API_URL', 'TWILIO_API_URL'];
 
 const settings = [...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\b/gm)].flatMap(
   ([, name]) => name ?? [],
