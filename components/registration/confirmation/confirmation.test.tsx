@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeToken } from '@/lib/api/token';
+import { noteServerTime } from '@/lib/browser/server-clock';
 import type { Locale } from '@/lib/i18n/languages';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { mockCall } from '@/tests/support/call-mocks';
@@ -150,18 +151,23 @@ describe('the confirmation of an online registration', () => {
 });
 
 describe('the confirmation of a registration in person', () => {
+  const choir = { ...webinar, session_code: 'choir-1', title: 'Choir', start: '2027-02-04T19:00:00.000Z' };
+  afterEach(() => noteServerTime(new Date().toISOString()));
+
+  it('says nothing of sessions at the same time once both have begun', async () => {
+    noteServerTime(choir.start);
+    await show({ ...inPerson, sessions: [webinar, choir] });
+    expect(screen.queryByRole('link', { name: 'Decide between them' })).toBeNull();
+  });
+
   it.each([
     ['en', 'Decide between them', '/change-registration?part=workshops&session=webinar-1'],
     ['fr', 'Choisir entre les deux', '/fr/change-registration?part=workshops&session=webinar-1'],
   ] as const)(
     'says first which sessions are at the same time, and where to decide (%s)',
     async (locale, name, href) => {
-      const choir = {
-        ...webinar,
-        session_code: 'choir-1',
-        title: 'Choir',
-        start: '2027-02-04T19:00:00.000Z',
-      };
+      // The second of them has not begun yet.
+      noteServerTime(webinar.start);
       const later = {
         ...webinar,
         session_code: 'later-1',

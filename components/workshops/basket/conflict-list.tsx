@@ -33,13 +33,19 @@ export function ConflictList({ cart, timeZone, pending, onChange, submitted = fa
   const sitePath = useSitePath();
   const byCode = new Map(cart.items.map((item) => [item.workshops_session_code, item]));
   const others = new Map(cart.alternatives.map(({ session_code, sessions }) => [session_code, sessions]));
-  const count = cart.conflicts.length;
+  // What has begun is decided, and a change of it would be refused.
+  const isOpen = (code: string) => (byCode.get(code)?.workshops_schedule_start ?? '') > cart.as_of;
+  const conflicts = cart.conflicts.filter(
+    ({ session_code, other_session_code }) =>
+      !submitted || isOpen(session_code) || isOpen(other_session_code),
+  );
+  const count = conflicts.length;
   if (count === 0) return null;
   const shared = { timeZone, pending, onChange };
   return (
     <Alert tone="danger" title={t('title', { count })}>
       <ul className="space-y-4 pt-1">
-        {cart.conflicts.slice(0, MAX_SHOWN_CONFLICTS).map((conflict) => {
+        {conflicts.slice(0, MAX_SHOWN_CONFLICTS).map((conflict) => {
           const first = byCode.get(conflict.session_code);
           const second = byCode.get(conflict.other_session_code);
           if (!first || !second) return null;

@@ -127,6 +127,22 @@ describe('My workshops', () => {
     act(() => registrationInfo.clear());
   });
 
+  it.each([
+    { until: 'one of them begins', as_of: '2027-02-04T18:00:00.000Z', links: 1 },
+    { until: 'both have begun', as_of: '2027-02-04T19:00:00.000Z', links: 0 },
+  ])('leads to where two sessions at once are decided, until $until: $links', async ({ as_of, links }) => {
+    const { registrationInfo } = await import('@/lib/stores/visit-cookies');
+    registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.com', started: 'N', date: '2027-01-10' });
+    const items = [sampleSession('loom', 18), sampleSession('choir', 19)];
+    const conflicts = [{ reason: 'overlap' as const, session_code: 'loom', other_session_code: 'choir' }];
+    await show(sampleCart({ items, conflicts, as_of }));
+    await screen.findByRole('heading', { level: 3, name: 'loom' });
+    expect(screen.queryAllByRole('link', { name: 'Decide between them in your registration' })).toHaveLength(
+      links,
+    );
+    act(() => registrationInfo.clear());
+  });
+
   it('without an answer shows what it knew last, and says so; nothing of another registration', async () => {
     await show(sampleCart({ items: [sampleSession('loom', 18)] }));
     await screen.findByRole('heading', { level: 3, name: 'loom' });
