@@ -45,7 +45,9 @@ export async function keepPlaced(
   for (const { workshop, session, message } of wrongSessions(merged, when)) {
     const at = added.workshops[workshop];
     const gone = at?.sessions[session];
-    if (at && gone) left.push({ session: gone.code, workshop: at.code, why: message });
+    // Of several reasons the first is enough.
+    const isNew = gone && !left.some((each) => each.session === gone.code);
+    if (at && isNew) left.push({ session: gone.code, workshop: at.code, why: message });
   }
   const lost = new Set(left.map(({ session }) => session));
   const stay = added.workshops.flatMap((workshop) => {
