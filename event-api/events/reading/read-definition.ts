@@ -5,7 +5,6 @@ import { type Shape, shapeOf } from '../problems/plain-words';
 import { type Complaint, type Problem, sureOf, UnusableDefinition, unusable } from '../problems/problem';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { checkRules } from '../rules/rules';
-import { warningsAbout } from '../rules/warnings';
 import { readTextFile, tooLarge } from '../text-files/text-file';
 import { MAX_DEFINITION_BYTES, parseYaml } from '../text-files/yaml-file';
 import { mendDefinition } from './mend-definition';
@@ -105,14 +104,14 @@ export async function checkDefinition(
     },
 ): Promise<CheckedEvent> {
   const { assets, complaints: unread } = await readAssets(definition, folder, loadedAssets);
-  const { complaints: broken, calendar } = checkRules(definition, { now }, shape.unknown);
-  const complaints = [...shape.complaints, ...sureOf(unread, shape.unknown), ...broken];
-  if (complaints.length > 0 || !calendar) throw unusable(complaints, locate);
+  const judged = checkRules(definition, { now }, shape.unknown);
+  const complaints = [...shape.complaints, ...sureOf(unread, shape.unknown), ...judged.complaints];
+  if (complaints.length > 0) throw unusable(complaints, locate);
   return {
     definition,
     assets,
     locate,
-    warnings: [...warnings, ...warningsAbout(definition, calendar, now).map(locate)],
+    warnings: [...warnings, ...judged.warnings.map(locate)],
   };
 }
 

@@ -10,6 +10,7 @@ import { checkCodes, checkOffers } from './offers';
 import { checkReferences } from './references';
 import { checkLanguages, checkSite } from './site';
 import { checkEventDays, checkTimes } from './times';
+import { warningsAbout } from './warnings';
 
 /** Rules that a valid schema does not cover and that do not depend on the time of the import. */
 function timeless(definition: EventDefinition): Complaint[] {
@@ -34,24 +35,34 @@ const CALENDAR: readonly FieldPath[] = ['starts', 'days', 'time_zone', 'day_chan
   name,
 ]);
 
+/** What the rules say of a definition. */
+interface Judged {
+  /** What is against them. */
+  complaints: Complaint[];
+  /** What is probably not meant, in a definition that is right. */
+  warnings: Complaint[];
+  /** Undefined where what is wrong leaves the days unknown. */
+  calendar: Calendar | undefined;
+}
+
 /**
- * Everything that is against the rules, in one round: also the times, unless what is wrong leaves the days unknown. Then there
- * is no calendar either.
+ * Checks everything in one round: also the times, unless the days are unknown.
  * @param unknown fields that the file does not tell, in whose place a stand-in is
  */
 export function checkRules(
   definition: EventDefinition,
   when: Moment,
   unknown: readonly FieldPath[] = [],
-): { complaints: Complaint[]; calendar: Calendar | undefined } {
+): Judged {
   const rules = timeless(definition);
   const wrong = [...unknown, ...rules.map(({ path }) => path)];
   const undated = wrong.some((path) =>
     CALENDAR.some((field) => isWithin(path, field) || isWithin(field, path)),
   );
-  const settled = undated ? undefined : settleCalendar(definition, when);
-  const complaints = sureOf([...rules, ...(settled?.complaints ?? [])], unknown);
-  return { complaints, calendar: settled?.calendar };
+  const { calendar, complaints: times = [] } = undated ? {} : settleCalendar(definition, when);
+  const complaints = sureOf([...rules, ...times], unknown);
+  const isRight = calendar && complaints.length === 0;
+  return { complaints, calendar, warnings: isRight ? warningsAbout(definition, calendar, when.now) : [] };
 }
 
 /** When an event is read. */
