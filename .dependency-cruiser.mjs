@@ -6,7 +6,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const TESTS = '\\.test\\.tsx?$';
-const HOUSE = '^(app|components|lib|messages|event-api|server|tests|scripts)/|^(server|middleware)\\.ts$';
+const HOUSE = '^(app|components|lib|messages|event-api|server|tests|scripts)/|^(server|api-server|middleware)\\.ts$';
 
 /** @param {string} name @param {string} from @param {string[]} mayReach @param {string} [notFrom] */
 const opensOnlyTo = (name, from, mayReach, notFrom) =>
@@ -90,7 +90,7 @@ export default {
           '\\.d\\.ts$',
           '^app/',
           '(schema|config|main|cli|cache-handler)\\.m?[jt]s$',
-          '^(server|middleware)\\.ts$',
+          '^(server|api-server|middleware)\\.ts$',
         ],
       },
       {},

@@ -6,7 +6,7 @@ import { build, context } from 'esbuild';
 const ENTRIES = {
   server: 'server.ts',
   'next-cache-handler': 'server/next-internals/cache-handler.ts',
-  'event-api': 'event-api/main.ts',
+  'event-api': 'api-server.ts',
   thread: 'event-api/thread.ts',
   event: 'event-api/events/cli.ts',
 };

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = [
+  'api-server.ts',
   'app',
   'components',
   'event-api',

@@ -75,7 +75,11 @@ export async function startProcess(
       isReady: async () => !draining && (await api.ready()),
     }),
   );
-  const upgrades = upgradeListener({ realtime: api.realtime, development: dev ? next.upgrade : undefined });
+  const upgrades = upgradeListener({
+    realtime: api.realtime,
+    remote: settings.EVENT_API_URL,
+    development: dev ? next.upgrade : undefined,
+  });
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

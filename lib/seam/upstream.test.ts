@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '@/tests/support/http';
 import { callUpstream, installEventApi, UpstreamUnavailable } from './upstream';
 
 afterEach(() => installEventApi(undefined));
@@ -24,6 +25,25 @@ describe('callUpstream', () => {
       asked?.headers.get('accept'),
       await asked?.text(),
     ]).toEqual(['POST', '/checkGroup?x=1', 'a.example', 'application/json', 'code=1']);
+  });
+
+  it('waits for one in another process as long as a payment takes, and then says that it is away', async () => {
+    const silent = await listen(() => undefined);
+    vi.stubEnv('EVENT_API_URL', `http://127.0.0.1:${silent.port}`);
+    vi.resetModules();
+    const limits: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return AbortSignal.abort(new Error('the time is over'));
+    });
+    const upstream = await import('./upstream');
+    const call = upstream.callUpstream({ method: 'GET', path: '/getEventDays', host: 'a.example' });
+    await expect(call).rejects.toBeInstanceOf(upstream.UpstreamUnavailable);
+    expect(limits).toEqual([40_000]);
+    timeout.mockRestore();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    silent.server.close();
   });
 
   it('throws when no event API is embedded', async () => {

@@ -60,9 +60,15 @@ export async function callUpstream(call: UpstreamCall): Promise<Response> {
   return embedded.fetch(new Request(`http://event-api${call.path}`, init));
 }
 
-async function fetchRemote(url: URL, init: RequestInit): Promise<Response> {
+/** Time for an answer of an event API in another process: longer than a payment takes. */
+const MAX_ANSWER_MS = 40_000;
+/** The same for what a visitor sends meanwhile, such as a photo over a slow connection. */
+const MAX_UPLOAD_MS = 180_000;
+
+async function fetchRemote(url: URL, { signal, ...init }: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(init.body instanceof ReadableStream ? MAX_UPLOAD_MS : MAX_ANSWER_MS);
   try {
-    return await fetch(url, init);
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
   } catch (error) {
     throw new UpstreamUnavailable('no answer', { cause: error });
   }

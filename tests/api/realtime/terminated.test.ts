@@ -18,7 +18,7 @@ const FOLDER = resolve(`node_modules/.cache/rendezvous-terminated-${process.pid}
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  const entries = { 'event-api': 'event-api/main.ts', thread: 'event-api/thread.ts' };
+  const entries = { 'event-api': 'api-server.ts', thread: 'event-api/thread.ts' };
   // A plain script's options: their words are any text to the types.
   await build(bundleOptions(entries, FOLDER) as BuildOptions);
   platform = await createTestPlatform('postgres');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '@/lib/i18n/languages';
 
 const FOLDERS = ['app', 'components', 'lib', 'event-api', 'server', 'scripts'];
-const FILES = ['middleware.ts', 'server.ts'];
+const FILES = ['middleware.ts', 'server.ts', 'api-server.ts'];
 
 /** What has to name languages: the table, what is imported for each of them, and the examples of event files. */
 const NAMING = [

@@ -12,7 +12,7 @@ const BOUND_OF_COUNT = /^(MAX|MIN)_([A-Z0-9]+_)*[A-Z0-9]+S$/;
 /** Words that do not say what is bounded. */
 const VAGUE = /(^|_)(LONGEST|MOST|LIMIT|LATEST|RESPITE|ENOUGH)(_|$)/;
 
-const SOURCES = /^(app|components|lib|event-api|server)\/.*\.tsx?$|^(server|middleware)\.ts$/;
+const SOURCES = /^(app|components|lib|event-api|server)\/.*\.tsx?$|^(server|api-server|middleware)\.ts$/;
 
 /** The upper-case names of a file's top-level numbers. */
 function numbersOf(file: string): string[] {
