@@ -50,7 +50,8 @@ export default defineConfig({
   },
   webServer: [
     server(PORTS.usual),
-    server(PORTS.shortHolds, { HOLD_SECONDS: '8' }, [
+    // Live seats, holds and journeys to their end are the same with the event API in another process.
+    server(PORTS.shortHolds, { HOLD_SECONDS: '8', APART: '1' }, [
       'tests/e2e/events/few-seats.yaml',
       'tests/e2e/events/live-seats.yaml',
     ]),

@@ -1,6 +1,9 @@
-// A server for the browser tests: a fresh embedded database with the demo events and the small ones beside the tests.
+// A server for the browser tests: a fresh embedded database with the demo events and the small ones beside the tests. With
+// APART=1 its event API is a process of its own.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { freePort } from '../../support/free-ports.mjs';
 import { placeNewDatabase } from '../../support/new-database.mjs';
 
 const demo = 'event-api/events/demo';
@@ -21,6 +24,34 @@ if (wanted[0] !== 'kept') {
   if (imported.status !== 0) process.exit(imported.status ?? 1);
 }
 
-const server = spawn(process.execPath, ['dist/server.mjs'], { stdio: 'inherit', env: environment });
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const start = (program, env) => spawn(process.execPath, [`dist/${program}.mjs`], { stdio: 'inherit', env });
+const programs = process.env.APART === '1' ? await startApart() : [start('server', environment)];
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    for (const each of programs) each.kill(signal);
+  });
+let code = 0;
+await Promise.all(
+  programs.map(async (program) => {
+    const [ended] = await once(program, 'exit');
+    code ||= ended ?? 0;
+    // None is of use without the others.
+    for (const each of programs) each.kill('SIGTERM');
+  }),
+);
+process.exit(code);
+
+/** The event API and the website in processes of their own; the website has no database. */
+async function startApart() {
+  const port = await freePort();
+  const shared = { ...environment, TOKEN_SECRET: 'a secret that is known to tests alone' };
+  const api = start('event-api', {
+    ...shared,
+    PORT: String(port),
+    // Addresses in letters are the website's.
+    PUBLIC_ORIGIN: `http://{host}:${environment.PORT}`,
+  });
+  const { DATA_DIR, ...ofSite } = shared;
+  const address = `http://127.0.0.1:${port}`;
+  return [api, start('server', { ...ofSite, DATA_DIR: `${DATA_DIR}-site`, EVENT_API_URL: address })];
+}
