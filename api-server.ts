@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { env, shutdownGraceMs } from '@/lib/env';
+import { createLog } from './event-api/platform/log';
+import { serveMetrics } from './event-api/platform/metrics/serve-metrics';
 import { drainServer } from './event-api/platform/process/drain-server';
 import { requireConfigured, servicesTable } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
@@ -8,6 +10,7 @@ import { requirePort, startOrExplain } from './event-api/platform/process/start-
 import { builtThreadEntry } from './event-api/platform/threads/threads';
 import { standalone } from './event-api/standalone';
 import { startEventApi } from './event-api/start';
+import { observeRequests } from './server/metrics/observe-requests';
 import { upgradeListener } from './server/realtime/upgrades';
 
 /** Entry of the event API as a separate process, without the website: its calls and its sockets. */
@@ -23,6 +26,8 @@ await startOrExplain(async () => {
     console.log(servicesTable(settings));
     console.log(`The event API is listening on port ${port}`);
   }) as Server;
+  observeRequests(server, '');
+  const metrics = await serveMetrics(settings, createLog());
   const sockets = upgradeListener({ realtime: api.realtime });
   server.on('upgrade', sockets.handle);
   const graceMs = shutdownGraceMs(settings);
@@ -32,6 +37,7 @@ await startOrExplain(async () => {
       sockets.drain();
       app.close();
     });
+    metrics?.close();
     await api.close();
   });
 });

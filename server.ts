@@ -1,4 +1,6 @@
 import { env, shutdownGraceMs } from '@/lib/env';
+import { createLog } from './event-api/platform/log';
+import { serveMetrics } from './event-api/platform/metrics/serve-metrics';
 import { requireConfigured, servicesTable } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
 import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
@@ -24,8 +26,13 @@ await startOrExplain(async () => {
     await api.close();
     throw error;
   });
-  shutDownOnSignal(shutdownGraceMs(settings), running.close);
-  endOnUncaughtErrors(running.close);
+  const metrics = await serveMetrics(settings, createLog());
+  const close = async () => {
+    metrics?.close();
+    await running.close();
+  };
+  shutDownOnSignal(shutdownGraceMs(settings), close);
+  endOnUncaughtErrors(close);
   console.log(servicesTable(settings));
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];

@@ -3,6 +3,7 @@ import { createEventApi, type EventApiApp } from './app';
 import { importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
+import { measureDatabase } from './measure-database';
 import { requireListed } from './notices/letter/define-letter';
 import { createPlatform, requireKeys } from './platform/create-platform';
 import { whenNoCommandWorks } from './platform/database/when-no-command-works';
@@ -66,6 +67,7 @@ export async function startEventApi(env: Environment, threads?: ThreadEntry): Pr
     platform.log.info('imported a demo event', { event: code, sessions });
   }
   await reportZoneData(platform, process.versions);
+  measureDatabase(platform);
   const directory = new EventDirectory(platform);
   const endThreads = threads && startThreads(threads);
   const app = createEventApi(platform, { directory, useCases });

@@ -7,6 +7,10 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. */
   HOST: z.string().default('0.0.0.0'),
+  /** Port on which the process serves its metrics; none when unset. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Address of that port: never one that the public reaches. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Form of the addresses in mail; `{host}` stands for the event's host name. */
   PUBLIC_ORIGIN: z
     .string()

@@ -8,6 +8,7 @@ import { drainServer } from '../event-api/platform/process/drain-server';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
 import { createHttpServer } from './http/http-server';
+import { observeRequests } from './metrics/observe-requests';
 import { brokenInternals } from './next-internals/broken-internals';
 import { startNext } from './next-internals/next-app';
 import { disableNextCache } from './next-internals/next-entries';
@@ -75,6 +76,7 @@ export async function startProcess(
       isReady: async () => !draining && (await api.ready()),
     }),
   );
+  observeRequests(server, '/api');
   const upgrades = upgradeListener({
     realtime: api.realtime,
     remote: settings.EVENT_API_URL,

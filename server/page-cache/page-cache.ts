@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { pages } from '../../event-api/platform/metrics/metrics';
 import type { Freshness, TagClock } from '../freshness/tag-clock';
 import { acceptedEncoding } from '../http/compress';
 import { RenderTimeout } from '../next-internals/capture';
@@ -97,17 +98,20 @@ export class PageCache {
     const freshness = entry ? this.#freshness(entry) : 'gone';
     if (entry && (freshness === 'fresh' || freshness === 'stale')) {
       if (freshness === 'stale') this.#refresh(key).catch(report);
+      pages.inc({ from: 'cache' });
       sendEntry(request, response, entry);
       return;
     }
     this.#refresh(key).then(
       (rendered) => {
+        pages.inc({ from: 'render' });
         if (rendered === 'uncacheable') this.options.pass(key, request, response);
         else sendEntry(request, response, rendered);
       },
       (error) => {
         report(error);
         if (!entry || freshness === 'gone') {
+          pages.inc({ from: error instanceof Busy ? 'busy' : 'error' });
           if (error instanceof Busy || error instanceof RenderTimeout)
             this.options.sendBusy(request, response);
           else this.options.fail(request, response);

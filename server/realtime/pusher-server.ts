@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { sockets as openSockets } from '../../event-api/platform/metrics/metrics';
 import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
 import { refuseSocket } from '../http/refusal';
 import {
@@ -81,6 +82,7 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
       askedAt: undefined,
     };
     clients.add(client);
+    openSockets.set(clients.size);
     socket.on('message', (raw) => {
       if (mayGoOn(client)) onFrame(client, raw);
     });
@@ -89,6 +91,7 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
     });
     socket.on('close', () => {
       clients.delete(client);
+      openSockets.set(clients.size);
       for (const channel of [...client.channels]) leave(client, channel);
     });
     sendEvent(socket, 'pusher:connection_established', { socket_id: id, activity_timeout: activityTimeout });
