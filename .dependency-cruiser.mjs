@@ -6,7 +6,8 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const TESTS = '\\.test\\.tsx?$';
-const HOUSE = '^(app|components|lib|messages|event-api|server|tests|scripts)/|^(server|api-server|middleware)\\.ts$';
+const HOUSE =
+  '^(app|components|lib|messages|event-api|server|tests|scripts)/|^(server|api-server|middleware)\\.ts$';
 
 /** @param {string} name @param {string} from @param {string[]} mayReach @param {string} [notFrom] */
 const opensOnlyTo = (name, from, mayReach, notFrom) =>
