@@ -3,6 +3,7 @@ import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import { CarouselBlock } from './editorial/carousel-block';
 import { CountdownBlock } from './editorial/countdown-block';
 import {
+  ApplicationBlock,
   CallToActionBlock,
   FactsBlock,
   ImageBoxBlock,
@@ -32,8 +33,8 @@ import { RandomWorkshopsBlock, WorkshopsBlock } from './programme/workshop-block
 
 type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
 
-/** The server component of each kind of block (design §10). Blocks of a kind that is not listed are not shown. */
-const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
+/** The server component of each kind of block (design §10). */
+const REGISTRY: { readonly [Kind in BlockKind]: BlockComponent<Kind> } = {
   hero: HeroBlock,
   countdown: CountdownBlock,
   facts: FactsBlock,
@@ -63,14 +64,13 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   shop: ShopBlock,
   speakers: SpeakersBlock,
   workshops: WorkshopsBlock,
+  exhibitor_application: ApplicationBlock,
+  sponsor_application: ApplicationBlock,
+  workshop_proposals: ApplicationBlock,
 };
-
-export function isShownBlock(block: ContentBlock): boolean {
-  return REGISTRY[block.kind] !== undefined;
-}
 
 /** The cast is safe: the registry's type ties each kind to a component that accepts it. */
 export function Block({ block, ...rest }: BlockProps<BlockKind> & { block: ContentBlock }) {
-  const Component = REGISTRY[block.kind] as BlockComponent<BlockKind> | undefined;
-  return Component ? <Component block={block} {...rest} /> : null;
+  const Component = REGISTRY[block.kind] as BlockComponent<BlockKind>;
+  return <Component block={block} {...rest} />;
 }

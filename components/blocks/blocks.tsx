@@ -3,7 +3,7 @@ import { EventZone } from '@/components/programme/zone/event-zone';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { closedMode } from '@/lib/tenant/closed-mode';
-import { Block, isShownBlock } from './block-registry';
+import { Block } from './block-registry';
 import { BLOCKS_ID } from './frame/block-section';
 
 interface BlocksProps {
@@ -30,7 +30,7 @@ const isCountdown = (block: ContentBlock) => block.kind === 'countdown';
 /** The blocks of a page, one below the other. A hero at the top contains the countdown. */
 export function Blocks({ blocks, event, leading }: BlocksProps) {
   const isClosed = closedMode(event) !== undefined;
-  const kept = blocks.filter((block) => isShownBlock(block) && !(isClosed && CLOSED_KINDS.has(block.kind)));
+  const kept = blocks.filter((block) => !(isClosed && CLOSED_KINDS.has(block.kind)));
   const countdown = leading && kept[0]?.kind === 'hero' ? kept.find(isCountdown) : undefined;
   const shown = kept.filter((block) => block !== countdown);
   if (shown.length === 0) return <BeingPrepared event={event} />;

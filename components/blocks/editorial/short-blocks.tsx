@@ -1,14 +1,49 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { headingsFrom } from '@/lib/domain/text/heading-levels';
+import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
 /** A heading with one button. */
 export function CallToActionBlock({ block }: BlockProps<'call_to_action'>) {
+  return <ActionPanel {...block} />;
+}
+
+/** The way to the page on which exhibitors or sponsors apply, or a workshop is proposed. */
+export function ApplicationBlock({
+  block,
+}: BlockProps<'exhibitor_application' | 'sponsor_application' | 'workshop_proposals'>) {
+  const t = useTranslations(`home.application.${block.kind}`);
+  return (
+    <ActionPanel
+      {...block}
+      title={block.title ?? t('title')}
+      link={APPLICATION_PATHS[block.kind]}
+      label={t('label')}
+    />
+  );
+}
+
+const APPLICATION_PATHS = {
+  exhibitor_application: paths.exhibitorApplication(),
+  sponsor_application: paths.sponsorApplication(),
+  workshop_proposals: paths.proposals(),
+};
+
+interface ActionPanelProps {
+  code: string;
+  title: string;
+  text: string | null;
+  link: string;
+  label: string;
+}
+
+function ActionPanel(block: ActionPanelProps) {
   return (
     <section id={block.code} aria-labelledby={`${block.code}-title`} className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-accent-line bg-accent-soft px-6 py-8 sm:px-10 sm:py-10">
