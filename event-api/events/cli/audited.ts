@@ -73,6 +73,14 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
       return command.options.verb === 'release'
         ? ofCode('groups release', command.options.code, await findEventOf(db, groups, command.options.code))
         : null;
+    case 'jobs':
+      return command.options.verb === 'failed'
+        ? null
+        : {
+            command: `jobs ${command.options.verb}`,
+            eventCode: null,
+            targets: command.options.ids.map(String),
+          };
     case 'payments':
       return command.options.verb === 'resolve'
         ? { command: 'payments resolve', eventCode: null, targets: [command.options.id] }

@@ -27,6 +27,7 @@ import { audit, history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
 import { invoices } from './invoices';
+import { jobs } from './jobs';
 import { lists } from './lists';
 import { message } from './message';
 import { payments } from './payments';
@@ -181,6 +182,8 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return applications(terminal, place, command.options);
     case 'groups':
       return groups(terminal, place, command.options);
+    case 'jobs':
+      return jobs(terminal, place, command.options);
     case 'payments':
       return payments(terminal, place, command.options);
     case 'reconcile':

@@ -9,6 +9,7 @@ import { type FilesCommand, readFileArguments } from './files';
 import { type GroupsCommand, readGroupArguments } from './groups';
 import { type InitCommand, readInitArguments } from './init';
 import { type InvoicesCommand, readInvoiceArguments } from './invoices';
+import { type JobsCommand, readJobArguments } from './jobs';
 import { LISTS, type ListCommand, readListArguments } from './lists';
 import { oneOf, parseOptions, typedPath, WrongUsage } from './options';
 import { ORGANISER_COMMANDS, type OrganiserCommand, readOrganiserArguments } from './organiser';
@@ -34,6 +35,7 @@ export type Command =
   | { name: 'applications'; options: ApplicationsCommand }
   | { name: 'files'; options: FilesCommand }
   | { name: 'groups'; options: GroupsCommand }
+  | { name: 'jobs'; options: JobsCommand }
   | { name: 'payments'; options: PaymentsCommand }
   | { name: 'reconcile'; options: { file: string } | { sandbox: true } }
   | { name: 'invoices'; options: InvoicesCommand }
@@ -70,6 +72,7 @@ export function readArguments(args: readonly string[]): Command {
   if (word === 'groups') return { name: word, options: readGroupArguments(after) };
   if (word === 'invoices') return { name: word, options: readInvoiceArguments(after) };
   if (word === 'init') return { name: word, options: readInitArguments(after) };
+  if (word === 'jobs') return { name: word, options: readJobArguments(after) };
   if (word === 'payments') return { name: word, options: readPaymentArguments(after) };
   if (word === 'reconcile') return { name: word, options: readReconcileArguments(after) };
   if (word === 'proposals') return { name: word, options: readProposalArguments(after) };

@@ -58,6 +58,8 @@ const COMMANDS = `  init FOLDER                  begins an event: asks seven que
       --message TEXT (to them)  --yes
   payments doubt [EVENT]       payments whose outcome is not known after an hour, with what the gateway says of each;  --csv [--bom]
   payments resolve ID          asks the gateway again, and finishes one of them as the site does
+  jobs failed [EVENT]          letters, refunds and other work of the site that was given up, with the last error;  --csv [--bom]
+  jobs retry NUMBER…           has the running site try them again;  jobs drop NUMBER… forgets them
   reconcile FILE               compares Stripe's report (Payout reconciliation or Balance change from activity, itemized, as CSV) with
                                payments and refunds: what differs or is missing, here or there, and sums with fees; exit code 1
                                when something does
