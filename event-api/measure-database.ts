@@ -3,6 +3,7 @@ import { listInDoubt } from './checkout/payments-in-doubt';
 import type { Platform } from './platform/context';
 import { rows } from './platform/database/statements';
 import { jobs } from './platform/jobs/schema';
+import { oldestDueSeconds } from './platform/jobs/standstill';
 import { measure } from './platform/metrics/metrics';
 
 /** Gauges of what waits in the database: jobs, mail among them, and payments whose outcome is not known. */
@@ -31,15 +32,7 @@ export function measureDatabase({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       help: 'Seconds for which the oldest job that is due has waited; 0 without one.',
       labelNames: [],
     },
-    async () => {
-      const [found] = await rows<{ seconds: number | null }>(
-        db,
-        sql`
-          select extract(epoch from ${clock.now()}::timestamptz - min(run_at))::float as seconds
-          from ${jobs} where done_at is null and failed_at is null and run_at <= ${clock.now()}`,
-      );
-      return [{ labels: {}, value: found?.seconds ?? 0 }];
-    },
+    async () => [{ labels: {}, value: await oldestDueSeconds(db, clock.now()) }],
   );
   measure(
     {

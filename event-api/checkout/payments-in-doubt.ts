@@ -28,6 +28,12 @@ export function listInDoubt(
     .orderBy(asc(payments.changedAt), asc(payments.id));
 }
 
+/** Logs a warning while there are payments in doubt. */
+export async function reportDoubt({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { length: count } = await listInDoubt(db, { now: clock.now() });
+  if (count > 0) log.warn('payments are in doubt; "npm run event -- payments doubt" lists them', { count });
+}
+
 /** How the gateway says that a payment stands. `not asked`: it was never asked; `other gateway`: it is not the one in use. */
 export async function lookAtGateway(
   { gateway: cards }: Pick<Platform, 'gateway'>,

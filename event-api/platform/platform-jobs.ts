@@ -6,6 +6,7 @@ import { refreshStatistics } from './database/refresh-statistics';
 import { releaseExpired } from './inventory/give-back';
 import { inLane, type JobHandlers, type RecurringTask } from './jobs/job-handlers';
 import { jobs } from './jobs/schema';
+import { reportStandstill } from './jobs/standstill';
 import { rateLimits } from './limits/schema';
 import { SEND_REALTIME, sendRealtimeJob } from './realtime/broadcast';
 import { forgetShortLinks } from './short-links/short-links';
@@ -26,6 +27,7 @@ export const platformTasks: readonly RecurringTask[] = [
   { name: 'release-expired-holds', everySeconds: 5, run: releaseExpired },
   { name: 'refresh-statistics', everySeconds: 10, run: refreshStatistics },
   { name: 'forget', everySeconds: 600, run: forget },
+  { name: 'report-standstill', everySeconds: 600, run: reportStandstill },
 ];
 
 async function forget({ db, clock }: Platform): Promise<void> {
