@@ -1,7 +1,7 @@
+import { leavesOf } from '../../definition/leaves';
 import { localOf } from '../../platform/local-time';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { isSame } from '../digest';
-import { amountFields } from './amount-fields';
 import { partOf } from './changes';
 import { type ChangedField, NOTHING } from './effects';
 
@@ -19,16 +19,26 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
  */
 export function changedFields(before: StoredEvent, after: StoredEvent): ChangedField[] {
   const zone = after.event.time_zone;
-  return [...compare(withoutFacts(before), withoutFacts(after), { path: '', kind: '', zone })];
+  const amounts = new Set([...amountsIn(before), ...amountsIn(after)]);
+  return [...compare(withoutFacts(before), withoutFacts(after), { path: '', kind: '', zone, amounts })];
+}
+
+/** The fields that are amounts of money, as the schema says, without the places of entries: `tracks[].fee`. */
+function amountsIn(definition: StoredEvent): string[] {
+  const leaves = leavesOf(definition).filter(({ kind }) => kind === 'amount');
+  return leaves.map(({ path }) =>
+    path.reduce<string>((name, step) => (typeof step === 'number' ? `${name}[]` : within(name, step)), ''),
+  );
 }
 
 const withoutFacts = (definition: StoredEvent) => ({ ...definition, event: partOf(definition, 'event') });
 
 interface Place {
   path: string;
-  /** The path without the names of entries, as `amountFields` has it: `tracks[].fee`. */
+  /** The path without the names of entries: `tracks[].fee`. */
   kind: string;
   zone: string;
+  amounts: ReadonlySet<string>;
 }
 
 function* compare(before: unknown, after: unknown, place: Place): Generator<ChangedField> {
@@ -78,9 +88,9 @@ function nameOf(entry: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-function field(before: unknown, after: unknown, { path, kind, zone }: Place): ChangedField {
+function field(before: unknown, after: unknown, { path, kind, zone, amounts }: Place): ChangedField {
   const [was, is] = [Number(before ?? Number.NaN), Number(after ?? Number.NaN)];
-  const isAmount = amountFields().has(kind) && was > 0 && is > 0;
+  const isAmount = amounts.has(kind) && was > 0 && is > 0;
   return {
     ...{ field: path, before: said(before, zone), after: said(after, zone) },
     isOutOfProportion: isAmount && Math.max(was / is, is / was) >= MAX_TIMES,
