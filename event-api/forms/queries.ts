@@ -128,7 +128,7 @@ export const hasSubmittedAnswer = (
 /**
  * Saves answers, replacing the earlier ones.
  * @param answers.complete whether they passed validation of the whole form
- * @returns the revision: the number of saves, including this one
+ * @returns the revision: the number of saves that changed something, including the first
  */
 export async function saveAnswers(
   db: Db,
@@ -137,12 +137,14 @@ export async function saveAnswers(
 ): Promise<number> {
   const { model, complete, now } = answers;
   const values = { model, completedAt: complete ? now : null, savedAt: now };
+  // A save that repeats what is stored, such as one of a page that was left, is no change to whoever has read it.
+  const isChange = sql`${formAnswers.revision} = 0 or ${formAnswers.model} is distinct from excluded.model`;
   const [row] = await db
     .insert(formAnswers)
     .values({ eventCode, formType, ...ownerValues(owner), ...values })
     .onConflictDoUpdate({
       target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerKind, formAnswers.ownerCode],
-      set: { ...values, revision: sql`${formAnswers.revision} + 1` },
+      set: { ...values, revision: sql`${formAnswers.revision} + (${isChange})::int` },
     })
     .returning({ revision: formAnswers.revision });
   if (!row) throw new Error('an insert answered without its row');

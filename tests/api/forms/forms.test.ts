@@ -56,10 +56,11 @@ describeOnServer(
         const model = { first_name: 'Ada', email: 'half@', phone: '2' };
         const saved = await api.call('saveAutoInformation', { target, code, model }, caller);
         expect(saved).toEqual({ saved_at: platform().clock.now(), revision: 1, model });
-        const again = await api.call('saveAutoInformation', { target, code, model }, caller);
+        const longer = { ...model, email: 'half@example' };
+        const again = await api.call('saveAutoInformation', { target, code, model: longer }, caller);
         expect(again.revision).toBe(2);
         const answer = await api.call('loadEventFormFromType', { form_type: target, code }, caller);
-        expect([answer.model, answer.complete]).toEqual([model, 'N']);
+        expect([answer.model, answer.complete]).toEqual([longer, 'N']);
       });
 
       it('saveAutoInformation 422: refuses what is not of the form or has no bounds', async () => {

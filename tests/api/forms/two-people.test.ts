@@ -81,6 +81,15 @@ describeOnServer(
         expect((await save({ model: other, revision, previous: model })).status).toBe(409);
       });
 
+      it('saveAutoInformation 200: a save that repeats what is stored is no change to whoever has read it', async () => {
+        const { revision, saved } = await opened('late@example.org');
+        // Sent by a page that was left, and arrived after its next visit had read the answers.
+        const late = await saved({ model: { first_name: 'Ada' }, revision });
+        expect(late.revision).toBe(revision);
+        const typed = await saved({ model: { first_name: 'Ava' }, revision });
+        expect(typed).toMatchObject({ model: { first_name: 'Ava' }, revision: revision + 1 });
+      });
+
       it('saveAutoInformation: an address that is taken away counts as a change, and one without `revision` as none', async () => {
         const { revision, save, saved, caller, code } = await opened('home@example.org');
         const place = { target, code, field_ID: 'home', ...HOME };
