@@ -51,6 +51,7 @@ const NEEDED = {
   [CHROMIUM.executablePath]: 'chromium',
   '/usr/bin/pdftotext': 'poppler-utils',
   '/usr/bin/xmllint': 'libxml2-utils',
+  '/usr/sbin/nginx': 'nginx',
 };
 for (const [program, name] of Object.entries(NEEDED)) {
   if (!existsSync(program)) installDebianPackage(name);

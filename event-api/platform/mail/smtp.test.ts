@@ -1,31 +1,18 @@
-import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startMailServer } from '@/tests/support/mail-server';
 import { createSmtp } from './smtp';
 
 const received: { to: string[]; mail: Email }[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _session, done) =>
-    done(address.startsWith('gone') ? new Error('no such mailbox') : null),
-  onData: async (stream, session, done) => {
-    const mail = await PostalMime.parse(await buffer(stream));
-    received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-    done();
-  },
-});
 let url = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
-  url = `smtp://127.0.0.1:${address.port}`;
+  const server = await startMailServer(async (message, to) => {
+    received.push({ to, mail: await PostalMime.parse(message) });
+  });
+  ({ url } = server);
+  return server.close;
 });
-
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const message = {
   sender: { name: 'Horizons, été 2027', replyTo: 'info@horizons.example' },

@@ -22,6 +22,8 @@ interface JourneyOptions {
   /** The first part of the event's host name. */
   event?: string;
   port?: number;
+  /** The site's origin, where it is no server of this machine's tests. */
+  origin?: string;
 }
 
 /** An address that nobody else registers with. */
@@ -36,11 +38,11 @@ export class Journey {
 
   constructor(
     readonly page: Page,
-    { locale = 'en', event = 'conference', port }: JourneyOptions = {},
+    { locale = 'en', event = 'conference', port, origin = site(event, port) }: JourneyOptions = {},
   ) {
     this.locale = locale;
     this.words = WORDS[locale];
-    this.origin = site(event, port);
+    this.origin = origin;
   }
 
   /** The address of a path of the site in the journey's language. */

@@ -1,12 +1,13 @@
 import { freePorts } from '../../support/free-ports.mjs';
 
 // Playwright's workers load this file again, so the ports are chosen once and passed on in the environment.
-process.env.E2E_PORTS ??= (await freePorts(6)).join(' ');
-const [usual = 0, shortHolds = 0, imported = 0, stripe = 0, applications = 0, proposals = 0] =
+process.env.E2E_PORTS ??= (await freePorts(7)).join(' ');
+const [usual = 0, shortHolds = 0, imported = 0, stripe = 0, applications = 0, proposals = 0, stack = 0] =
   process.env.E2E_PORTS.split(' ').map(Number);
 
 /**
  * Servers of the browser tests: one like in production, one with holds of a few seconds, one with an imported schedule, one
- * with Stripe, and one each for applications and proposals, which the organiser's commands interrupt.
+ * with Stripe, one each for applications and proposals, which the organiser's commands interrupt, and the two instances behind
+ * their proxy.
  */
-export const PORTS = { usual, shortHolds, imported, stripe, applications, proposals } as const;
+export const PORTS = { usual, shortHolds, imported, stripe, applications, proposals, stack } as const;

@@ -69,7 +69,7 @@ test('every page and heading that code and documents refer to is there', () => {
 
 /** Files and folders of the repository that a page names in code quotes, from its root. */
 const NAMED =
-  /`((?:app|bench|components|event-api|faults|lib|messages|public|scripts|server|tests)\/[\w./[\]~-]+)`/g;
+  /`((?:app|bench|components|deploy|event-api|faults|lib|messages|public|scripts|server|stack|tests)\/[\w./[\]~-]+)`/g;
 const exists = (path: string): boolean =>
   ['', '.ts', '.tsx'].some((ending) => existsSync(`${path}${ending}`));
 

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * Starts a mail server on this machine that takes every message, but for addresses that begin with `gone`.
+ * @param onMail called with each message as it was sent, and the addresses that it is for, before the server says that it has it
+ */
+export async function startMailServer(
+  onMail: (message: Buffer, to: string[]) => Promise<void>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('gone') ? new Error('no such mailbox') : null),
+    onData: (stream, { envelope }, done) => {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((message) => onMail(message, to))
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
