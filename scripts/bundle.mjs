@@ -8,7 +8,7 @@ const ENTRIES = {
   'next-cache-handler': 'server/next-internals/cache-handler.ts',
   'event-api': 'api-server.ts',
   thread: 'event-api/thread.ts',
-  event: 'event-api/events/cli.ts',
+  event: 'event-api/cli/main.ts',
 };
 
 /** Bundles JSON files of packages, because Node imports JSON only with an attribute that Next's bundler does not accept. */

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, json } from '../platform/database/columns';
 
 /**
- * Who changed what by command, and when (docs/rooms/events.md#who-changed-what). It has codes and no other
+ * Who changed what, and when (docs/rooms/events.md#who-changed-what). It has codes and no other
  * personal data of attendees, and stays when its event is deleted.
  */
 export const auditEntries = pgTable(
@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: at('at').notNull(),
-    /** The user of the operating system. */
+    /** Of a command, the user of the operating system. */
     who: text('who').notNull(),
     /** Without its values, such as `applications approve`. */
     command: text('command').notNull(),
@@ -18,8 +18,8 @@ export const auditEntries = pgTable(
     eventCode: text('event_code'),
     /** Codes of what it changed, and words such as `refund=full`. */
     targets: json<string[]>('targets').notNull(),
-    /** Null while it runs, and for good when its process was ended from outside. */
-    outcome: text('outcome').$type<'done' | 'refused' | 'failed'>(),
+    /** Null while it runs, and for good when its process was ended from outside. `part`: some of it stays undone. */
+    outcome: text('outcome').$type<'done' | 'part' | 'refused' | 'failed'>(),
   },
   (table) => [index('audit_entries_event').on(table.eventCode, table.id)],
 );

@@ -46,9 +46,9 @@ export async function lookAtGateway(
   return gateway.look(gatewayReference).catch(() => 'no answer');
 }
 
-/** What became of it. `early`: the site may still be at work on it; `already`: its outcome is known. */
+/** What became of it. `early`: the site may still be at work on it; `settled`: its outcome is known. */
 export interface Resolved {
-  outcome: 'done' | 'open' | 'already' | 'early' | 'unknown' | 'other gateway';
+  outcome: 'done' | 'open' | 'settled' | 'early' | 'unknown' | 'other gateway';
   payment?: Payment;
 }
 
@@ -57,7 +57,7 @@ export async function resolvePayment(context: PayingContext, id: string): Promis
   const { db, clock, gateway } = context;
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) return { outcome: 'unknown' };
-  if (!isInFlight(payment)) return { outcome: 'already', payment };
+  if (!isInFlight(payment)) return { outcome: 'settled', payment };
   if (!gatewayOf(gateway, payment)) return { outcome: 'other gateway', payment };
   if (Date.parse(payment.changedAt) > Date.parse(clock.now()) - DOUBT_SECONDS * 1000) {
     return { outcome: 'early', payment };

@@ -25,7 +25,7 @@ import { createTokens, tokenSecret } from './tokens';
 export interface PlatformParts {
   database?: Database;
   clock?: Clock;
-  log?: Log | undefined;
+  log?: Log;
   storage?: FileStorage;
 }
 

@@ -1,4 +1,4 @@
-import { run } from '@/event-api/events/cli/run';
+import { run } from '@/event-api/cli/run';
 import type { TestPlatform } from './database';
 
 /** What the person at the keyboard answers to each question; without it the command is given by a script. */

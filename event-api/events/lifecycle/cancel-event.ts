@@ -29,11 +29,13 @@ export interface EventCancellation {
 /**
  * Stops the sales of an event for good, also across imports: from here on nobody begins, keeps or sends an order, and nobody is
  * offered a place that becomes free.
+ * @param also is part of the same transaction
  * @returns the organiser's words, which are those of the first time
  */
 export async function closeEvent(
   { database, clock }: Place,
   { eventCode, message }: { eventCode: string; message: string | null },
+  also: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<{ message: string | null }> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -41,6 +43,7 @@ export async function closeEvent(
     await tx.insert(cancelledEvents).values({ eventCode, cancelledAt: now, message }).onConflictDoNothing();
     await closeAllLines(tx, { eventCode, now });
     await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+    await also(tx);
     const [row] = await tx.select().from(cancelledEvents).where(eq(cancelledEvents.eventCode, eventCode));
     return { message: row?.message ?? null };
   });

@@ -48,6 +48,16 @@ export const DELETED_FIRST = [
   formerEventCodes,
 ] as const satisfies readonly PgTable[];
 
+/** What deleting an event would erase, and the money that stands in the way. */
+export const planDeletion = async (
+  db: Db,
+  event: SiteEvent,
+  now: string,
+): Promise<{ open: OpenMoney[]; registrations: number }> => ({
+  open: await findOpenMoney(db, event, now),
+  registrations: await db.$count(registrations, eq(registrations.eventCode, event.code)),
+});
+
 class MoneyIsOpen extends Error {
   constructor(readonly open: OpenMoney[]) {
     super('money is open');

@@ -21,19 +21,19 @@ type Session = Programme['workshops'][number]['sessions'][number];
 
 /** Where and when; what is left out is the workshop's own, or the rules' default. */
 export interface WantedSession {
-  slot: string | undefined;
-  room: string | undefined;
-  day: number | undefined;
-  from: string | undefined;
-  to: string | undefined;
-  capacity: number | undefined;
-  type: 'I' | 'O' | undefined;
-  taken: number | undefined;
+  slot?: string | undefined;
+  room?: string | undefined;
+  day?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  capacity?: number | undefined;
+  type?: 'I' | 'O' | undefined;
+  taken?: number | undefined;
 }
 
-/** `placed`: done now; `already`: it is there at that time in that room; `not_accepted`: it has to be accepted first. */
+/** `done`: it is placed; `already`: it is there at that time in that room; `not_accepted`: it has to be accepted first. */
 export interface Placement {
-  outcome: 'placed' | 'already' | 'unknown' | 'not_accepted';
+  outcome: 'done' | 'already' | 'unknown' | 'not_accepted';
   proposal?: StoredProposal;
   workshop?: string;
   session?: string;
@@ -101,7 +101,7 @@ export function placeProposal(
       })),
     );
     const placement = { proposal, workshop: workshop.code, session: sessionCode };
-    return { outcome: 'placed', ...placement, warnings: [...left, ...warnings] };
+    return { outcome: 'done', ...placement, warnings: [...left, ...warnings] };
   });
 }
 

@@ -11,9 +11,9 @@ import { readStoredEvent } from '../export/read-stored-event';
 import { importInto, UNNAMED } from '../import/import-event';
 import { picturesOf } from './pictures';
 
-/** `not_placed`: it is not in the programme; `no_session`: its workshop has no such session. */
+/** `already`: it is not in the programme; `no_session`: its workshop has no such session. */
 export interface Removal {
-  outcome: 'removed' | 'unknown' | 'not_placed' | 'no_session';
+  outcome: 'done' | 'already' | 'unknown' | 'no_session';
   proposal?: StoredProposal;
   workshop?: string;
   /** Sessions that it still has. */
@@ -32,7 +32,7 @@ export function unplaceProposal(
     by = UNNAMED,
     ...kinds
   }: HasOwnerKinds & { database: Database; clock: Clock; by?: string },
-  { code, session }: { code: string; session: string | undefined },
+  { code, session }: { code: string; session?: string | undefined },
 ): Promise<Removal> {
   return database.transaction(async (tx) => {
     const byCode = await findByCode(tx, code);
@@ -45,10 +45,10 @@ export function unplaceProposal(
     const { programme } = stored.definition;
     const workshop = programme.workshops.find((each) => each.code === proposal.workshopCode);
     if (!workshop) {
-      if (proposal.workshopCode === null) return { outcome: 'not_placed', proposal };
+      if (proposal.workshopCode === null) return { outcome: 'already', proposal };
       // A file that was imported since has no place for it any more.
       await setWorkshop(tx, proposal, null);
-      return { outcome: 'removed', proposal, workshop: proposal.workshopCode, left: [], warnings: [] };
+      return { outcome: 'done', proposal, workshop: proposal.workshopCode, left: [], warnings: [] };
     }
     const left = workshop.sessions.filter((each) => session !== undefined && each.code !== session);
     const placement = { proposal, workshop: workshop.code };
@@ -76,7 +76,7 @@ export function unplaceProposal(
     });
     if (stay.length === 0) await setWorkshop(tx, proposal, null);
     return {
-      outcome: 'removed' as const,
+      outcome: 'done' as const,
       ...placement,
       warnings,
       left: stay.filter(({ cancelled }) => !cancelled).map((each) => each.code),

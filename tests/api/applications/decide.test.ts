@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { choiceItem } from '@/event-api/applications/offers';
 import { publicCode } from '@/event-api/applications/public/list-approved';
 import { payments } from '@/event-api/checkout/schema';
-import { run } from '@/event-api/events/cli/run';
+import { run } from '@/event-api/cli/run';
 import { jobHandlers } from '@/event-api/jobs';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { createTestApi, type TestApi } from '../../support/api';

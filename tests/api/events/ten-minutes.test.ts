@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { run } from '@/event-api/events/cli/run';
+import { run } from '@/event-api/cli/run';
 import { readEnvironment } from '@/lib/env';
 import { createTestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
@@ -182,7 +182,7 @@ describe('init', () => {
 
   it.each([
     [['init'], 'name the one folder of the new event'],
-    [['init', 'a', 'b'], 'name the one folder of the new event'],
+    [['init', 'a', 'b'], 'init does not take "b"'],
     [['init', '???', '--yes'], 'name the folder with letters or digits, such as my-event'],
     [['init', 'late', '--starts', 'soon'], '--starts soon: write a date such as'],
     [

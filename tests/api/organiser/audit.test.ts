@@ -27,7 +27,14 @@ describeOnServer('npm run event -- audit', (platform) => {
     await event(['list']);
     await event(['export', 'audited']);
     await event(['applications', 'approve', 'NOBODY']);
-    await commandLine(platform, 'paul')(['notify', 'audited', join(folder, 'none.yaml')]);
+    const paul = commandLine(platform, 'paul');
+    await paul(['notify', 'audited', join(folder, 'none.yaml')]);
+    const news = join(folder, 'news.yaml');
+    await writeFile(news, 'code: opening\nsubject: { en: Open }\ntext: We are open.\n');
+    await paul(['notify', 'audited', news]);
+    // What is only shown, or not agreed to, is not written down either.
+    await paul(['delete', 'audited']);
+    await paul(['import', file, '--dry-run']);
 
     const kept = await platform().db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(
@@ -41,12 +48,12 @@ describeOnServer('npm run event -- audit', (platform) => {
     ).toEqual([
       ['olga', 'import', 'audited', [], 'done'],
       ['olga', 'applications approve', null, ['NOBODY'], 'refused'],
-      ['paul', 'notify', 'audited', [], 'refused'],
+      ['paul', 'notify', 'audited', ['opening'], 'done'],
     ]);
     const { out } = await event(['audit', 'audited']);
     expect(out.split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
       'when (America/Vancouver) who command event outcome what',
-      '2027-01-10 10:00 paul notify audited refused',
+      '2027-01-10 10:00 paul notify audited done opening',
       '2027-01-10 10:00 olga import audited done',
       '',
     ]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { auditEntries } from '@/event-api/audit/schema';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { cancelOrders, closeEvent } from '@/event-api/events/lifecycle/cancel-event';
 import { cancelledOrders } from '@/event-api/events/lifecycle/schema';
@@ -223,9 +224,16 @@ describeOnServer('npm run event -- cancel-event', (platform) => {
     const { charged, back } = await moneyOf(event);
     expect(back).toBe(charged - 1 - 4094);
 
+    const outcomes = async () => {
+      const entries = await db.select().from(auditEntries).where(eq(auditEntries.eventCode, event));
+      return entries.filter(({ command: name }) => name === 'cancel-event').map(({ outcome }) => outcome);
+    };
+    expect(await outcomes()).toEqual(['part']);
+
     await db.delete(payments).where(eq(payments.idempotencyKey, 'under-way'));
     expect((await command(['cancel-event', event, '--confirm', event])).code).toBe(0);
     expect((await command(['cancel-event', event, '--confirm', event])).out).toContain('nothing changed');
+    expect((await outcomes()).sort()).toEqual(['done', 'part']);
     await returnCredits(platform());
     await runAllJobs(platform(), jobHandlers);
     expect(await moneyOf(event)).toEqual({ charged: charged - 1, back: charged - 1, isDone: true });

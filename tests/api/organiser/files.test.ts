@@ -128,8 +128,8 @@ describeOnServer('npm run event -- files', (platform) => {
   it.each([
     [['files'], 'files needs one of: list, save'],
     [['files', 'save', 'CODE'], 'name the code of the one file to save, and where to'],
-    [['files', 'save', 'CODE', 'a', '--csv'], 'files save takes none of these options'],
-    [['files', 'list', 'a', 'b'], 'files list takes one event'],
+    [['files', 'save', 'CODE', 'a', '--csv'], 'files save takes no --csv'],
+    [['files', 'list', 'a', 'b'], 'files list does not take "b"'],
   ])('wrong usage: %j', async (args, why) => {
     expect(await event(args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
   });

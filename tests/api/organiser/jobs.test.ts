@@ -1,4 +1,4 @@
-import { asc, like } from 'drizzle-orm';
+import { asc, desc, like } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '@/event-api/audit/schema';
 import { JOBS_CHANNEL } from '@/event-api/platform/jobs/enqueue';
@@ -75,5 +75,15 @@ describeOnBoth('npm run event -- jobs', (platform) => {
       ['jobs drop', [second], 'done'],
       ['jobs retry', [second, waits], 'refused'],
     ]);
+  });
+
+  it('of several, those that were not given up do not keep the others; the audit says that it was a part', async () => {
+    const [first = '', , waits = ''] = ids;
+    expect(await command(['jobs', 'drop', first, waits])).toMatchObject({
+      ...{ code: 1, out: '1 job is forgotten.\n' },
+      err: `No job that was given up has the number ${waits}.\n`,
+    });
+    const [entry] = await platform().db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ command: 'jobs drop', targets: [first, waits], outcome: 'part' });
   });
 });

@@ -29,7 +29,7 @@ describeOnServer('importing a file after proposals became workshops', (platform)
     await bring(eventCode);
     const { code } = await storeProposal(platform(), { eventCode, workshop });
     const placed = await placeProposal(platform(), { code, session: { ...NOWHERE, ...wanted } });
-    expect(placed.outcome).toBe('placed');
+    expect(placed.outcome).toBe('done');
     return code;
   };
   const hold = async (eventCode: string) => {

@@ -31,7 +31,7 @@ describeOnServer('making proposals workshops', (platform) => {
     const { code } = await propose();
     const done = await place(code, { slot: 'c', room: 'room-a' });
     expect(done).toMatchObject({
-      ...{ outcome: 'placed', workshop: 'knots-for-beginners', session: 'knots-for-beginners-1' },
+      ...{ outcome: 'done', workshop: 'knots-for-beginners', session: 'knots-for-beginners-1' },
       warnings: [],
     });
     const both = (text: string) => ({ en: text, fr: text });
@@ -102,7 +102,7 @@ describeOnServer('making proposals workshops', (platform) => {
     });
     expect(
       await place(code, { day: 2, from: '13:00', to: '14:00', capacity: 10, taken: 4, type: 'O' }),
-    ).toMatchObject({ outcome: 'placed', session: 'knots-for-beginners-2' });
+    ).toMatchObject({ outcome: 'done', session: 'knots-for-beginners-2' });
     const own = (await sessionsOf(platform(), eventCode)).filter(
       ({ workshopCode }) => workshopCode === 'knots-for-beginners',
     );
@@ -224,14 +224,14 @@ describeOnServer('making proposals workshops', (platform) => {
     const remove = (session?: string) => unplaceProposal(platform(), { code, session });
     expect((await remove('circuits-1')).outcome).toBe('no_session');
     expect(await remove('knots-for-beginners-1')).toMatchObject({
-      ...{ outcome: 'removed', left: ['knots-for-beginners-2'] },
+      ...{ outcome: 'done', left: ['knots-for-beginners-2'] },
     });
     expect(await peopleOf(eventCode)).toContain('ada-roy');
-    expect(await remove()).toMatchObject({ outcome: 'removed', left: [] });
+    expect(await remove()).toMatchObject({ outcome: 'done', left: [] });
     expect(await peopleOf(eventCode)).toEqual(['amina', 'jo']);
     expect((await workshopsOf(eventCode)).map((each) => each.code)).not.toContain('knots-for-beginners');
     expect(await findProposal(platform().db, { eventCode, code })).toMatchObject({ workshopCode: null });
-    expect((await remove()).outcome).toBe('not_placed');
-    expect((await place(code, { slot: 'b' })).outcome).toBe('placed');
+    expect((await remove()).outcome).toBe('already');
+    expect((await place(code, { slot: 'b' })).outcome).toBe('done');
   });
 });

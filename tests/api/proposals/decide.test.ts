@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { run } from '@/event-api/events/cli/run';
+import { run } from '@/event-api/cli/run';
 import { proposalInvitations } from '@/event-api/proposals/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer, TEST_START } from '../../support/database';

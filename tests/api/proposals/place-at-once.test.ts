@@ -29,15 +29,15 @@ describeOnServer(
           ]),
         waiting: 3,
       });
-      expect([one?.outcome, two?.outcome].sort()).toEqual(['already', 'placed']);
-      expect(three?.outcome).toBe('placed');
+      expect([one?.outcome, two?.outcome].sort()).toEqual(['already', 'done']);
+      expect(three?.outcome).toBe('done');
       const made = (await workshopsOf(eventCode)).map((each) => each.code);
       expect(made.filter((each) => /knots|splices/.test(each)).sort()).toEqual([
         'knots-for-beginners',
         'splices',
       ]);
       const again = await Promise.all([place(code, { slot: 'a' }), place(code, { slot: 'b' })]);
-      expect(again.map(({ outcome }) => outcome)).toEqual(['placed', 'placed']);
+      expect(again.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
     });
 
     it('one that is declined at the same time stays out of the programme', async () => {

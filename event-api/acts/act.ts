@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { Environment } from '@/lib/env';
+import { type AuditEntry, beginEntry, endEntry } from '../audit/audit-trail';
+import type { Clock } from '../platform/clock';
+import type { Database, Db } from '../platform/database/database';
+import type { Log } from '../platform/log';
+import type { FileStorage } from '../platform/storage/storage';
+import type { HasOwnerKinds } from '../tenancy/owner-kinds';
+
+/** What somebody must be allowed to do. `read`: to see; an act that needs no more than that changes nothing. */
+export const PERMISSIONS = ['programme', 'people', 'money', 'desk', 'owner', 'read'] as const;
+type Permission = (typeof PERMISSIONS)[number];
+
+/** What acts work with. */
+export interface ActPlace extends HasOwnerKinds {
+  database: Database;
+  clock: Clock;
+  /** Who acts, as the audit and an event's history name them. */
+  actor: string;
+  readEnvironment: () => Environment;
+  log: Log;
+  /** Opens the storage of uploaded files. */
+  openStorage: () => Promise<FileStorage>;
+  /** Is told how much of a long act is done. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * What became of an act. `done`, and `already` where it was so before; `part`: some of it, and the rest is for another time;
+ * every other word is a reason why nothing was done.
+ */
+export interface ActOutcome {
+  outcome: string;
+  /** Of the event that it concerns, where the input does not say. */
+  eventCode?: string | undefined;
+  /** Codes for the audit that the input does not have. */
+  targets?: readonly string[];
+}
+
+/** Something that an organiser does. Whoever lets them (a command, a screen) goes through `perform`. */
+export interface Act<Input extends z.ZodType = z.ZodType, Outcome = unknown> {
+  /** As the audit names it. */
+  readonly name: string;
+  readonly permission: Permission;
+  readonly input: Input;
+  run(place: ActPlace, input: z.output<Input>): Promise<Outcome>;
+}
+
+/** Writes down what became of an act. */
+type Recorder = (db: Db, result: ActOutcome) => Promise<void>;
+
+/** An act that changes something. */
+export interface Change<Input extends z.ZodType = z.ZodType, Outcome extends ActOutcome = ActOutcome>
+  extends Omit<Act<Input, Outcome>, 'run'> {
+  readonly permission: Exclude<Permission, 'read'>;
+  /** What its input says for the audit: codes, and words such as `refund=full`, which name nobody. */
+  audit(input: z.output<Input>): { eventCode?: string; targets?: readonly string[] };
+  /** It has several transactions of its own, each of which can stand without the others. */
+  readonly isInSteps?: boolean;
+  /** @param record for the transaction after which something stays of an act in steps */
+  run(place: ActPlace, input: z.output<Input>, record: Recorder): Promise<Outcome>;
+}
+
+/** An act that only reads. */
+export interface Reading<Input extends z.ZodType = z.ZodType, Outcome = unknown> extends Act<Input, Outcome> {
+  readonly permission: 'read';
+}
+
+export const change = <Input extends z.ZodType, Outcome extends ActOutcome>(
+  act: Change<Input, Outcome>,
+): Change<Input, Outcome> => act;
+
+export const reading = <Input extends z.ZodType, Outcome>(
+  act: Omit<Reading<Input, Outcome>, 'permission'>,
+): Reading<Input, Outcome> => ({ ...act, permission: 'read' });
+
+/** Reads something for an organiser. @throws ZodError for an input that is none */
+export const look = <Input extends z.ZodType, Outcome>(
+  place: ActPlace,
+  act: Reading<Input, Outcome>,
+  input: z.input<Input>,
+): Promise<Outcome> => act.run(place, act.input.parse(input));
+
+/**
+ * Carries out an act, and writes down who does what (docs/rooms/events.md#who-changed-what): that it begins, before anything
+ * changes, and what became of it in the transaction that changes it.
+ * @throws ZodError for an input that is none; what the act throws
+ */
+export async function perform<Input extends z.ZodType, Outcome extends ActOutcome>(
+  place: ActPlace,
+  act: Change<Input, Outcome>,
+  given: z.input<Input>,
+): Promise<Outcome> {
+  const input = act.input.parse(given);
+  const { database, clock, actor } = place;
+  const { eventCode = null, targets = [] } = act.audit(input);
+  const begun = { command: act.name, who: actor, at: clock.now(), eventCode, targets: [...targets] };
+  const id = await beginEntry(database.db, begun);
+  const end: Recorder = (db, result) =>
+    endEntry(db, {
+      id,
+      eventCode: result.eventCode ?? eventCode,
+      targets: [...new Set([...targets, ...(result.targets ?? [])])],
+      outcome: auditOutcome(result),
+    });
+  try {
+    if (act.isInSteps) {
+      const result = await act.run(place, input, end);
+      await end(database.db, result);
+      return result;
+    }
+    return await database.transaction(async (tx) => {
+      const result = await act.run({ ...place, database: within(database, tx) }, input, end);
+      await end(tx, result);
+      return result;
+    });
+  } catch (error) {
+    // The act's error is the one to tell; without an outcome the entry says as much.
+    const failed = { id, eventCode, targets: [...targets], outcome: 'failed' as const };
+    await endEntry(database.db, failed).catch(() => undefined);
+    throw error;
+  }
+}
+
+function auditOutcome({ outcome }: ActOutcome): NonNullable<AuditEntry['outcome']> {
+  if (outcome === 'done' || outcome === 'already') return 'done';
+  return outcome === 'part' ? 'part' : 'refused';
+}
+
+/** A database whose transactions are parts of one that is open: an error undoes a part, and whoever catches it goes on. */
+const within = (database: Database, tx: Db): Database => ({
+  ...database,
+  db: tx,
+  transaction: (fn) => tx.transaction(fn),
+  changeAndRead: async (change, read) => read(tx, await tx.transaction(change)),
+});

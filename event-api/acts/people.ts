@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { code, text } from '../definition/values';
+import { findAnyGroup } from '../groups/event-organiser/list-groups';
+import { type Released, releaseGroup } from '../groups/event-organiser/release-group';
+import { readKeptPlaces } from '../groups/places/read-places';
+import { queueNews } from '../notices/queue-news';
+import { cancelByOrganiser, previewCancellation } from '../registration/organiser/cancel-by-organiser';
+import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
+import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
+import { resendConfirmation } from '../registration/organiser/resend-confirmation';
+import type { SiteEvent } from '../tenancy/event';
+import { findEvent } from '../tenancy/find-event';
+import { change, reading } from './act';
+import { findKnown, type NoEvent, type Unknown } from './known';
+
+/** What an organiser does for those who come, and writes to them. */
+
+type Mode = 'in_person' | 'online';
+
+export const issueTicket = change({
+  name: 'comp',
+  permission: 'people',
+  input: z.object({
+    event: z.string(),
+    ticket: z.string(),
+    email: z.email(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** By default the event's first. */
+    language: z.enum(LOCALES).optional(),
+    /** By default the ticket's first. */
+    mode: z.enum(['in_person', 'online']).optional(),
+    sessions: z.array(z.string()).default([]),
+  }),
+  audit: ({ event, ticket }) => ({ eventCode: event, targets: [`ticket=${ticket}`] }),
+  async run(
+    place,
+    { ticket, language, mode: wanted, ...person },
+  ): Promise<
+    | Unknown
+    | { outcome: 'other_language'; locale: Locale; languages: readonly Locale[] }
+    | { outcome: 'other_mode'; mode: Mode | undefined; modes: readonly Mode[] }
+    | (IssuedTicket & { event: SiteEvent; mode: Mode; targets: string[] })
+  > {
+    const { sessions } = person;
+    for (const session of sessions.length === 0 ? [undefined] : sessions) {
+      const known = await findKnown(place.database.db, { event: person.event, ticket, session });
+      if (known.outcome !== 'known') return known;
+    }
+    const event = await findEvent(place.database.db, person.event);
+    if (!event) return { outcome: 'no_event' };
+    const { languages } = event.definition.event;
+    const locale = language ?? languages[0] ?? DEFAULT_LOCALE;
+    if (!languages.includes(locale)) return { outcome: 'other_language', locale, languages };
+    const modes = event.definition.tracks.find((track) => track.code === ticket)?.modes ?? [];
+    const mode = wanted ?? modes[0];
+    if (mode === undefined || !modes.includes(mode)) return { outcome: 'other_mode', mode, modes };
+    const issued = await issueFreeTicket(place, event, { ...person, trackCode: ticket, mode, locale });
+    const targets = issued.outcome === 'done' ? [issued.registration.code] : [];
+    return { ...issued, event, mode, targets };
+  },
+});
+
+export const resendLetter = change({
+  name: 'resend',
+  permission: 'people',
+  input: z.object({ code: z.string() }),
+  audit: (input) => ({ targets: [input.code] }),
+  run: async (place, input) => {
+    const resent = await resendConfirmation(place, input.code);
+    return { ...resent, eventCode: resent.registration?.eventCode };
+  },
+});
+
+const cancellation = z.object({ code: z.string(), refund: z.enum(['policy', 'full', 'none']) });
+
+export const lookAtCancellation = reading({
+  name: 'cancel: preview',
+  input: cancellation,
+  run: previewCancellation,
+});
+
+export const cancelRegistration = change({
+  name: 'cancel',
+  permission: 'people',
+  input: cancellation.extend({ message: z.string().nullable() }),
+  audit: ({ code: cancelled, refund }) => ({ targets: [cancelled, `refund=${refund}`] }),
+  run: async (place, input) => {
+    const cancelled = await cancelByOrganiser(place, input);
+    return { ...cancelled, eventCode: cancelled.registration?.eventCode };
+  },
+});
+
+const message = z.object({
+  event: z.string(),
+  /** To all who come, or those with a ticket, or in a session. */
+  ticket: z.string().optional(),
+  session: z.string().optional(),
+  draft: z.object({ code, subject: text, text, path: z.string().nullable() }),
+});
+
+const recipientsOf = ({ event, ticket, session }: z.output<typeof message>) => ({
+  eventCode: event,
+  trackCode: ticket,
+  sessionCode: session,
+});
+
+export const lookAtMessage = reading({
+  name: 'message: preview',
+  input: message,
+  async run({ database: { db } }, input) {
+    const known = await findKnown(db, input);
+    if (known.outcome !== 'known') return known;
+    return { ...known, ...(await previewMessage(db, input.draft, recipientsOf(input))) };
+  },
+});
+
+export const sendMessage = change({
+  name: 'message',
+  permission: 'people',
+  input: message,
+  audit: ({ event, draft }) => ({ eventCode: event, targets: [draft.code] }),
+  async run(place, input): Promise<Unknown | { outcome: 'other_text' } | { outcome: 'done'; sent: number }> {
+    const known = await findKnown(place.database.db, input);
+    if (known.outcome !== 'known') return known;
+    const sent = await messageAttendees(place, input.draft, recipientsOf(input));
+    return sent === 'other_text' ? { outcome: sent } : { outcome: 'done', sent };
+  },
+});
+
+export const sendNews = change({
+  name: 'notify',
+  permission: 'people',
+  input: z.object({ event: z.string(), news: z.object({ code, subject: text, text, path: z.string() }) }),
+  audit: ({ event, news }) => ({ eventCode: event, targets: [news.code] }),
+  async run(
+    { database, clock },
+    { event: eventCode, news },
+  ): Promise<NoEvent | { outcome: 'done'; subscribers: number }> {
+    const event = await findEvent(database.db, eventCode);
+    if (!event) return { outcome: 'no_event' };
+    return { outcome: 'done', subscribers: await queueNews({ database }, event, news, clock.now()) };
+  },
+});
+
+export const lookAtGroupPlaces = reading({
+  name: 'groups release: preview',
+  input: z.object({ code: z.string() }),
+  async run({ database: { db }, clock }, input) {
+    const group = await findAnyGroup(db, input.code);
+    if (!group) return { outcome: 'unknown' as const };
+    const kept = await readKeptPlaces(db, { eventCode: group.eventCode, code: group.code, now: clock.now() });
+    const places = [...kept.values()].reduce((sum, { free }) => sum + free, 0);
+    const waits = [...kept.values()].some(({ waiting }) => waiting);
+    return { outcome: 'known' as const, group, places, waits };
+  },
+});
+
+export const releasePlaces = change({
+  name: 'groups release',
+  permission: 'people',
+  input: z.object({ code: z.string(), message: z.string().nullable() }),
+  audit: (input) => ({ targets: [input.code] }),
+  async run(
+    place,
+    { code: groupCode, message: words },
+  ): Promise<{ outcome: 'unknown' } | ({ outcome: 'done'; eventCode: string } & Released)> {
+    const group = await findAnyGroup(place.database.db, groupCode);
+    if (!group) return { outcome: 'unknown' };
+    return { outcome: 'done', eventCode: group.eventCode, ...(await releaseGroup(place, group, words)) };
+  },
+});
