@@ -18,6 +18,7 @@ const server = (port: number, environment: Record<string, string> = {}, imported
     TRUSTED_PROXIES: '1',
     DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
     OUTBOX_DIR: join(process.env.E2E_FOLDER ?? '', `outbox-${port}`),
+    LOG_FILE: join(process.env.E2E_FOLDER ?? '', `log-${port}`),
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
@@ -48,6 +49,10 @@ export default defineConfig({
     timezoneId: 'America/Vancouver',
     launchOptions: CHROMIUM,
   },
+  projects: [
+    { name: 'site', teardown: 'log' },
+    { name: 'log', testMatch: 'log.teardown.ts' },
+  ],
   webServer: [
     server(PORTS.usual),
     // Live seats, holds and journeys to their end are the same with the event API in another process.

@@ -1,7 +1,7 @@
 import { env, shutdownGraceMs } from '@/lib/env';
-import { createLog } from './event-api/platform/log';
+import { processLog } from './event-api/platform/log';
 import { serveMetrics } from './event-api/platform/metrics/serve-metrics';
-import { requireConfigured, servicesTable } from './event-api/platform/process/services';
+import { requireConfigured, tellServices } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
 import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
 import { builtThreadEntry } from './event-api/platform/threads/threads';
@@ -15,25 +15,29 @@ import { endOnUncaughtErrors } from './server/uncaught-errors';
 /** Limit of the list of addresses that is printed at the start. */
 const MAX_SHOWN_HOSTS = 10;
 
+const log = processLog();
+
 await startOrExplain(async () => {
   const settings = env();
   requireConfigured(settings);
   await requirePort(settings);
   const api = settings.EVENT_API_URL
     ? remoteEventApi(settings.EVENT_API_URL)
-    : await startEventApi(settings, builtThreadEntry());
-  const running = await startProcess(settings, api, process.cwd()).catch(async (error: unknown) => {
-    await api.close();
-    throw error;
-  });
-  const metrics = await serveMetrics(settings, createLog());
+    : await startEventApi(settings, { log, threads: builtThreadEntry() });
+  const running = await startProcess(settings, { api, log, folder: process.cwd() }).catch(
+    async (error: unknown) => {
+      await api.close();
+      throw error;
+    },
+  );
+  const metrics = await serveMetrics(settings, log);
   const close = async () => {
     metrics?.close();
     await running.close();
   };
   shutDownOnSignal(shutdownGraceMs(settings), close);
   endOnUncaughtErrors(close);
-  console.log(servicesTable(settings));
+  tellServices(settings, log);
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];
   for (const host of hosts.slice(0, MAX_SHOWN_HOSTS)) console.log(`  http://${host}:${running.port}/`);

@@ -8,6 +8,7 @@ import { requireListed } from './notices/letter/define-letter';
 import { createPlatform, requireKeys } from './platform/create-platform';
 import { whenNoCommandWorks } from './platform/database/when-no-command-works';
 import { createWorker } from './platform/jobs/worker';
+import type { Log } from './platform/log';
 import { createReadiness } from './platform/process/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { within } from './platform/within';
@@ -52,16 +53,19 @@ export interface RunningEventApi extends EventApiApp {
 
 /**
  * Opens the database and the services that the environment names, and starts the worker.
- * @param threads what runs in the process's threads; without it everything is done in this one
+ * @param parts.threads what runs in the process's threads; without it everything is done in this one
  */
-export async function startEventApi(env: Environment, threads?: ThreadEntry): Promise<RunningEventApi> {
+export async function startEventApi(
+  env: Environment,
+  { log, threads }: { log?: Log; threads?: ThreadEntry | undefined } = {},
+): Promise<RunningEventApi> {
   requireKeys(env);
   requireListed(jobHandlers);
   // A PostgreSQL database starts empty; the embedded one starts with the demo events.
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
   const platform = await whenNoCommandWorks(env, async () => {
     if (hasDemo) await makeFirstDatabase(env);
-    return createPlatform(env, registries);
+    return createPlatform(env, registries, { log });
   });
   for (const { code, sessions } of hasDemo ? await importDemoEvents(platform) : []) {
     platform.log.info('imported a demo event', { event: code, sessions });

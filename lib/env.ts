@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+const yesNo = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((text) => text === '1');
+
 /** Every setting of the process, read here and nowhere else; docs/production.md lists the same names. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -7,6 +12,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. */
   HOST: z.string().default('0.0.0.0'),
+  /** `1` writes a line of the log for each request. */
+  ACCESS_LOG: yesNo,
   /** Port on which the process serves its metrics; none when unset. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Address of that port: never one that the public reaches. */
@@ -46,10 +53,7 @@ const environment = z.object({
   /** PostgreSQL; unset means the embedded database. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** `1` serves on PostgreSQL without the services that a production needs, to try it. */
-  TRIAL: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((text) => text === '1'),
+  TRIAL: yesNo,
   /** Address of an event API in another process; unset means the embedded one. */
   EVENT_API_URL: z.url().optional(),
   /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. Instances of one site share it. */

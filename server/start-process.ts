@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { type Environment, shutdownGraceMs } from '@/lib/env';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
+import type { Log } from '../event-api/platform/log';
 import { drainServer } from '../event-api/platform/process/drain-server';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
 import { createHttpServer } from './http/http-server';
-import { observeRequests } from './metrics/observe-requests';
 import { brokenInternals } from './next-internals/broken-internals';
 import { startNext } from './next-internals/next-app';
 import { disableNextCache } from './next-internals/next-entries';
@@ -35,12 +35,11 @@ export interface RunningProcess {
 
 /**
  * Starts the event API, Next and the caches behind one HTTP server on one port, in production and in development.
- * @param folder the product's folder, of which `BUILD_DIR` is a part
+ * @param parts.folder the product's folder, of which `BUILD_DIR` is a part
  */
 export async function startProcess(
   settings: Environment,
-  api: EventApi,
-  folder: string,
+  { api, folder, log }: { api: EventApi; folder: string; log: Log },
 ): Promise<RunningProcess> {
   const dev = settings.NODE_ENV === 'development';
   const clock = tagClock();
@@ -75,8 +74,12 @@ export async function startProcess(
       applePayFile: readApplePayFile(settings.APPLE_PAY_FILE),
       isReady: async () => !draining && (await api.ready()),
     }),
+    {
+      prefix: '/api',
+      takesIds: settings.TRUSTED_PROXIES > 0,
+      accessLog: settings.ACCESS_LOG ? log : undefined,
+    },
   );
-  observeRequests(server, '/api');
   const upgrades = upgradeListener({
     realtime: api.realtime,
     remote: settings.EVENT_API_URL,

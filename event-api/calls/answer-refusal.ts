@@ -3,6 +3,7 @@ import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
 import type { EventWording } from '@/lib/i18n/messages';
 import { type Translate, translator } from '@/lib/i18n/translate';
+import { requestId } from '@/lib/request-id';
 import { isKnownAway } from '../platform/database/server-connection';
 import { describeError, type Log } from '../platform/log';
 import { databaseTrouble } from './database-trouble';
@@ -29,7 +30,7 @@ export async function answerRefusal(
       { locale, words },
     );
   }
-  const id = randomUUID();
+  const id = requestId() ?? randomUUID();
   log.error('a call failed', { id, error: describeError(error) });
   return answer(refuse(503, REQUEST, 'internal', { id }), 500, { locale, words });
 }

@@ -25,7 +25,7 @@ import { createTokens, tokenSecret } from './tokens';
 export interface PlatformParts {
   database?: Database;
   clock?: Clock;
-  log?: Log;
+  log?: Log | undefined;
   storage?: FileStorage;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLog, describeError, withoutCardNumbers } from './log';
+import { withRequestId } from '@/lib/request-id';
+import { consoleToLog, createLog, describeError, withoutCardNumbers } from './log';
 
 describe('withoutCardNumbers', () => {
   test.each([
@@ -22,6 +23,39 @@ describe('createLog', () => {
     ]);
     expect(lines.join('').endsWith('}\n')).toBe(true);
   });
+
+  test('says of which request a line is', () => {
+    const lines: string[] = [];
+    const log = createLog((line) => lines.push(line));
+    withRequestId('7f3c', () => log.info('sent'));
+    log.info('begun');
+    expect(lines.map((line) => JSON.parse(line).request)).toEqual(['7f3c', undefined]);
+  });
+});
+
+describe('consoleToLog', () => {
+  test('makes a line of whatever is written, of errors without parameters', () => {
+    const lines: string[] = [];
+    const console: Pick<Console, 'log' | 'info' | 'warn' | 'error'> = { ...globalThis.console };
+    consoleToLog(
+      createLog((line) => lines.push(line)),
+      console,
+    );
+    const cause = new Error('broken');
+    console.log('%s of\n%d', 'one', 2);
+    console.error(
+      ' ⨯',
+      Object.assign(new Error('Failed query: params: ada@example.org', { cause }), {
+        params: ['ada@example.org'],
+      }),
+    );
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told).toMatchObject([
+      { level: 'info', message: 'one of\n2' },
+      { level: 'error', message: expect.stringContaining('broken') },
+    ]);
+    expect(lines.join('')).not.toContain('ada');
+  });
 });
 
 describe('describeError', () => {
@@ -35,5 +69,13 @@ describe('describeError', () => {
     const told = describeError(error);
     expect(told).toContain('broken');
     expect(told).not.toContain('ada@example.org');
+  });
+
+  test('leaves out addresses of people, and keeps places in the code', () => {
+    const error = new Error('550 5.1.1 <ada.l+x@mail.example.org>: Recipient address rejected');
+    error.stack = `${error.message}\n    at node_modules/@hono/node-server/dist/index.mjs:1:2`;
+    expect(describeError(error)).toBe(
+      '550 5.1.1 <[address]>: Recipient address rejected\n    at node_modules/@hono/node-server/dist/index.mjs:1:2',
+    );
   });
 });

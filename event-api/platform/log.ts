@@ -1,6 +1,12 @@
+import { format } from 'node:util';
 import valid from 'card-validator';
+import { destination, pino } from 'pino';
+import { requestId } from '@/lib/request-id';
 
-/** Writes one line of JSON per entry, for a log collector. */
+/**
+ * Writes one line of JSON per entry, for a log collector: `at`, `level`, `message`, the facts, and as `request` the id of the
+ * request that led to it. Facts name things by their ids: never an address, a name, a registration's code or a card.
+ */
 export interface Log {
   info(message: string, facts?: Record<string, unknown>): void;
   warn(message: string, facts?: Record<string, unknown>): void;
@@ -8,12 +14,47 @@ export interface Log {
 }
 
 /** @param write by default to standard error, because programs such as the command line print results to standard output */
-export function createLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
-  const line = (level: string) => (message: string, facts?: Record<string, unknown>) =>
-    write(
-      withoutCardNumbers(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...facts })}\n`),
-    );
-  return { info: line('info'), warn: line('warn'), error: line('error') };
+export function createLog(write?: (line: string) => void): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => ({ request: requestId() }),
+      hooks: { streamWrite: withoutPersonalData },
+    },
+    // Written at once, so that nothing is lost when the process ends.
+    write ? { write } : destination({ dest: 2, sync: true }),
+  );
+  return {
+    info: (message, facts) => logger.info(facts ?? {}, message),
+    warn: (message, facts) => logger.warn(facts ?? {}, message),
+    error: (message, facts) => logger.error(facts ?? {}, message),
+  };
+}
+
+/**
+ * The log of a process that serves. Unless a terminal shows its output to somebody, everything that it writes is a line of the
+ * log: also the console, where Next and the code that it bundles write, and the warnings of Node.
+ */
+export function processLog(): Log {
+  const log = createLog();
+  if (process.stderr.isTTY) return log;
+  consoleToLog(log, console);
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.warn(message, { name }));
+  return log;
+}
+
+/** Makes lines of the log out of what is written to a console. */
+export function consoleToLog(log: Log, console: Pick<Console, 'log' | 'info' | 'warn' | 'error'>): void {
+  const text = (values: unknown[]) =>
+    format(...values.map((value) => (value instanceof Error ? describeError(value) : value)));
+  console.log = (...values) => log.info(text(values));
+  console.info = console.log;
+  console.warn = (...values) => log.warn(text(values));
+  console.error = (...values) => log.error(text(values));
 }
 
 /**
@@ -21,14 +62,17 @@ export function createLog(write: (line: string) => void = (line) => process.stde
  * only their causes are used.
  */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return withoutCardNumbers(String(error));
+  if (!(error instanceof Error)) return withoutPersonalData(String(error));
   const source = error.cause instanceof Error && 'params' in error ? error.cause : error;
-  return withoutCardNumbers(source.stack ?? source.message);
+  return withoutPersonalData(source.stack ?? source.message);
 }
 
+/** The last safeguard for logs and stored errors, such as of a mail server that repeats whom it refuses. */
+const withoutPersonalData = (text: string): string =>
+  withoutCardNumbers(text).replace(/[\w.+%'-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
+
 /**
- * Replaces every valid card number in a text, as a last safeguard for logs and stored errors (design §7). Digits may be
- * grouped by spaces or dashes. Other numbers, such as times, stay.
+ * Replaces every valid card number in a text (design §7). Digits may be grouped by spaces or dashes. Other numbers, such as times, stay.
  */
 export function withoutCardNumbers(text: string): string {
   return text.replace(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g, (digits) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { requestId } from '@/lib/request-id';
 import type { Db } from '../platform/database/database';
 import { insertJobs } from '../platform/jobs/enqueue';
 
@@ -30,6 +31,7 @@ async function enqueueOfGroup(tx: Db, kind: string, { eventCode, groupCode }: Of
     insertJobs(
       sql`select ${kind}::text, ${eventCode}::text, ${payload}::text::jsonb,
             ${name}::text || pg_current_xact_id()::text, now()`,
+      requestId(),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { EVENT_HOST_HEADER } from '../contract/headers';
 import { env } from '../env';
 import type { Locale } from '../i18n/languages';
+import { REQUEST_ID_HEADER, requestId } from '../request-id';
 
 /** The embedded event API, as a function from request to response. */
 export interface EventApiFetch {
@@ -53,7 +54,9 @@ export async function callUpstream(call: UpstreamCall): Promise<Response> {
   };
   if (address !== undefined) {
     const url = new URL(`${address.replace(/\/$/, '')}${call.path}`);
-    return fetchRemote(url, { ...init, signal: call.signal ?? null, redirect: 'manual' });
+    const id = requestId();
+    const headers = { ...init.headers, ...(id && { [REQUEST_ID_HEADER]: id }) };
+    return fetchRemote(url, { ...init, headers, signal: call.signal ?? null, redirect: 'manual' });
   }
   const embedded = (globalThis as Slots)[SLOT];
   if (!embedded) throw new UpstreamUnavailable('EVENT_API_URL is unset and this process embeds none');

@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type Observing, observed } from './observe-requests';
 import { refuseSocket } from './refusal';
 
 /** Longer than proxies keep idle connections (usually 60 s), so that no proxy sends a request while we close one. */
@@ -29,14 +30,14 @@ class Request extends IncomingMessage {
   }
 }
 
-/** Makes the process's HTTP server: its time limits, and the refusal of what is no valid request. */
-export function createHttpServer(listener: RequestListener): Server {
+/** Makes a process's HTTP server: its time limits, and the refusal of what is no valid request. */
+export function createHttpServer(listener: RequestListener, observing: Observing): Server {
   const answering = new WeakSet<Duplex>();
-  const answer: RequestListener = (request, response) => {
+  const answer = observed((request, response) => {
     answering.add(request.socket);
     response.once('close', () => answering.delete(request.socket));
     listener(request, response);
-  };
+  }, observing);
   const server = createServer(
     {
       IncomingMessage: Request,

@@ -89,17 +89,24 @@ export const INTERNALS: readonly Internal[] = [
   },
 ];
 
+/** A machine that is busy starting up may not answer in time, or may ask again before a page is kept. */
+const MAX_ATTEMPTS = 3;
+
 /**
  * Requests the check pages from Next. @returns the names of the assumptions that no longer hold; normally none
  */
 export async function brokenInternals(next: NextInternals, clock: TagClock): Promise<string[]> {
-  try {
-    // Try twice, because a machine that is busy starting up may not answer in time.
-    const observed = await observe(next, clock).catch(() => observe(next, clock));
-    return INTERNALS.filter((internal) => !internal.holds(observed)).map(({ name }) => name);
-  } catch (error) {
-    return [`pages are answered at all (${error})`];
+  let broken: string[] = [];
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      const observed = await observe(next, clock);
+      broken = INTERNALS.filter((internal) => !internal.holds(observed)).map(({ name }) => name);
+    } catch (error) {
+      broken = [`pages are answered at all (${error})`];
+    }
+    if (broken.length === 0) return [];
   }
+  return broken;
 }
 
 const HOST = 'next-check.invalid';

@@ -51,8 +51,8 @@ export async function recordMoneyBack(context: Context, payment: Payment): Promi
     await movePayment(tx, payment.id, { to, refundedAmount, now });
     return { from: before.state, to, refunded: refundedAmount };
   });
-  const { id, eventCode, ownerKind, ownerCode } = payment;
-  const facts = { payment: id, event: eventCode, owner: `${ownerKind}:${ownerCode}` };
+  const { id, eventCode, ownerKind } = payment;
+  const facts = { payment: id, event: eventCode, owner: ownerKind };
   if (change) log.warn('money went back at the gateway', { ...facts, ...change });
   for (const refund of moneyBack.refunds.filter(({ key, failed }) => key !== null && failed)) {
     log.error('a refund did not reach the payer: give it back in another way', {

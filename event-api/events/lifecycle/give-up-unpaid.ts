@@ -41,14 +41,14 @@ async function giveUpUnpaid(platform: Platform): Promise<void> {
   const overdue = await listLongOverdue(db, { eventCodes, now: clock.now(), limit: MAX_INVOICES_PER_RUN });
   const events = new Map<string, SiteEvent | null>();
   for (const invoice of overdue) {
-    const { eventCode, code } = invoice;
+    const { eventCode, paymentId } = invoice;
     if (!events.has(eventCode)) events.set(eventCode, await findEvent(db, eventCode));
     const event = events.get(eventCode);
     if (!event) continue;
     // One that cannot be given up must not hold up the others.
     await pursue(platform, event, invoice).catch((error: unknown) => {
       log.error('an unpaid order cannot be given up', {
-        ...{ event: eventCode, invoice: code, error: describeError(error) },
+        ...{ event: eventCode, payment: paymentId, error: describeError(error) },
       });
     });
   }

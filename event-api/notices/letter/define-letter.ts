@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { requestId } from '@/lib/request-id';
 import { addSeconds } from '@/lib/time/seconds';
 import { type Spent, spend, type UsedUp } from '../../calls/spend-budget';
 import type { Platform } from '../../platform/context';
@@ -86,9 +87,12 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
     enqueueAll: (tx, requests) => enqueueAll(tx, requests.map(jobOf)),
     async enqueueSelected(tx, { eventCode, now, query }) {
       await tx.execute(
-        sql`with due as (${query}) ${insertJobs(sql`select ${kind}::text, ${eventCode}::text,
+        sql`with due as (${query}) ${insertJobs(
+          sql`select ${kind}::text, ${eventCode}::text,
           payload || jsonb_build_object('event_code', ${eventCode}::text), ${`${kind}:`}::text || once,
-          ${now}::timestamptz from due`)}`,
+          ${now}::timestamptz from due`,
+          requestId(),
+        )}`,
       );
     },
     send: inLane('mail', async (platform, job) => {
@@ -112,6 +116,7 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
         await refused(platform, event, facts);
         return;
       }
+      platform.log.info('a letter was sent', { event: event.code, letter: kind });
       await sent?.(platform, event, facts);
     }),
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { requestId } from '@/lib/request-id';
 import type { Db } from '../database/database';
 import { jobs } from './schema';
 
@@ -38,6 +39,7 @@ export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<vo
       sql`select kind, event_code, payload, key, run_at
           from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
             as job (kind text, event_code text, payload jsonb, key text, run_at timestamptz)`,
+      requestId(),
     ),
   );
 }
@@ -45,8 +47,10 @@ export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<vo
 /**
  * A statement that enqueues the jobs that a query selects, for use within a larger statement.
  * @param query its columns are kind, event_code, payload, key and run_at
+ * @param request id of the request that causes them; none for a statement whose text and values are kept
  */
-export const insertJobs = (query: SQL): SQL =>
-  sql`insert into ${jobs} (kind, event_code, payload, key, run_at) ${query}
+export const insertJobs = (query: SQL, request?: string): SQL =>
+  sql`insert into ${jobs} (kind, event_code, payload, key, run_at, request)
+      select job.*, ${request ?? null}::text from (${query}) as job
       on conflict (key) do nothing
       returning pg_notify(${JOBS_CHANNEL}, kind)`;

@@ -9,6 +9,8 @@ export interface RunningJob {
   key: string;
   eventCode: string | null;
   payload: unknown;
+  /** Id of the request that caused it. */
+  request: string | null;
   /** The present attempt, from 1. */
   attempt: number;
 }

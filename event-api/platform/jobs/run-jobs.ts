@@ -1,3 +1,4 @@
+import { withRequestId } from '@/lib/request-id';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import { describeError } from '../log';
@@ -21,14 +22,23 @@ export function retryDelaySeconds(attempt: number): number {
 }
 
 /**
- * Runs a leased job and records its outcome. Rejects only if that cannot be recorded; then the lease ends by itself.
+ * Runs a leased job, as a part of the request that caused it, and records its outcome. Rejects only if that cannot be
+ * recorded; then the lease ends by itself.
  * @param limitMs for tests
  */
-export async function runJob(
+export const runJob = (
   platform: Platform,
   handlers: JobHandlers,
   job: RunningJob,
   limitMs = MAX_JOB_MS,
+): Promise<void> =>
+  withRequestId(job.request ?? `job-${job.id}`, () => runAttempt(platform, handlers, job, limitMs));
+
+async function runAttempt(
+  platform: Platform,
+  handlers: JobHandlers,
+  job: RunningJob,
+  limitMs: number,
 ): Promise<void> {
   const { db, clock, log } = platform;
   const prolong = setInterval(

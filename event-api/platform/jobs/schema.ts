@@ -12,6 +12,8 @@ export const jobs = pgTable(
     /** Idempotency key of the job and of its effects. */
     key: text('key').notNull(),
     payload: json<unknown>('payload').notNull(),
+    /** Id of the request that caused it; null for one that no request did. */
+    request: text('request'),
     runAt: at('run_at').notNull(),
     /** Number of starts; also identifies the present lease. */
     attempts: integer('attempts').notNull().default(0),

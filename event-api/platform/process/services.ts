@@ -1,4 +1,5 @@
 import { type Environment, WrongSettings } from '@/lib/env';
+import type { Log } from '../log';
 
 /** What takes the place of a setting that a production needs, and how to set it. */
 const NEEDED = {
@@ -69,6 +70,16 @@ export function servicesOf(env: Environment): Service[] {
       ? off('writing help')
       : real('writing help', originOf(env.WRITING_HELP_URL)),
   ];
+}
+
+/** Says at a start what the process runs on: as a table to a terminal, else as a line of the log. */
+export function tellServices(env: Environment, log: Log): void {
+  if (process.stderr.isTTY) {
+    console.log(servicesTable(env));
+    return;
+  }
+  const facts = servicesOf(env).map(({ name, state, where }) => [name, where ? `${state}: ${where}` : state]);
+  log.info('services', Object.fromEntries(facts));
 }
 
 /** `servicesOf` as a table, a line each. */

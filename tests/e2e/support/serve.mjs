@@ -2,7 +2,7 @@
 // APART=1 its event API is a process of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { freePort } from '../../support/free-ports.mjs';
 import { placeNewDatabase } from '../../support/new-database.mjs';
 
@@ -11,7 +11,9 @@ const definitions = [
   ...readdirSync(demo).map((event) => `${demo}/${event}/event.yaml`),
   ...readdirSync('tests/e2e/events').map((name) => `tests/e2e/events/${name}`),
 ].filter((file) => existsSync(file));
-const environment = { ...process.env, NODE_ENV: 'production' };
+const environment = { ...process.env, NODE_ENV: 'production', ACCESS_LOG: '1' };
+/** Everything that the processes write, which log.teardown.ts reads in the end. */
+const log = createWriteStream(process.env.LOG_FILE, { flags: 'a' });
 // What is named on the command line is imported instead: files and options of `event import`.
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : definitions;
 // `kept`: the database is served as an earlier command left it.
@@ -24,7 +26,19 @@ if (wanted[0] !== 'kept') {
   if (imported.status !== 0) process.exit(imported.status ?? 1);
 }
 
-const start = (program, env) => spawn(process.execPath, [`dist/${program}.mjs`], { stdio: 'inherit', env });
+function start(program, env) {
+  const child = spawn(process.execPath, [`dist/${program}.mjs`], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false });
+    // Whoever watches the tests sees what went wrong.
+    stream.on('data', (text) => {
+      for (const line of String(text).split('\n')) {
+        if (line && !line.includes('"level":"info"')) process.stderr.write(`${line}\n`);
+      }
+    });
+  }
+  return child;
+}
 const programs = process.env.APART === '1' ? await startApart() : [start('server', environment)];
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, () => {

@@ -54,4 +54,5 @@ const settingsOf = (port: number): NodeJS.ProcessEnv => ({
   TRUSTED_PROXIES: '1',
   DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
   OUTBOX_DIR: outboxOf(port),
+  LOG_FILE: join(process.env.E2E_FOLDER ?? '', `log-${port}`),
 });

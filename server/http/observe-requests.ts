@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { catalogue } from '@/lib/contract/catalogue';
+import { isLocale } from '@/lib/i18n/languages';
+import { REQUEST_ID_HEADER, withRequestId } from '@/lib/request-id';
+import type { Log } from '../../event-api/platform/log';
+import { requestSeconds } from '../../event-api/platform/metrics/metrics';
+
+/** The first segment of each call's path, by which it is told. Others are what nobody has defined. */
+const CALLS = new Map(
+  Object.entries(catalogue).map(([id, { path }]) => [path.split(/[/?{]/).filter(Boolean)[0] ?? '', id]),
+);
+
+const ID_BYTES = 16;
+/** An id that a proxy or the website may have given. */
+const GIVEN_ID = /^[\w.-]{8,64}$/;
+
+export interface Observing {
+  /** Of the calls' addresses: `/api` at a website, empty at an event API. */
+  prefix: '' | '/api';
+  /** Whether whoever sends the requests may give them their ids: our own proxy or website. */
+  takesIds: boolean;
+  /** Gets a line for each request. */
+  accessLog?: Log | undefined;
+}
+
+/** Gives each request an id, which its answer carries too, and measures the answer, whatever gives it. */
+export function observed(
+  listener: RequestListener,
+  { prefix, takesIds, accessLog }: Observing,
+): RequestListener {
+  return (request, response) => {
+    const begun = performance.now();
+    const id = (takesIds && givenId(request)) || randomBytes(ID_BYTES).toString('hex');
+    response.setHeader('X-Request-Id', id);
+    response.once('close', () => {
+      const pathname = request.url?.split('?', 1)[0] ?? '';
+      const { kind, call } = kindOf(pathname, prefix);
+      const ms = performance.now() - begun;
+      const status = `${Math.floor(response.statusCode / 100)}xx`;
+      requestSeconds.observe({ kind, call, status }, ms / 1000);
+      if (!accessLog) return;
+      const what = kind === 'call' ? { call } : kind === 'page' && { page: sectionOf(pathname) };
+      const facts = {
+        kind,
+        ...what,
+        method: request.method,
+        status: response.statusCode,
+        ms: Math.round(ms),
+      };
+      const left = !response.writableFinished && { left: true };
+      withRequestId(id, () => accessLog.info('request', { ...facts, ...left }));
+    });
+    withRequestId(id, () => listener(request, response));
+  };
+}
+
+function givenId({ headers }: IncomingMessage): string | undefined {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : undefined;
+}
+
+function kindOf(pathname: string, prefix: string): { kind: string; call: string } {
+  const call = pathname.startsWith(`${prefix}/`)
+    ? CALLS.get(pathname.slice(prefix.length + 1).split('/', 1)[0] ?? '')
+    : undefined;
+  if (call) return { kind: 'call', call };
+  if (pathname === '/healthz' || pathname === '/readyz') return { kind: 'health', call: '' };
+  if (prefix === '' || pathname.startsWith(`${prefix}/`)) return { kind: 'other', call: '' };
+  return { kind: /\.\w+$/.test(pathname) ? 'file' : 'page', call: '' };
+}
+
+/** The part of the site that an address is in. Names and codes stand behind it, or look like no word of an address. */
+function sectionOf(pathname: string): string {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const [section, screen] = isLocale(first) ? rest : [first, ...rest];
+  if (!section) return 'home';
+  const named = section === 'registration' && screen ? [section, screen] : [section];
+  return named.map((word) => (/^[a-z-]+$/.test(word) ? word : '*')).join('/');
+}
