@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -14,6 +14,8 @@ const WRITABLE_MS = 5_000;
 const UNWRITABLE_MS = 1_000;
 /** Enough that a full disk has no room for it. */
 const WRITTEN_BYTES = 256 * 1024;
+/** Other instances may write to the same folder. */
+const OWN_FILE = `.readiness-${randomUUID()}`;
 
 type Context = Pick<Platform, 'database' | 'db' | 'env' | 'log'>;
 
@@ -66,7 +68,7 @@ async function writeToDatabase(database: Context['database']): Promise<void> {
 }
 
 async function writeToFolder(folder: string): Promise<void> {
-  const file = join(folder, `.readiness-${process.pid}`);
+  const file = join(folder, OWN_FILE);
   await writePrivateFile(file, randomBytes(WRITTEN_BYTES));
   await rm(file, { force: true });
 }

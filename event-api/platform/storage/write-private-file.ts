@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +9,8 @@ import type { Readable } from 'node:stream';
  */
 export async function writePrivateFile(file: string, content: string | Uint8Array | Readable): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
+  // No number of a process: in containers that share a folder every instance has the number 1.
+  const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, file);
