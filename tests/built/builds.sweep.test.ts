@@ -67,7 +67,7 @@ describe('a build in another folder', () => {
       '/fr/schedule',
       '/workshops/keynote-second-try',
       '/registration/start',
-      '/version.json',
+      '/api/version.json',
     ])
       expect.soft(`${path} ${await statusOf(path)}`).toBe(`${path} 200`);
     const file = (name: string) => statusOf(`/_next/static/chunks/${name}`);

@@ -33,6 +33,9 @@ interface Starting {
   byNpm?: boolean;
   /** Where the product is; by default here. */
   folder?: string;
+  /** What is run there in place of the built program, and the number of the user who runs it. */
+  command?: readonly string[];
+  user?: number | undefined;
   /** Definition files of events that are imported first. */
   events?: readonly string[];
 }
@@ -43,6 +46,8 @@ export async function startBuiltProduct({
   preload,
   byNpm = false,
   folder: cwd = process.cwd(),
+  command,
+  user,
   events = [],
 }: Starting = {}): Promise<BuiltProduct> {
   requireBuild();
@@ -58,11 +63,13 @@ export async function startBuiltProduct({
   if (!env.DATA_DIR) await placeNewDatabase(join(folder, 'data'));
   if (events.length > 0)
     execFileSync(process.execPath, ['dist/event.mjs', 'import', ...events], { env: environment });
-  const program = [...(preload ? ['--import', preload] : []), 'dist/server.mjs'];
-  const child = spawn(byNpm ? 'npm' : process.execPath, byNpm ? ['start'] : program, {
+  const usual = [process.execPath, ...(preload ? ['--import', preload] : []), 'dist/server.mjs'];
+  const [program = '', ...words] = command ?? (byNpm ? ['npm', 'start'] : usual);
+  const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
     cwd,
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   const exited = once(child, 'exit');
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));

@@ -57,7 +57,7 @@ export function servicesOf(env: Environment): Service[] {
       ? embedded('text messages', `the folder ${env.OUTBOX_DIR}: nobody gets them`)
       : real('text messages', 'Twilio'),
     env.S3_BUCKET === undefined
-      ? embedded('uploads', `in ${env.DATA_DIR}: one instance alone`)
+      ? embedded('uploads', `in ${env.DATA_DIR}: instances have to share it`)
       : real('uploads', `bucket ${env.S3_BUCKET} at ${originOf(env.S3_ENDPOINT) || 'Amazon S3'}`),
     env.TOKEN_SECRET === undefined
       ? embedded('secret', `generated, in ${env.DATA_DIR}`)
