@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
-import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import { type Reading, readRows, readTogether } from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';

@@ -3,7 +3,7 @@ import type { activitiesOnOffer, activityChoice } from '@/lib/contract/activitie
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import { readTogether } from '../platform/database/read-together';
+import { readTogether } from '../platform/database/readings/read-together';
 import { availabilities, availabilityReading } from '../platform/inventory/availability';
 import { holdsReading } from '../platform/inventory/holds';
 import { ITEM_KINDS, keyOf } from '../platform/inventory/items';

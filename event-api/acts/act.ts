@@ -132,5 +132,4 @@ const within = (database: Database, tx: Db): Database => ({
   ...database,
   db: tx,
   transaction: (fn) => tx.transaction(fn),
-  changeAndRead: async (change, read) => read(tx, await tx.transaction(change)),
 });

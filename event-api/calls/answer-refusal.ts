@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import type { EventWording } from '@/lib/i18n/messages';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { requestId } from '@/lib/request-id';
-import { isKnownAway } from '../platform/database/server-connection';
+import { isKnownAway } from '../platform/database/server/server-connection';
 import { describeError, type Log } from '../platform/log';
 import { databaseTrouble } from './database-trouble';
 

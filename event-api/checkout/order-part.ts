@@ -4,7 +4,7 @@ import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Db } from '../platform/database/database';
-import type { Reading } from '../platform/database/read-together';
+import type { Reading } from '../platform/database/readings/read-together';
 import type { ItemKey, Places } from '../platform/inventory/items';
 import type { Owner } from '../platform/owner';
 import type { Ticket } from '../platform/owner-kind';

@@ -4,7 +4,7 @@ import { type FeeLine, type FeeSummary, totalsOf } from '@/lib/domain/registrati
 import { splitLines } from '@/lib/domain/registration/split-lines';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, rowOwner } from '../platform/database/owner-columns';
-import { readTogether } from '../platform/database/read-together';
+import { readTogether } from '../platform/database/readings/read-together';
 import { isSameOwner, type Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { invoiceFactsOf } from './invoices/settle-invoice';

@@ -4,7 +4,7 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy } from '../platform/database/owner-columns';
-import type { Reading } from '../platform/database/read-together';
+import type { Reading } from '../platform/database/readings/read-together';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT, type PaymentState } from './payment-state-changes';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { InvoiceReceipt } from '@/lib/domain/orders/payment-entry';
 import { isOwnedBy, isOwnedByOneOf } from '../platform/database/owner-columns';
-import { type JsonRow, type Reading, rowOf } from '../platform/database/read-together';
+import { type JsonRow, type Reading, rowOf } from '../platform/database/readings/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
 import { invoiceReceiptOf, type ReceiptRow, receiptsOfInvoice } from './invoices/queries';
 import { type Invoice, invoices } from './invoices/schema';

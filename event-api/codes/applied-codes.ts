@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
-import { type Reading, readRows } from '../platform/database/read-together';
+import { type Reading, readRows } from '../platform/database/readings/read-together';
 import { giveBack } from '../platform/inventory/give-back';
 import { ITEM_KINDS } from '../platform/inventory/items';
 import { take } from '../platform/inventory/take';

@@ -3,7 +3,7 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
-import { type Reading, readRows } from '../platform/database/read-together';
+import { type Reading, readRows } from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnersKey } from '../tenancy/owner-kinds';

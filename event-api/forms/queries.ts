@@ -4,7 +4,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { PICTURE_ID } from '@/lib/domain/forms/rich-text';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
-import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import { type Reading, readRows, readTogether } from '../platform/database/readings/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import type { OwnersKey } from '../tenancy/owner-kinds';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
-import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import { type Reading, readRows, readTogether } from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { MEMBERSHIP_CHANGES, memberships } from './schema';

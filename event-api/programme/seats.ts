@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { Db } from '../platform/database/database';
-import type { Reading } from '../platform/database/read-together';
-import { SharedReadings } from '../platform/database/shared-readings';
+import type { Reading } from '../platform/database/readings/read-together';
+import { SharedReadings } from '../platform/database/readings/shared-readings';
 import {
   availabilities,
   availabilityReading,

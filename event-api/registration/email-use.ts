@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Refusal, refuseFor } from '@/lib/errors';
 import { isBeingPaid } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
-import type { Reading } from '../platform/database/read-together';
+import type { Reading } from '../platform/database/readings/read-together';
 import { rows } from '../platform/database/statements';
 import { REGISTRATION } from './registration-owner';
 import { registrations } from './schema';

@@ -6,7 +6,7 @@ import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checko
 import { codesPart } from '../codes/codes-part';
 import { membershipPart } from '../membership/membership-part';
 import type { Db } from '../platform/database/database';
-import type { JsonRow, Reading } from '../platform/database/read-together';
+import type { JsonRow, Reading } from '../platform/database/readings/read-together';
 import type { ItemKey } from '../platform/inventory/items';
 import type { Ticket } from '../platform/owner-kind';
 import { merchandisePart } from '../shop/merchandise-part';

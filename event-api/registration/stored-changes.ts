@@ -4,7 +4,7 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { refundsByCard } from '../checkout/card-amounts';
 import { readPaid } from '../checkout/paid-payments';
 import type { Db } from '../platform/database/database';
-import { type Reading, rowOf } from '../platform/database/read-together';
+import { type Reading, rowOf } from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import type { RegistrationKey } from './queries';
 import { registrationOwner } from './registration-owner';

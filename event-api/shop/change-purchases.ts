@@ -22,27 +22,20 @@ export interface OpenOrder extends OwnerKey {
  * @returns the merchandise afterwards
  * @throws Refusal 404 at `code` when it is not the visitor's; 409 when it was submitted, or a payment is in flight
  */
-export function changePurchases(
+export async function changePurchases(
   context: UseCaseContext,
   owner: Owner,
   change: (order: OpenOrder) => Promise<void>,
 ): Promise<Purchases> {
   const { database, event, clock } = context;
   const key = { eventCode: event.code, owner };
-  return database.changeAndRead(
-    async (tx) => {
-      const now = clock.now();
-      // Pipelined and run in this order, so that the reads see the locked state.
-      const [, locked, inFlight, present] = await Promise.all([
-        requireOwner({ ...context, db: tx }, owner, 'code'),
-        lockOwner(context, tx, key),
-        canPay(context, owner) ? paymentInFlight(tx, key) : undefined,
-        presentPurchases(tx, key, now),
-      ]);
-      const state = requireOpen(locked, 'code');
-      if (inFlight) throw paymentInProgress();
-      await change({ ...key, tx, now, state, present });
-    },
-    (db) => readPurchases({ ...context, db }, owner),
-  );
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    await requireOwner({ ...context, db: tx }, owner, 'code');
+    const state = requireOpen(await lockOwner(context, tx, key), 'code');
+    if (canPay(context, owner) && (await paymentInFlight(tx, key))) throw paymentInProgress();
+    const present = await presentPurchases(tx, key, now);
+    await change({ ...key, tx, now, state, present });
+  });
+  return readPurchases({ ...context, db: database.db }, owner);
 }

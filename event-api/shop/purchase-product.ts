@@ -69,10 +69,8 @@ export const deletePurchaseProduct: UseCase<'deletePurchaseProduct'> = async (
   const item = variantItem(codeOf(requireOffered(context.event, key)));
   const answer = await changePurchases(context, { kind: target, code }, async (order) => {
     const { tx, eventCode, owner, now } = order;
-    await Promise.all([
-      removePurchase(tx, order, item.code),
-      giveBack(tx, { eventCode, owner, items: [item], now }),
-    ]);
+    await removePurchase(tx, order, item.code);
+    await giveBack(tx, { eventCode, owner, items: [item], now });
   });
   broadcastPlaces(context, context.event, [item]);
   return answer;

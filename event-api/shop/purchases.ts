@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
-import { type Reading, readRows } from '../platform/database/read-together';
+import { type Reading, readRows } from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { isHeldFor } from '../platform/inventory/holds';

@@ -2,7 +2,7 @@ import { type Availability, availabilityOnWire } from '@/lib/contract/parts/avai
 import type { Product as ProductAnswer } from '@/lib/contract/shop';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import type { UseCaseContext } from '../calls/use-case';
-import { SharedReadings } from '../platform/database/shared-readings';
+import { SharedReadings } from '../platform/database/readings/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import { ITEM_KINDS } from '../platform/inventory/items';
 import { eventTexts } from '../tenancy/event-texts';

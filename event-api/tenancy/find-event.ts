@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
-import { SharedReadings } from '../platform/database/shared-readings';
+import { SharedReadings } from '../platform/database/readings/shared-readings';
 import { formerEventCodes } from '../platform/event-codes/schema';
 import type { EventHost, SiteEvent } from './event';
 import { cancelledEvents, eventAssets, eventHosts, events } from './schema';

@@ -5,7 +5,7 @@ import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
 import { formatDate } from '@/lib/time/format';
 import type { Db } from '../platform/database/database';
-import { SharedReadings } from '../platform/database/shared-readings';
+import { SharedReadings } from '../platform/database/readings/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import { ITEM_KINDS } from '../platform/inventory/items';
 import type { SiteEvent } from './event';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { keepStatement } from '../platform/database/kept-statement';
-import { sendForRows } from '../platform/database/statements';
+import { keepStatement } from '../platform/database/readings/kept-statement';
+import { rows } from '../platform/database/statements';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findVisitorMailbox } from './visitor-mailbox';
@@ -24,7 +24,7 @@ export const visitorKind: OwnerKind = {
   find: async () => OPEN,
   async lock(tx, { eventCode, codes }) {
     const names = codes.map((code) => `basket ${eventCode} ${ownerKey(visitorOwner(code))}`).sort();
-    await sendForRows(tx, lockNames({ names: JSON.stringify(names) }));
+    await rows(tx, lockNames({ names: JSON.stringify(names) }));
     return new Map(codes.map((code) => [code, OPEN]));
   },
   mailbox: (reader, { eventCode, code }) => findVisitorMailbox(reader, { eventCode, visitorId: code }),

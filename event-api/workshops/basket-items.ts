@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
-import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import { type Reading, readRows, readTogether } from '../platform/database/readings/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { isHeldFor } from '../platform/inventory/holds';

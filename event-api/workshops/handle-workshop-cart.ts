@@ -30,10 +30,8 @@ const deleteWorkshop: BasketAction = async (context, { owner, programme, input }
     const present = items.find((item) => item.sessionCode === session.code);
     if (!present) return;
     if (present.state === 'confirmed') throw refuse(409, REQUEST, 'workshop_confirmed');
-    await Promise.all([
-      removeBasketItems(tx, key, [session.code]),
-      giveBack(tx, { ...key, items: [seatOf(session.code)] }),
-    ]);
+    await removeBasketItems(tx, key, [session.code]);
+    await giveBack(tx, { ...key, items: [seatOf(session.code)] });
   });
 };
 

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { DriverClient } from '@/event-api/platform/database/server/server-client';
 import type { TestPlatform } from './database';
 
 /** Looks at a statement before it is sent. The statement, and all later ones of its connection, wait for the answer. */
@@ -7,7 +8,7 @@ type Step = (statement: string) => Promise<unknown> | undefined;
 /** Lets a test act between two statements of the product. */
 export interface BetweenStatements {
   /** Wraps the driver's client: `openServer(url, { wrapClient })`. */
-  wrapClient(client: postgres.Sql): postgres.Sql;
+  wrapClient(client: DriverClient): DriverClient;
   /** Calls `step` before every statement while something runs. @returns what `run` gives */
   during<T>(run: () => Promise<T>, step: Step): Promise<T>;
 }

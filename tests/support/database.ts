@@ -9,6 +9,7 @@ import type { Platform } from '@/event-api/platform/context';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import type { Database } from '@/event-api/platform/database/database';
 import { openServer } from '@/event-api/platform/database/server';
+import type { DriverClient } from '@/event-api/platform/database/server/server-client';
 import { createLog } from '@/event-api/platform/log';
 import type { OwnerKinds } from '@/event-api/platform/owner-kind';
 import { registries } from '@/event-api/registries';
@@ -62,7 +63,7 @@ export async function createTestPlatform(
   const onStatement = (text: string) => void recorded?.push(text);
   const counted = roundTrips();
   const between = betweenStatements();
-  const wrapClient = (client: postgres.Sql) => counted.wrapClient(between.wrapClient(client));
+  const wrapClient = (client: DriverClient) => counted.wrapClient(between.wrapClient(client));
   const database = own
     ? await openServer(own.viaSocket, { guard: true, connections, onStatement, wrapClient })
     : await openInMemory({ snapshot: () => openAsBlob(inject('snapshotFile')), onStatement });

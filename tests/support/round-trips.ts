@@ -1,9 +1,10 @@
 import type postgres from 'postgres';
+import type { DriverClient } from '@/event-api/platform/database/server/server-client';
 
 /** Counts round trips to a PostgreSQL server. */
 export interface RoundTrips {
   /** Wraps the driver's client: `openServer(url, { wrapClient })`. */
-  wrapClient(client: postgres.Sql): postgres.Sql;
+  wrapClient(client: DriverClient): DriverClient;
   /** Runs something. @returns the number of round trips, and every statement in the order sent */
   of(run: () => Promise<unknown>): Promise<{ trips: number; statements: string[] }>;
 }

@@ -5,7 +5,7 @@ import type { ApplicationKind } from '@/lib/domain/orders/application-kinds';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import type { UseCaseContext } from '../../calls/use-case';
 import { inMinorUnits } from '../../checkout/minor-units';
-import { SharedReadings } from '../../platform/database/shared-readings';
+import { SharedReadings } from '../../platform/database/readings/shared-readings';
 import { availabilities, type ItemAvailability } from '../../platform/inventory/availability';
 import { eventTexts } from '../../tenancy/event-texts';
 import { requireOwner } from '../../tenancy/require-owner';

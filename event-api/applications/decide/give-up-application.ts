@@ -1,7 +1,7 @@
 import { composePaid, lockPaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
 import { refundOwner } from '../../checkout/refunds/refund-owners';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { giveBack } from '../../platform/inventory/give-back';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import { applicationOwner } from '../application-owner';

@@ -11,7 +11,7 @@ import type { TheirPayment } from '../../checkout/their-payments';
 import { type FilledForm, filledForm, formIn } from '../../forms/filled-form';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
-import { readRows, readTogether } from '../../platform/database/read-together';
+import { readRows, readTogether } from '../../platform/database/readings/read-together';
 import { availabilityReading } from '../../platform/inventory/availability';
 import { holdsReading } from '../../platform/inventory/holds';
 import { keyOf, type Places } from '../../platform/inventory/items';

@@ -2,7 +2,7 @@ import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payment
 import { refundOwner } from '../../checkout/refunds/refund-owners';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { giveBack } from '../../platform/inventory/give-back';
 import { lockItemsOf } from '../../platform/inventory/locks';
 import type { OwnerRef } from '../../platform/owner-kind';

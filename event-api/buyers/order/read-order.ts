@@ -14,7 +14,7 @@ import { latestPaymentReading } from '../../checkout/payments';
 import type { TheirPayment } from '../../checkout/their-payments';
 import { type Answers, answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { availabilityReading } from '../../platform/inventory/availability';
 import { holdsReading, isHeldBy } from '../../platform/inventory/holds';
 import { ITEM_KINDS } from '../../platform/inventory/items';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Exemptions } from '@/lib/domain/registration/taxes';
 import type { Db } from '../../platform/database/database';
 import { isOwnedBy } from '../../platform/database/owner-columns';
-import { type Reading, readRows } from '../../platform/database/read-together';
+import { type Reading, readRows } from '../../platform/database/readings/read-together';
 import type { SiteEvent } from '../../tenancy/event';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { exemptibleTaxes } from '../../tenancy/price-terms';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { isOneOfMany } from '../../platform/database/statements';
 import { jobs } from '../../platform/jobs/schema';
 import { type Owner, ownerKey } from '../../platform/owner';

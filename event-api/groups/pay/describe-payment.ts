@@ -9,7 +9,7 @@ import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
 import { isOnPaper, listShares } from '../../checkout/shares';
 import { attendeeName } from '../../forms/answered-texts';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';
 import { hasGrant } from '../../tenancy/grants';
 import { GROUP, groupOwner } from '../../tenancy/group-owner';

@@ -7,7 +7,7 @@ import { receiptAnswer } from '../../orders/receipt';
 import { atOneInstant } from '../../platform/clock';
 import { normaliseCode } from '../../platform/codes';
 import { csvLines } from '../../platform/csv';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { readProgramme } from '../../programme/read-programme';
 import { leftOf } from '../../registration/refund-policy';
 import { eventTexts, eventTranslator } from '../../tenancy/event-texts';

@@ -16,11 +16,6 @@ export interface Database {
   /** Runs `fn` in a transaction. An error rolls back and is rethrown. */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * Runs `change` in a transaction, and then `read`. On a server, the read is pipelined after COMMIT, so that it needs no
-   * further round trip. It sees the change and what others have committed.
-   */
-  changeAndRead<T, R>(change: (tx: Db) => Promise<T>, read: (db: Db, changed: T) => Promise<R>): Promise<R>;
-  /**
    * Gets what any instance sends on a channel with `notify`, after its transaction has committed. `onReconnect` is called
    * when messages may have been missed because the connection was lost.
    * @returns a function that unsubscribes

@@ -46,36 +46,15 @@ class InstantPGlite extends PGlite {
   override async transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T> {
     // Transactions run one by one; without this pause, a long queue of them would block the event loop.
     await setImmediate();
-    const unanswered = new Set<Promise<void>>();
-    let failure: { error: unknown } | undefined;
-    let returned = false;
-    const running = super.transaction(async (tx) => {
-      const result = await fn({
+    return super.transaction((tx) =>
+      fn({
         ...tx,
         get closed() {
           return tx.closed;
         },
-        query: (query, params, options) => {
-          const answer = tx.query<never>(query, params, withInstants(options));
-          const answered: Promise<void> = answer.then(
-            () => void unanswered.delete(answered),
-            (error: unknown) => {
-              failure = { error };
-            },
-          );
-          unanswered.add(answered);
-          return answer;
-        },
-      });
-      returned = true;
-      // As on a server, COMMIT comes after statements that were sent and not awaited.
-      await Promise.all(unanswered);
-      return result;
-    });
-    return running.catch((error: unknown) => {
-      // COMMIT says only that a statement failed; that statement says why.
-      throw returned && failure ? failure.error : error;
-    });
+        query: (query, params, options) => tx.query(query, params, withInstants(options)),
+      }),
+    );
   }
 }
 
@@ -150,7 +129,6 @@ export function databaseOf(client: Client, { guard, onStatement }: EmbeddedOptio
     kind: 'pglite',
     db,
     transaction: (fn) => db.transaction(fn),
-    changeAndRead: async (change, read) => read(db, await db.transaction(change)),
     async listen(channel, onMessage) {
       const unlisten = await client.listen(channel, onMessage);
       return () => unlisten();

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import type postgres from 'postgres';
 import { CannotStart } from '../cannot-start';
 import { createLog, type Log } from '../log';
 import { readInstant, TIMESTAMPTZ_OID } from './columns';
 import type { Database, Db } from './database';
 import { migrationsFolder } from './migrations-folder';
-import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
-import { prepareStatements } from './prepare-statements';
-import { openClient, ServerConnection } from './server-connection';
+import { type DriverClient, serverClient } from './server/server-client';
+import { openClient, ServerConnection } from './server/server-connection';
 import { guardTransactions } from './transaction-guard';
 
 /** An arbitrary number that no other advisory lock uses. */
@@ -26,7 +24,7 @@ export interface ServerOptions {
   /** Called with the text of each statement, except those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
   /** Wraps the driver's client, for tests that count round trips. */
-  wrapClient?: (client: postgres.Sql) => postgres.Sql;
+  wrapClient?: (client: DriverClient) => DriverClient;
   log?: Log;
 }
 
@@ -42,7 +40,7 @@ export async function openServer(
     });
   const { client } = connection;
   const plain = drizzle({
-    client: prepareStatements(pipelineTransactions(wrapClient(client))),
+    client: serverClient(wrapClient(client)),
     logger: onStatement ? { logQuery: onStatement } : false,
   });
   client.options.parsers[TIMESTAMPTZ_OID] = readInstant;
@@ -51,14 +49,6 @@ export async function openServer(
     kind: 'postgres',
     db,
     transaction: (fn) => db.transaction(fn),
-    async changeAndRead(change, read) {
-      const answer: unknown = await db.transaction(async (tx) => {
-        const changed = await change(tx);
-        return new ReadAfterCommit(() => read(tx, changed));
-      });
-      // A transaction that returns `ReadAfterCommit` resolves to what was read.
-      return answer as Awaited<ReturnType<typeof read>>;
-    },
     listen: (channel, onMessage, onReconnect) => connection.listen(channel, { onMessage, onReconnect }),
     close: () => connection.close(),
   };

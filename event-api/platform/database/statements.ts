@@ -7,15 +7,6 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return rowsOf(await db.execute(statement));
 }
 
-/**
- * The rows of a raw statement that is sent before this returns: it comes before everything that is sent later, even before
- * a COMMIT that nobody waits with. Other queries are sent only some moments after they are awaited, so do not send one of
- * those before this in the same `Promise.all`.
- */
-export async function sendForRows<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  return rowsOf(await db.execute(statement).execute());
-}
-
 /** One driver returns an array of rows, the other an object with them. */
 function rowsOf<Row>(answer: unknown): Row[] {
   const list: unknown =

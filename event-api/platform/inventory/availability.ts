@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/programme/availability';
 import { readInstant } from '../database/columns';
 import type { Db } from '../database/database';
-import type { Reading } from '../database/read-together';
+import type { Reading } from '../database/readings/read-together';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';

@@ -42,12 +42,8 @@ export function giveBack(db: Db, request: GiveBackRequest): Promise<Places[]> {
           (await itemsOf(tx, { eventCode, owner: request.owner, state: from, without: 'offers' })));
     const which =
       'owners' in request ? isOwnedByOneOf(holds, request.owners) : isOwnedBy(holds, request.owner);
-    // Pipelined: the server runs both in this order.
-    const [, freed] = await Promise.all([
-      lockItems(tx, eventCode, items),
-      endHolds(tx, { eventCode, items, from, which, now }),
-    ]);
-    return freed;
+    await lockItems(tx, eventCode, items);
+    return endHolds(tx, { eventCode, items, from, which, now });
   });
 }
 
@@ -95,7 +91,7 @@ export async function endHolds(
   const { eventCode, items, from, which, now } = request;
   const count = from === 'held' ? sql`held` : sql`sold`;
   if (items.length === 0) return [];
-  const ending = rows<Places>(
+  const freed = await rows<Places>(
     tx,
     sql`with ended as (
           update ${holds} set state = 'released'
@@ -128,7 +124,6 @@ export async function endHolds(
         )
         select kind, code, quantity from counted`,
   );
-  // Sent without waiting: it sees what was freed, because it is carried out after it.
-  const [freed] = await Promise.all([ending, offerFreePlaces(tx, { eventCode, items, now })]);
+  await offerFreePlaces(tx, { eventCode, items, now });
   return freed;
 }

@@ -29,15 +29,12 @@ export function renew(db: Db, { eventCode, owner, now, holdSeconds }: RenewReque
   return inTransaction(db, async (tx) => {
     const items = await itemsOf(tx, { eventCode, owner, state: 'held' });
     if (items.length === 0) return [];
-    // Carried out in the order sent.
-    const [, own] = await Promise.all([
-      lockItems(tx, eventCode, items),
-      extend(
-        tx,
-        ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }),
-        addSeconds(now, holdSeconds),
-      ),
-    ]);
+    await lockItems(tx, eventCode, items);
+    const own = await extend(
+      tx,
+      ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }),
+      addSeconds(now, holdSeconds),
+    );
     // What is refused here undoes the extension with everything else.
     if (own.some((hold) => hold.renewals >= MAX_RENEWALS))
       throw refuse(409, REQUEST, 'hold_renewed_enough', { count: MAX_RENEWALS });
@@ -68,11 +65,8 @@ export async function extendForPayment(
   const owners = needs.map(({ owner }) => owner);
   const which = sql`${holds.eventCode} = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
     and ${holds.state} = 'held' and ${isNoOffer}`;
-  // Carried out in the order sent.
-  const [, own] = await Promise.all([
-    lockItemsOfMany(tx, { eventCode, owners, and: needs.flatMap(({ places }) => places) }),
-    extend(tx, which, addSeconds(now, holdSeconds)),
-  ]);
+  await lockItemsOfMany(tx, { eventCode, owners, and: needs.flatMap(({ places }) => places) });
+  const own = await extend(tx, which, addSeconds(now, holdSeconds));
   const isHeld = (owner: Owner, place: Places) =>
     own.some(
       (hold) =>

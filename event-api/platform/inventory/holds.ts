@@ -2,7 +2,7 @@ import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database';
 import { haveSameOwner, isOwnedBy, type OwnedTable } from '../database/owner-columns';
-import { type Reading, readRows } from '../database/read-together';
+import { type Reading, readRows } from '../database/readings/read-together';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { type ItemKey, isOneOf, keyOf, type Places } from './items';

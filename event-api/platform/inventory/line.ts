@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { isOwnedBy } from '../database/owner-columns';
-import { type Reading, readTogether, rowOf } from '../database/read-together';
+import { type Reading, readTogether, rowOf } from '../database/readings/read-together';
 import { statesBefore } from '../database/state-changes';
 import type { Owner } from '../owner';
 import { type ItemKey, isOneOf, itemOf } from './items';

@@ -26,8 +26,8 @@ export interface SinglePlace extends Taking {
 }
 
 /**
- * Holds one item that the owner does not hold yet in one statement, so that in a rush no lock lasts longer than a round
- * trip. Does nothing if there are not enough places or the owner holds some already. Two concurrent requests of one owner
+ * Holds one item that the owner does not hold yet in one statement, so that in a rush no lock lasts longer than it
+ * and its COMMIT. Does nothing if there are not enough places or the owner holds some already. Two concurrent requests of one owner
  * may both succeed: then the quantities are added, so that the item's count stays correct, and the caller corrects the
  * hold, because it sees a larger quantity than requested.
  */

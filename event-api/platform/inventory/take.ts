@@ -154,39 +154,27 @@ async function hold(tx: Db, request: Attempt & { endsAt: string }): Promise<Answ
 }
 
 /**
- * Exchanges held items for one that is free and that the owner does not hold yet, in one round trip: the old places are
- * given back only if the new one is held by then. @returns undefined in other cases
+ * Exchanges held items for one that is free and that the owner does not hold yet: the old places are given back only if
+ * the new one is held by then. @returns undefined in other cases
  */
 async function exchangeAtOnce(
   tx: Db,
   { items, ...request }: Attempt & { place: Places; endsAt: string; items: readonly ItemKey[] },
 ): Promise<Held | undefined> {
   const { eventCode, owner, place, now } = request;
-  const isTaken = sql`exists (
-    select 1 from ${holds} as taken
-    where taken.event_code = ${eventCode} and taken.kind = ${place.kind} and taken.code = ${place.code}
-      and taken.owner_kind = ${owner.kind} and taken.owner_code = ${owner.code}
-      and taken.state = 'held' and taken.quantity = ${place.quantity} and taken.ends_at > ${now}
-  )`;
-  const which = sql`${isOwnedBy(holds, owner)} and ${isTaken}`;
-  const [, [held]] = await Promise.all([
-    lockItems(tx, eventCode, [...items, place]),
-    rows<Held>(tx, takeStatement(request)),
-    endHolds(tx, { eventCode, items, from: 'held', which, now }),
-  ]);
+  await lockItems(tx, eventCode, [...items, place]);
+  const [held] = await rows<Held>(tx, takeStatement(request));
+  if (held) await endHolds(tx, { eventCode, items, from: 'held', which: isOwnedBy(holds, owner), now });
   return held;
 }
 
 async function sell(tx: Db, request: Attempt): Promise<Answer> {
   const { eventCode, owner, places, insteadOf, lock, now } = request;
   const concerned = [...places, ...insteadOf];
-  const locking = {
-    all: () => lockItemsOf(tx, { eventCode, owner, and: concerned }),
-    none: () => undefined,
-    concerned: () => lockItems(tx, eventCode, concerned),
-  }[lock ?? 'concerned']();
+  if (lock === 'all') await lockItemsOf(tx, { eventCode, owner, and: concerned });
+  else if (lock !== 'none') await lockItems(tx, eventCode, concerned);
   // The usual case: the owner holds everything that it buys.
-  let [, taken] = await Promise.all([locking, rows<Held>(tx, sellStatement(request))]);
+  let taken = await rows<Held>(tx, sellStatement(request));
   if (taken.length < places.length) {
     const answer = await holdPlaces(tx, { ...request, endsAt: now });
     if (answer.taken.length === 0) return answer;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DatabaseAway } from '../database/server-connection';
+import { DatabaseAway } from '../database/server/server-connection';
 import { reportFailure } from './loop';
 
 it('logs what failed, but not each refusal of a database that is known to be away', () => {

@@ -1,4 +1,4 @@
-import { isKnownAway } from '../database/server-connection';
+import { isKnownAway } from '../database/server/server-connection';
 import { describeError, type Log } from '../log';
 
 /** Work that is repeated until it is stopped. */

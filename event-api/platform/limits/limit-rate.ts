@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { REQUEST, Refusal } from '@/lib/errors';
 import { addSeconds, secondsBetween } from '@/lib/time/seconds';
 import type { CallContext } from '../context';
-import { keepStatement } from '../database/kept-statement';
+import { keepStatement } from '../database/readings/kept-statement';
 import { rows } from '../database/statements';
 import { rateLimits } from './schema';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../context';
-import { keepStatement } from '../database/kept-statement';
+import { keepStatement } from '../database/readings/kept-statement';
 import { isOneOfMany, rows } from '../database/statements';
 import { limitKey } from './limit-rate';
 import { rateLimits } from './schema';

@@ -7,7 +7,7 @@ import { keepAnsweredFiles } from '../../files/keep-answered-files';
 import { saveAnswers } from '../../forms/queries';
 import { answerMembership } from '../../membership/changed-membership';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { constraintOf } from '../../platform/database/statements';
 import { giveBack } from '../../platform/inventory/give-back';
 import { ITEM_KINDS, type ItemKey, keyOf } from '../../platform/inventory/items';

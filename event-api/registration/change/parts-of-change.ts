@@ -4,7 +4,7 @@ import type { ChangeKind } from '../../definition/registration';
 import { membershipOf } from '../../membership/membership-of';
 import { membershipPart } from '../../membership/membership-part';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { readTogether } from '../../platform/database/readings/read-together';
 import type { Ticket } from '../../platform/owner-kind';
 import { eventTexts } from '../../tenancy/event-texts';
 import { documentsPart } from '../documents/documents-part';

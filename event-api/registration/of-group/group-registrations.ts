@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isBeingPaid } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
-import type { Reading } from '../../platform/database/read-together';
+import type { Reading } from '../../platform/database/readings/read-together';
 import { isOneOfMany, rows } from '../../platform/database/statements';
 import { holds } from '../../platform/inventory/schema';
 import { TRACK_PLACES } from '../../tenancy/registration-state';

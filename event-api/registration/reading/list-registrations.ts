@@ -3,7 +3,7 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
-import { keepReadingsForMany } from '../../platform/database/read-together';
+import { keepReadingsForMany } from '../../platform/database/readings/read-together';
 import { isOneOfMany } from '../../platform/database/statements';
 import { readProgramme, type Session } from '../../programme/read-programme';
 import { sessionSummaries } from '../../programme/session-summary';

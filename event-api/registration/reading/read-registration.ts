@@ -10,7 +10,7 @@ import type { TheirPayment } from '../../checkout/their-payments';
 import { formIn } from '../../forms/filled-form';
 import { type Answers, answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
-import { keepReadings, keepReadingsForMany } from '../../platform/database/read-together';
+import { keepReadings, keepReadingsForMany } from '../../platform/database/readings/read-together';
 import { availabilityReading, type ItemAvailability } from '../../platform/inventory/availability';
 import type { Hold } from '../../platform/inventory/schema';
 import { TRACK_PLACES } from '../../tenancy/registration-state';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refuseFor } from '@/lib/errors';
 import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
-import { type Reading, readTogether } from '../../platform/database/read-together';
+import { type Reading, readTogether } from '../../platform/database/readings/read-together';
 import { grantedAt } from '../../tenancy/grants';
 import { alreadyRegistered, emailUseReading } from '../email-use';
 import { lockRegistration, type Registration } from '../queries';

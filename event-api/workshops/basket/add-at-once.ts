@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../../calls/use-case';
-import { keepStatement } from '../../platform/database/kept-statement';
-import { constraintOf, sendForRows } from '../../platform/database/statements';
+import { keepStatement } from '../../platform/database/readings/kept-statement';
+import { constraintOf, rows } from '../../platform/database/statements';
 import { holds, inventoryItems } from '../../platform/inventory/schema';
 import { holdTaken, lacksPlaces, takePlaces } from '../../platform/inventory/take-statements';
 import type { Owner } from '../../platform/owner';
@@ -22,7 +22,7 @@ const GIVEN_MEANWHILE = [
 ];
 
 /**
- * Adds a session to a visitor's basket and reserves a seat, all in one round trip, in the usual case: workshops can be
+ * Adds a session to a visitor's basket and reserves a seat in one statement, in the usual case: workshops can be
  * chosen, the session is not in the basket, the basket has room, and the visitor's network has not taken too many seats. A
  * visitor always exists and has no ticket, so nothing has to be known before; the owner is locked first, as for every change
  * of a basket.
@@ -44,26 +44,17 @@ export async function addAtOnce(
     ...seatCount(context, now),
   };
   try {
-    return await database.changeAndRead(
-      async (tx) => {
-        // Nothing here is awaited: what is sent now is carried out in this order, and before the COMMIT that follows.
-        const locked = lockOwner(context, tx, { eventCode: event.code, owner });
-        const added = sendForRows<{ outcome: 'added' | 'full' | 'unusual' }>(tx, addStatement(values));
-        const changed = Promise.all([locked, added]).then(([, [row]]) => row?.outcome ?? 'unusual');
-        // If the transaction fails, it throws the same error.
-        changed.catch(() => undefined);
-        return { changed };
-      },
-      async (db, { changed }) => {
-        const reading = readBasket({ ...context, db }, { owner, now: clock.now() });
-        const [outcome, cart] = await Promise.all([changed, reading]);
-        return outcome === 'added' ? cart : outcome;
-      },
-    );
+    const outcome = await database.transaction(async (tx) => {
+      await lockOwner(context, tx, { eventCode: event.code, owner });
+      const [row] = await rows<{ outcome: 'added' | 'full' | 'unusual' }>(tx, addStatement(values));
+      return row?.outcome ?? 'unusual';
+    });
+    if (outcome !== 'added') return outcome;
   } catch (error) {
     if (GIVEN_MEANWHILE.includes(constraintOf(error) ?? '')) return 'unusual';
     throw error;
   }
+  return readBasket({ ...context, db: database.db }, { owner, now: clock.now() });
 }
 
 const addStatement = keepStatement(

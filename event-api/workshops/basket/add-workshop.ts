@@ -37,13 +37,11 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
     const staying = items.filter((item) => item !== present);
     requireWithinTrack(context.event, programme, state.ticket, { added: session, staying });
     // Reserve the seat last: it locks the session's inventory row, and others who want the same session wait for the lock
-    // until this transaction commits. Both statements are pipelined and run in this order.
-    await Promise.all([
-      putBasketItem(tx, { ...key, sessionCode: session.code }),
-      refuseWhenFull(context, programme, session, () =>
-        take(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
-      ),
-    ]);
+    // until this transaction commits.
+    await putBasketItem(tx, { ...key, sessionCode: session.code });
+    await refuseWhenFull(context, programme, session, () =>
+      take(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
+    );
     if (owner.kind === VISITOR) await requireSeatsLeft(context, tx, key.now);
   };
   return changeBasket(context, owner, add, 'open or settled');

@@ -42,7 +42,7 @@ export const OWNER_FIELD = 'registration_code';
  * @returns the basket afterwards
  * @throws Refusal 404 when it is not the visitor's; 409 when the owner can no longer be changed, or a payment is in flight
  */
-export function changeBasket(
+export async function changeBasket(
   context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'locale' | 'visitorId' | 'clock' | 'owners'>,
   owner: Owner,
   change: BasketEdit,
@@ -50,22 +50,16 @@ export function changeBasket(
 ): Promise<Cart> {
   const { database, env, event, clock } = context;
   const key = { eventCode: event.code, owner };
-  return database.changeAndRead(
-    async (tx) => {
-      const now = clock.now();
-      // Pipelined and run in this order, so that the reads see the locked state.
-      const [, state, inFlight, items] = await Promise.all([
-        requireOwner({ ...context, db: tx }, owner, OWNER_FIELD),
-        lockOwner(context, tx, key),
-        canPay(context, owner) ? paymentInFlight(tx, key) : undefined,
-        presentItems(tx, key, now),
-      ]);
-      requireChangeable(state, changeable);
-      if (inFlight) throw paymentInProgress();
-      await change({ ...key, tx, items, state, now, holdSeconds: env.HOLD_SECONDS });
-    },
-    (db) => readBasket({ ...context, db }, { owner, now: clock.now() }),
-  );
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    await requireOwner({ ...context, db: tx }, owner, OWNER_FIELD);
+    const state = await lockOwner(context, tx, key);
+    requireChangeable(state, changeable);
+    if (canPay(context, owner) && (await paymentInFlight(tx, key))) throw paymentInProgress();
+    const items = await presentItems(tx, key, now);
+    await change({ ...key, tx, items, state, now, holdSeconds: env.HOLD_SECONDS });
+  });
+  return readBasket({ ...context, db: database.db }, { owner, now: clock.now() });
 }
 
 function requireChangeable(

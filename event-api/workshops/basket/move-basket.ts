@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { readRows, readTogether } from '../../platform/database/read-together';
+import { readRows, readTogether } from '../../platform/database/readings/read-together';
 import { ownedBy } from '../../platform/inventory/holds';
 import { waitsReading } from '../../platform/inventory/line';
 import { passOnAll } from '../../platform/inventory/pass-on';
@@ -20,9 +20,9 @@ export async function moveBasket(
   { eventCode, from, to, now }: { eventCode: string; from: Owner; to: Owner; now: string },
 ): Promise<boolean> {
   const basket = { eventCode, owner: from };
-  // The check is sent with the lock and carried out after it: most visitors have chosen nothing yet.
-  const [, isEmpty] = await Promise.all([lockOwner(kinds, tx, basket), hasNothing(tx, basket)]);
-  if (isEmpty) return false;
+  await lockOwner(kinds, tx, basket);
+  // Most visitors have chosen nothing yet.
+  if (await hasNothing(tx, basket)) return false;
   const theirs = await listBasketItems(tx, { eventCode, owner: to });
   await removeBasketItems(
     tx,

@@ -4,7 +4,7 @@ import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire'
 import { alternativesTo, type Choosable, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
-import { keepReadings } from '../../platform/database/read-together';
+import { keepReadings } from '../../platform/database/readings/read-together';
 import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import { holdsReading } from '../../platform/inventory/holds';
 import { ITEM_KINDS } from '../../platform/inventory/items';

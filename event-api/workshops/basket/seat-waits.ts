@@ -1,6 +1,6 @@
 import type { CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import type { Reading } from '../../platform/database/read-together';
+import type { Reading } from '../../platform/database/readings/read-together';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { type Waiting, waitsReading } from '../../platform/inventory/line';
 import type { Programme, Session } from '../../programme/read-programme';

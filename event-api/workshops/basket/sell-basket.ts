@@ -31,10 +31,8 @@ export async function sellBasket(
   });
   const sold = answer.taken.map((seat) => seat.code);
   const lost = codes.filter((code) => !sold.includes(code));
-  await Promise.all([
-    moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' }),
-    moveBasketItems(tx, basket, { sessionCodes: lost, to: 'lost' }),
-    enqueueBasketSold(tx, { ...basket, now }),
-  ]);
+  await moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' });
+  await moveBasketItems(tx, basket, { sessionCodes: lost, to: 'lost' });
+  await enqueueBasketSold(tx, { ...basket, now });
   return { sold, lost };
 }

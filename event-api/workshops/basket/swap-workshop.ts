@@ -39,19 +39,17 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
     }
     const staying = items.filter((item) => item !== oldItem && item !== nextItem);
     requireWithinTrack(context.event, programme, state.ticket, { added: next, staying });
-    // Pipelined: if the new seat is not free, everything is rolled back.
-    await Promise.all([
-      old.code === next.code ? undefined : removeBasketItems(tx, key, [old.code]),
-      putBasketItem(tx, { ...key, sessionCode: next.code }),
-      refuseWhenFull(context, programme, next, () =>
-        take(tx, {
-          ...key,
-          items: [{ ...seatOf(next.code), quantity: 1 }],
-          insteadOf: [seatOf(old.code)],
-          holdSeconds,
-        }),
-      ),
-    ]);
+    // If the new seat is not free, everything is rolled back.
+    if (old.code !== next.code) await removeBasketItems(tx, key, [old.code]);
+    await putBasketItem(tx, { ...key, sessionCode: next.code });
+    await refuseWhenFull(context, programme, next, () =>
+      take(tx, {
+        ...key,
+        items: [{ ...seatOf(next.code), quantity: 1 }],
+        insteadOf: [seatOf(old.code)],
+        holdSeconds,
+      }),
+    );
   };
   return changeBasket(context, owner, exchange, 'open or settled');
 };

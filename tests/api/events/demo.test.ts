@@ -4,7 +4,7 @@ import { type EventDefinitionInput, eventDefinition } from '@/event-api/definiti
 import { isObject } from '@/event-api/definition/leaves';
 import { demoDefinitions, importDemoEvents } from '@/event-api/events/demo';
 import type { Database, Db } from '@/event-api/platform/database/database';
-import { readTogether } from '@/event-api/platform/database/read-together';
+import { readTogether } from '@/event-api/platform/database/readings/read-together';
 import { events } from '@/event-api/tenancy/schema';
 import { basketReadings } from '@/event-api/workshops/basket/read-basket';
 import { FORM_TYPES } from '@/lib/contract/parts/form-type';

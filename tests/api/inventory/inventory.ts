@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/event-api/platform/database/database';
-import { readTogether } from '@/event-api/platform/database/read-together';
+import { readTogether } from '@/event-api/platform/database/readings/read-together';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
 import { PLACES_FREED, placesPayload } from '@/event-api/platform/inventory/edges';
 import { holdsReading } from '@/event-api/platform/inventory/holds';

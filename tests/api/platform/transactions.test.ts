@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { constraintOf, rows, sendForRows } from '@/event-api/platform/database/statements';
+import { rows } from '@/event-api/platform/database/statements';
 import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
 
 async function withNotes(platform: TestPlatform, name: string) {
@@ -40,60 +40,6 @@ describeOnBoth('a transaction', (platform) => {
       await tx.execute(write('c'));
     });
     expect(await read()).toEqual([{ note: 'a' }, { note: 'c' }]);
-  });
-
-  it('reads what it has changed right behind it', async () => {
-    const { write, read } = await withNotes(platform(), 'told');
-    const told = await platform().database.changeAndRead(
-      async (tx) => {
-        await tx.execute(write('a'));
-        return 'written';
-      },
-      async (db, changed) => ({ changed, notes: await read(db) }),
-    );
-    expect(told).toEqual({ changed: 'written', notes: [{ note: 'a' }] });
-    expect(await read()).toEqual([{ note: 'a' }]);
-  });
-
-  it('carries out what was sent without waiting, in this order and before it commits', async () => {
-    const { write, read } = await withNotes(platform(), 'sent');
-    const last = sql`insert into sent select max(note) || 'b' from sent`;
-    const told = await platform().database.changeAndRead(
-      async (tx) => ({ sent: Promise.all([sendForRows(tx, write('a')), sendForRows(tx, last)]) }),
-      async (db, { sent }) => (await Promise.all([read(db), sent]))[0],
-    );
-    expect(told).toEqual([{ note: 'a' }, { note: 'ab' }]);
-  });
-
-  it('keeps nothing of what was sent without waiting when a part of it fails, and tells the reason', async () => {
-    const { write, read } = await withNotes(platform(), 'sent_in_vain');
-    const change = platform().database.changeAndRead(
-      async (tx) => {
-        const sent = Promise.all([sendForRows(tx, write('a')), sendForRows(tx, write('a'))]);
-        sent.catch(() => undefined);
-        return { sent };
-      },
-      async (db, { sent }) => (await Promise.all([read(db), sent]))[0],
-    );
-    const reason = await change.then(
-      () => 'kept',
-      (error: unknown) => constraintOf(error),
-    );
-    expect(reason).toBe('sent_in_vain_note_key');
-    expect(await read()).toEqual([]);
-  });
-
-  it('reads nothing when the change is refused', async () => {
-    const { write, read } = await withNotes(platform(), 'refused');
-    const change = platform().database.changeAndRead(
-      async (tx) => {
-        await tx.execute(write('a'));
-        throw new Error('no');
-      },
-      () => read(),
-    );
-    await expect(change).rejects.toThrow('no');
-    expect(await read()).toEqual([]);
   });
 });
 

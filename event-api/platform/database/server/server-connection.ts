@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { describeError, type Log } from '../log';
-import { within } from '../within';
+import { describeError, type Log } from '../../log';
+import { within } from '../../within';
+import type { DriverClient } from './server-client';
 
 /** Limit for one of many connections, which a busy process may be slow to open. */
 const CONNECT_SECONDS = 10;
@@ -59,7 +60,7 @@ interface Options {
  */
 export class ServerConnection {
   /** Stands for the present pool in drizzle, which keeps the client that it is given. */
-  readonly client: postgres.Sql;
+  readonly client: DriverClient;
   readonly #options: postgres.Options<Record<string, never>>;
   readonly #log: Log;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -86,7 +87,7 @@ export class ServerConnection {
     this.#options = model.options as unknown as typeof settings;
     this.#log = log;
     this.#returning.catch(() => undefined);
-    this.client = this.#standIn(model);
+    this.client = this.#standIn();
   }
 
   /** @throws Error when the server cannot be reached now */
@@ -120,15 +121,13 @@ export class ServerConnection {
     await Promise.all(clients.map((client) => client.end({ timeout: 5 })));
   }
 
-  /** A client that passes everything to the present pool. Of its interface, transactions and drizzle use only these parts. */
-  #standIn(model: postgres.Sql): postgres.Sql {
-    const unsafe = (...sent: Parameters<postgres.Sql['unsafe']>) =>
+  /** A client that passes everything to the present pool. */
+  #standIn(): DriverClient {
+    const unsafe = (...sent: Parameters<DriverClient['unsafe']>) =>
       this.#pool ? this.#pool.client.unsafe(...sent) : this.#sendLater(sent);
     const reserve = async () => (await this.#present()).client.reserve();
-    const parts: Record<PropertyKey, unknown> = { unsafe, reserve, options: this.#options };
-    return new Proxy(model, {
-      get: (target, property) => parts[property] ?? Reflect.get(target, property),
-    });
+    // The cast: `sendLater` gives the parts of a query that drizzle uses.
+    return { options: this.#options, unsafe, reserve } as unknown as DriverClient;
   }
 
   #sendLater(sent: Parameters<postgres.Sql['unsafe']>) {

@@ -1,4 +1,4 @@
-import type { Db } from './database';
+import type { Db } from '../database';
 
 /** A read in flight, and the one that starts when it ends. */
 interface Readings<T> {

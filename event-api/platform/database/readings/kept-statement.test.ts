@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { keepStatement } from './kept-statement';
+import { keepStatement, keepStatementForMany } from './kept-statement';
 
 const asSent = (statement: ReturnType<ReturnType<typeof keepStatement>>) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
@@ -27,8 +27,34 @@ describe('keepStatement', () => {
   });
 
   it('refuses a value that is no parameter', () => {
-    expect(() => keepStatement(['code'], () => sql`select 1`)({ code: 'a' })).toThrow('code');
+    const named = keepStatement(['code'], ({ code }) => sql`select ${`basket ${code}`}`);
+    expect(() => named({ code: 'a' })).toThrow('code');
     const inText = keepStatement(['code'], ({ code }) => sql`select ${sql.raw(code)}`);
     expect(() => inText({ code: 'a' })).toThrow('code');
+  });
+});
+
+describe('keepStatementForMany', () => {
+  it('makes columns of what differs, and parameters of what is the same', () => {
+    const find = keepStatementForMany(
+      { same: ['event'], each: ['code'] },
+      ({ event, code }) => sql`select exists (select 1 where event = ${event} and code = ${code})`,
+    );
+    const sets = [{ code: 'a' }, { code: 'b' }];
+    const { text, params } = asSent(find({ event: 'e' }, sets));
+    expect(text).toBe(
+      'select exists (select 1 where event = $1 and code = kept_each."code") ' +
+        'from rows from (jsonb_to_recordset($2::text::jsonb) as ("code" text)) with ordinality ' +
+        'as kept_each("code", "place") order by kept_each."place"',
+    );
+    expect(params).toEqual(['e', JSON.stringify(sets)]);
+  });
+
+  it('refuses a value that is only part of a parameter', () => {
+    const find = keepStatementForMany(
+      { same: [], each: ['code'] },
+      ({ code }) => sql`select ${JSON.stringify([code])}`,
+    );
+    expect(() => find({}, [{ code: 'a' }])).toThrow('code');
   });
 });

@@ -1,20 +1,18 @@
 import type postgres from 'postgres';
 
+/** What this needs of the driver's client. */
+export type DriverClient = Pick<postgres.Sql, 'options' | 'unsafe' | 'reserve'>;
+
 type Send = (
   text: string,
   parameters?: postgres.ParameterOrJSON<never>[],
   options?: postgres.UnsafeQueryOptions,
 ) => postgres.PendingQuery<postgres.Row[]>;
 
-/** The client interface that drizzle uses inside a transaction. */
-export interface TransactionClient {
+/** The client that drizzle uses inside a transaction. */
+interface TransactionClient {
   unsafe: Send;
   savepoint(run: (inner: TransactionClient) => Promise<unknown>): Promise<unknown>;
-}
-
-/** Return it from a transaction to send a read together with COMMIT, in the same round trip. */
-export class ReadAfterCommit {
-  constructor(readonly read: () => Promise<unknown>) {}
 }
 
 /** An internal interface of the driver that its types omit. The driver's own transactions use it to know their connection. */
@@ -29,29 +27,50 @@ interface SendOptions extends postgres.UnsafeQueryOptions {
 /** Command tag with which the server answers a COMMIT after a failed statement. */
 const ROLLED_BACK = 'ROLLBACK';
 
-/** Replaces the driver's transactions by pipelined ones. */
-export function pipelineTransactions(client: postgres.Sql): postgres.Sql {
-  return new Proxy(client, {
-    get: (target, property) =>
-      property === 'begin'
-        ? (run: (tx: TransactionClient) => Promise<unknown>) => pipelinedTransaction(target, run)
-        : Reflect.get(target, property),
-  });
+/**
+ * Bounds the server's memory: each connection keeps its prepared statements until it ends, and statements with lists of
+ * varying length are new each time.
+ */
+const MAX_PREPARED_STATEMENTS = 500;
+
+/**
+ * The client that drizzle gets. Its statements are prepared: each connection parses one once, and later uses take one round
+ * trip instead of two; drizzle does not prepare statements with this driver. Its transactions are safe from lost connections.
+ */
+export function serverClient(driver: DriverClient): postgres.Sql {
+  const texts = new Set<string>();
+  const isPrepared = (text: string) => {
+    if (texts.size < MAX_PREPARED_STATEMENTS) texts.add(text);
+    return texts.has(text);
+  };
+  const prepare =
+    (send: Send): Send =>
+    (text, parameters, options) =>
+      send(text, parameters, { ...options, prepare: isPrepared(text) });
+  const client = {
+    options: driver.options,
+    unsafe: prepare(driver.unsafe.bind(driver)),
+    begin: (run: (tx: TransactionClient) => Promise<unknown>) => runTransaction(driver, prepare, run),
+  };
+  // The cast: drizzle uses these parts alone.
+  return client as unknown as postgres.Sql;
 }
 
 /**
- * Runs a transaction with as few round trips as possible: BEGIN and SAVEPOINT are sent together with the next statement, and
- * statements that `run` does not await are pipelined too. The driver's own transactions wait for each answer.
+ * Runs a transaction on a connection of its own. BEGIN and SAVEPOINT are sent together with the next statement; the driver's
+ * own transactions wait for their answers.
  * @throws what `run` throws; also the error of a failed statement that `run` caught, because the server has aborted then
  */
-async function pipelinedTransaction(
-  client: Pick<postgres.Sql, 'reserve'>,
+async function runTransaction(
+  driver: DriverClient,
+  prepare: (send: Send) => Send,
   run: (tx: TransactionClient) => Promise<unknown>,
 ): Promise<unknown> {
-  const connection = await client.reserve();
+  const connection = await driver.reserve();
   const guarded = guardConnection(connection);
+  const send = prepare(guarded.send);
   try {
-    return await Promise.race([inScope(guarded, run), guarded.whenLost]);
+    return await Promise.race([inScope({ ...guarded, send }, run), guarded.whenLost]);
   } finally {
     // The driver reopens a lost connection for others, so it must not be released here.
     if (!guarded.isLost()) connection.release();
@@ -113,23 +132,17 @@ async function inScope(
     const savepoint: TransactionClient['savepoint'] = (inner) => inScope(connection, inner, depth + 1);
     const result = await run({ unsafe: sendNoting, savepoint });
     if (failure) throw failure.error;
-    if (depth > 0) return result;
-    // A statement that nobody waits for may fail only now.
-    return await commit(sendNoting, result).catch((error: unknown) => {
-      throw failure ? failure.error : error;
-    });
+    if (depth === 0) await commit(sendNoting, () => failure);
+    return result;
   } catch (error) {
     if (!isLost()) await send(rollback);
     throw error;
   }
 }
 
-async function commit(send: Send, result: unknown): Promise<unknown> {
-  const committing = send('commit');
-  const reading = result instanceof ReadAfterCommit ? result.read() : result;
-  const [committed, read] = await Promise.allSettled([committing, reading]);
-  if (committed.status === 'rejected') throw committed.reason;
-  if (committed.value.command === ROLLED_BACK) throw new Error('a statement of the transaction failed');
-  if (read.status === 'rejected') throw read.reason;
-  return read.value;
+/** @param failureOf of a statement that nobody waited for, which may fail only now */
+async function commit(send: Send, failureOf: () => { error: unknown } | undefined): Promise<void> {
+  const { command } = await send('commit');
+  if (command !== ROLLED_BACK) return;
+  throw failureOf()?.error ?? new Error('a statement of the transaction failed');
 }

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { readInstant } from './columns';
-import type { Db } from './database';
+import { readInstant } from '../columns';
+import type { Db } from '../database';
+import { rows } from '../statements';
 import { keepStatement, keepStatementForMany } from './kept-statement';
-import { rows } from './statements';
 
 /** A row as JSON, by the names that its columns have in the database; instants as PostgreSQL writes them. */
 export type JsonRow = Readonly<Record<string, unknown>>;

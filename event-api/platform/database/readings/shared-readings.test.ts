@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Db } from './database';
+import type { Db } from '../database';
 import { SharedReadings } from './shared-readings';
 
 // What a database is, is of no account here but that it is one.
