@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../definition/values';
+import { readStoredEvent } from '../events/export/read-stored-event';
 import { findReplaced } from '../events/history/restore-event';
 import type { ImportEffects } from '../events/import/effects';
 import { EffectsChanged, type ImportReport, importEvent, previewImport } from '../events/import/import-event';
@@ -28,6 +29,13 @@ type Imported =
 /** Since somebody agreed, the effects have become others; or the rules are against it. */
 const whyNotImported = (error: unknown): Exclude<Imported, { outcome: 'done' }> =>
   error instanceof EffectsChanged ? { outcome: 'other_effects', effects: error.effects } : asUnusable(error);
+
+/** The present version, which a schedule file becomes the programme of. */
+export const eventAsFile = reading({
+  name: 'import: present version',
+  input: z.object({ event: z.string() }),
+  run: ({ database: { db } }, { event }) => readStoredEvent(db, event),
+});
 
 export const lookAtImport = reading({
   name: 'import: preview',

@@ -14,7 +14,7 @@ import {
   sendInvoiceAgain,
   voidInvoice,
 } from '../orders/invoices/organise-invoices';
-import { planRefund, refundByOrganiser } from '../orders/refund-by-organiser';
+import { type OrganiserRefund, planRefund, refundByOrganiser } from '../orders/refund-by-organiser';
 import { createGateway } from '../platform/create-platform';
 import { endOfDay, isDate, localOf, startOfDay } from '../platform/local-time';
 import { findEvent } from '../tenancy/find-event';
@@ -30,14 +30,25 @@ const refund = z.object({
   reason: z.string().nullable(),
 });
 
-export const lookAtRefund = reading({ name: 'refund: preview', input: refund, run: planRefund });
+/** With the time zone of its event. */
+async function inZone({ database: { db } }: ActPlace, given: OrganiserRefund) {
+  if (given.outcome === 'unknown') return given;
+  const event = await findEvent(db, given.eventCode);
+  return { ...given, zone: event?.definition.event.time_zone ?? 'UTC' };
+}
+
+export const lookAtRefund = reading({
+  name: 'refund: preview',
+  input: refund,
+  run: async (place, input) => inZone(place, await planRefund(place, input)),
+});
 
 export const giveBack = change({
   name: 'refund',
   permission: 'money',
   input: refund,
   audit: ({ code, amount }) => ({ targets: [code, `amount=${amount}`] }),
-  run: refundByOrganiser,
+  run: async (place, input) => inZone(place, await refundByOrganiser(place, input)),
 });
 
 export const finishPayment = change({

@@ -4,10 +4,13 @@ import { code, text } from '../definition/values';
 import { findAnyGroup } from '../groups/event-organiser/list-groups';
 import { type Released, releaseGroup } from '../groups/event-organiser/release-group';
 import { readKeptPlaces } from '../groups/places/read-places';
+import { layOut } from '../notices/letter/lay-out';
+import { mailText } from '../notices/letter/mail-parts';
 import { queueNews } from '../notices/queue-news';
 import { cancelByOrganiser, previewCancellation } from '../registration/organiser/cancel-by-organiser';
 import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
 import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
+import { composeMessage } from '../registration/organiser/organiser-message';
 import { resendConfirmation } from '../registration/organiser/resend-confirmation';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
@@ -109,10 +112,19 @@ const recipientsOf = ({ event, ticket, session }: z.output<typeof message>) => (
 export const lookAtMessage = reading({
   name: 'message: preview',
   input: message,
-  async run({ database: { db } }, input) {
+  async run({ database: { db }, readEnvironment }, input) {
     const known = await findKnown(db, input);
     if (known.outcome !== 'known') return known;
-    return { ...known, ...(await previewMessage(db, input.draft, recipientsOf(input))) };
+    const { event } = known;
+    const { languages, ...preview } = await previewMessage(db, input.draft, recipientsOf(input));
+    const readers = [];
+    for (const { locale, recipients, first } of languages) {
+      const about = { registration: first, message: input.draft };
+      const letter = await composeMessage({ db, env: readEnvironment() }, event, about);
+      readers.push({ locale, recipients, letter, text: mailText(await layOut(event, letter)) });
+    }
+    /** The languages that somebody gets it in, each with the letter to the first of its readers. */
+    return { ...known, ...preview, readers };
   },
 });
 

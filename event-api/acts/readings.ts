@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@/lib/domain/orders/application-kinds';
 import { PROPOSAL_STATES } from '@/lib/domain/orders/proposal-states';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
+import { answersAsColumns, applicationsAsData } from '../applications/decide/export-applications';
 import { findListed, listApplications } from '../applications/decide/list-applications';
 import { describeApplication } from '../applications/reading/describe-application';
 import { readApplication } from '../applications/reading/read-application';
@@ -9,16 +10,20 @@ import { listOpenCredits } from '../checkout/credits/credits';
 import { listCardPayments } from '../checkout/invoices/card-money';
 import { listInvoices, listMoney } from '../checkout/invoices/queries';
 import { listInDoubt, lookAtGateway } from '../checkout/payments-in-doubt';
+import { readContent } from '../files/own-file';
 import { findKeptById, listKept } from '../files/queries';
 import { findAnyGroup, listGroups } from '../groups/event-organiser/list-groups';
 import { listMembers } from '../groups/members/queries';
 import { stateReader } from '../groups/members/reached-state';
 import { readKeptPlaces } from '../groups/places/read-places';
 import { createGateway } from '../platform/create-platform';
+import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { listFailed } from '../platform/jobs/failed-jobs';
 import { type Owner, ownerKey } from '../platform/owner';
+import { StorageAway } from '../platform/storage/storage';
 import { findByCode } from '../proposals/decide/decide-proposal';
+import { proposalsAsData, proposalsAsTable } from '../proposals/decide/export-proposals';
 import { isOpen, listInvitations } from '../proposals/decide/invite-to-propose';
 import { listProposals } from '../proposals/decide/list-proposals';
 import { describeProposal } from '../proposals/reading/describe-proposal';
@@ -27,7 +32,7 @@ import { listGroupRegistrations } from '../registration/of-group/group-registrat
 import { findEvent, readTimeZones } from '../tenancy/find-event';
 import { GROUP } from '../tenancy/group-owner';
 import { wholeOf } from '../tenancy/owner-kinds';
-import { type ActPlace, reading } from './act';
+import { type ActPlace, type Reading, reading } from './act';
 import type { NoEvent } from './known';
 import { findInvoice } from './money';
 
@@ -70,6 +75,25 @@ export const applicationList = listing(
   ({ application }) => application.eventCode,
 );
 
+/** A list with all answers. */
+const withAnswers = <Filter extends typeof ofEvent, Row, Answers>(
+  list: Reading<Filter, NoEvent | Listed<Row>>,
+  name: string,
+  read: (db: Db, rows: readonly Row[]) => Promise<Answers>,
+) =>
+  reading({
+    name: `${list.name}: ${name}`,
+    input: list.input,
+    async run(place, filter): Promise<NoEvent | (Listed<Row> & { answers: Answers })> {
+      const found = await list.run(place, filter);
+      if (found.outcome === 'no_event') return found;
+      return { ...found, answers: await read(place.database.db, found.rows) };
+    },
+  });
+
+export const applicationSheet = withAnswers(applicationList, 'sheet', answersAsColumns);
+export const applicationData = withAnswers(applicationList, 'data', applicationsAsData);
+
 export const groupList = listing(
   'groups list',
   ofEvent,
@@ -98,6 +122,9 @@ export const proposalList = listing(
   ({ database: { db } }, { event: eventCode, state }) => listProposals(db, { eventCode, state }),
   ({ proposal }) => proposal.eventCode,
 );
+
+export const proposalSheet = withAnswers(proposalList, 'sheet', proposalsAsTable);
+export const proposalData = withAnswers(proposalList, 'data', proposalsAsData);
 
 export const invitationList = reading({
   name: 'proposals invitations',
@@ -159,7 +186,17 @@ const oneCode = z.object({ code: z.string() });
 export const uploadedFile = reading({
   name: 'files save',
   input: oneCode,
-  run: ({ database: { db } }, { code }) => findKeptById(db, code),
+  async run({ database: { db }, openStorage, log }, { code }) {
+    const file = await findKeptById(db, code);
+    if (!file) return { outcome: 'unknown' as const };
+    try {
+      const content = await readContent({ storage: await openStorage(), log }, file);
+      return { outcome: 'known' as const, file, content };
+    } catch (error) {
+      if (error instanceof StorageAway) return { outcome: 'storage_away' as const };
+      throw error;
+    }
+  },
 });
 
 export const application = reading({

@@ -113,6 +113,12 @@ export function writeTable(
   return DONE_EXIT_CODE;
 }
 
+/** Writes a list for programs. @returns the exit code */
+export function writeData(terminal: Terminal, all: readonly object[]): number {
+  terminal.out(`${JSON.stringify(all, null, 2)}\n`);
+  return DONE_EXIT_CODE;
+}
+
 /** A label and its value; further lines of the value are indented. */
 const fact = (label: string, value: string): string =>
   `  ${printable(label)}: ${value.split('\n').map(printable).join('\n    ')}\n`;

@@ -40,9 +40,9 @@ export async function answersAsColumns(
 }
 
 /** Applications with all answers for programs. Amounts are in minor units. */
-export async function applicationsAsJson(db: Db, listed: readonly ListedApplication[]): Promise<string> {
+export async function applicationsAsData(db: Db, listed: readonly ListedApplication[]) {
   const answers = await answersOf(db, listed);
-  const described = listed.map(({ application, organization, email, model, extras, ...parts }) => {
+  return listed.map(({ application, organization, email, model, extras, ...parts }) => {
     const { eventCode, kind } = application;
     return {
       code: application.code,
@@ -75,7 +75,6 @@ export async function applicationsAsJson(db: Db, listed: readonly ListedApplicat
       })),
     };
   });
-  return `${JSON.stringify(described, null, 2)}\n`;
 }
 
 const answersOf = (db: Db, listed: readonly ListedApplication[]): Promise<AnswersOfList> =>

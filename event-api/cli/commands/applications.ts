@@ -4,10 +4,8 @@ import { formatMoney } from '@/lib/money';
 import { localDate } from '@/lib/time/format';
 import { look, perform } from '../../acts/act';
 import { approve, decline } from '../../acts/decisions';
-import { application, applicationList } from '../../acts/readings';
-import { answersAsColumns, applicationsAsJson } from '../../applications/decide/export-applications';
+import { application, applicationData, applicationList, applicationSheet } from '../../acts/readings';
 import type { ListedApplication } from '../../applications/decide/list-applications';
-import { csvLines } from '../../platform/csv';
 import {
   DONE_EXIT_CODE,
   facts,
@@ -18,6 +16,7 @@ import {
   unchanged,
   unknownCode,
   unknownEvent,
+  writeData,
   writeTable,
 } from '../terminal';
 import { command } from '../words/command';
@@ -42,23 +41,33 @@ const list = command({
   about: 'what exhibitors and sponsors sent, or only began; as --csv and --json with every answer',
   input: LIST.safeExtend(applicationList.input.shape),
   async run(terminal, place, { event, kind, state, ...format }) {
-    const { db } = place.database;
-    const listed = await look(place, applicationList, { event, kind, state });
-    if (listed.outcome === 'no_event') return unknownEvent(terminal, event);
+    const filter = { event, kind, state };
     const { as, bom } = formatOf(format);
-    const lines = listed.rows.map((row) => cellsOf(row, listed.zones));
-    if (as === 'json') terminal.out(await applicationsAsJson(db, listed.rows));
-    else if (as === 'csv') {
-      const answers = await answersAsColumns(db, listed.rows);
-      const whole = listed.rows.map((row, at) => [...(lines[at] ?? []), ...answers.cells(row)]);
-      terminal.out(csvLines([[...HEADINGS, ...answers.headings], ...whole], { bom }));
-    } else
-      writeTable(
+    if (as === 'json') {
+      const found = await look(place, applicationData, filter);
+      return found.outcome === 'no_event'
+        ? unknownEvent(terminal, event)
+        : writeData(terminal, found.answers);
+    }
+    if (as === 'csv') {
+      const found = await look(place, applicationSheet, filter);
+      if (found.outcome === 'no_event') return unknownEvent(terminal, event);
+      const { rows, zones, answers } = found;
+      const lines = rows.map((row) => [...cellsOf(row, zones), ...answers.cells(row)]);
+      return writeTable(
         terminal,
         { as, bom },
-        { headings: HEADINGS, lines, none: 'There are no such applications.' },
+        { headings: [...HEADINGS, ...answers.headings], lines, none: '' },
       );
-    return DONE_EXIT_CODE;
+    }
+    const found = await look(place, applicationList, filter);
+    if (found.outcome === 'no_event') return unknownEvent(terminal, event);
+    const lines = found.rows.map((row) => cellsOf(row, found.zones));
+    return writeTable(
+      terminal,
+      { as, bom },
+      { headings: HEADINGS, lines, none: 'There are no such applications.' },
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDate } from '@/lib/time/format';
 import { look } from '../../acts/act';
 import { fileList, uploadedFile } from '../../acts/readings';
-import { unknownCode, unknownEvent, writeTable } from '../terminal';
+import { UNUSABLE_EXIT_CODE, unknownCode, unknownEvent, writeTable } from '../terminal';
 import { command } from '../words/command';
 import { orderCode, path, SHEET, sheetOf } from '../words/fields';
 import { saveFile } from './save-file';
@@ -40,9 +40,11 @@ const save = command({
   takes: { code: 'CODE', path: 'PATH' },
   input: z.object({ code: orderCode(WHAT), path: path(WHAT) }),
   async run(terminal, place, { code, path: to }) {
-    const file = await look(place, uploadedFile, { code });
-    if (!file) return unknownCode(terminal, 'file', code);
-    return saveFile(terminal, { storage: await place.openStorage(), log: place.log }, { file, path: to });
+    const found = await look(place, uploadedFile, { code });
+    if (found.outcome === 'unknown') return unknownCode(terminal, 'file', code);
+    if (found.outcome === 'known') return saveFile(terminal, found, to);
+    terminal.err(`The storage of files does not give ${code}; nothing was written.\n`);
+    return UNUSABLE_EXIT_CODE;
   },
 });
 

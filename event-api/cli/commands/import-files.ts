@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Environment } from '@/lib/env';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { type ActPlace, look, perform } from '../../acts/act';
-import { bringEvent, lookAtImport } from '../../acts/events';
+import { bringEvent, eventAsFile, lookAtImport } from '../../acts/events';
 import { code, hostName } from '../../definition/values';
-import { readStoredEvent } from '../../events/export/read-stored-event';
 import type { ImportEffects } from '../../events/import/effects';
 import type { OnProgress } from '../../events/import/write-import';
 import { formatProblem, type Problem, UnusableDefinition } from '../../events/problems/problem';
@@ -172,10 +171,7 @@ const importFiles = command({
   },
 });
 
-const findStored =
-  ({ database }: Pick<ActPlace, 'database'>) =>
-  (eventCode: string) =>
-    readStoredEvent(database.db, eventCode);
+const findStored = (place: ActPlace) => (event: string) => look(place, eventAsFile, { event });
 
 const showWarnings = (terminal: Terminal, warnings: readonly Problem[]): void =>
   showLines(

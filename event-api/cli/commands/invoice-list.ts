@@ -7,7 +7,6 @@ import { invoiceList } from '../../acts/readings';
 import type { ListedInvoice } from '../../checkout/invoices/queries';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
 import { decimal, exemptionsOf } from '../../events/reports/report';
-import { csvLines } from '../../platform/csv';
 import { DONE_EXIT_CODE, unknownEvent, writeTable } from '../terminal';
 import { command } from '../words/command';
 import { formatOf, LIST } from '../words/fields';
@@ -45,17 +44,21 @@ export const invoiceListCommand = command({
     const { rows, zones } = found;
     const now = place.clock.now();
     const { as, bom } = formatOf(format);
-    const lines = rows.map((row) => cellsOf(row, { now, zones }));
-    if (as === 'csv') {
-      const all = rows.map((row, at) => [...(lines[at] ?? []), ...taxCellsOf(row)]);
-      terminal.out(csvLines([[...HEADINGS, ...TAX_HEADINGS], ...all], { bom }));
-    } else if (as === 'json') {
+    if (as === 'json') {
       const objects = rows.map((row) => JSON.stringify(objectOf(row, now)));
       terminal.out(objects.length === 0 ? '[]\n' : `[\n${objects.join(',\n')}\n]\n`);
-    } else {
-      writeTable(terminal, { as, bom }, { headings: HEADINGS, lines, none: 'There are no such invoices.' });
+      return DONE_EXIT_CODE;
     }
-    return DONE_EXIT_CODE;
+    const isSheet = as === 'csv';
+    return writeTable(
+      terminal,
+      { as, bom },
+      {
+        headings: [...HEADINGS, ...(isSheet ? TAX_HEADINGS : [])],
+        lines: rows.map((row) => [...cellsOf(row, { now, zones }), ...(isSheet ? taxCellsOf(row) : [])]),
+        none: 'There are no such invoices.',
+      },
+    );
   },
 });
 

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { languageName } from '@/lib/domain/text/language-name';
-import type { Environment } from '@/lib/env';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { look, perform } from '../../acts/act';
 import { lookAtMessage, sendMessage, sendNews } from '../../acts/people';
 import { UnusableDefinition } from '../../events/problems/problem';
 import { counted } from '../../events/problems/words';
 import { type News, readNews } from '../../events/reading/read-news';
-import { layOut } from '../../notices/letter/lay-out';
-import { mailText } from '../../notices/letter/mail-parts';
-import type { Db } from '../../platform/database/database';
-import type { Draft, ReadersOfLanguage } from '../../registration/organiser/message-attendees';
-import { composeMessage } from '../../registration/organiser/organiser-message';
+import type { Draft } from '../../registration/organiser/message-attendees';
 import type { SiteEvent } from '../../tenancy/event';
 import {
   confirmed,
@@ -29,40 +24,31 @@ import { flag, letterText, path, text, yes } from '../words/fields';
 import { showProblems } from './import-checked';
 import { whyUnknown } from './lists';
 
-interface Shown {
-  draft: Draft;
-  languages: readonly ReadersOfLanguage[];
-}
+type Preview = Extract<Awaited<ReturnType<typeof lookAtMessage.run>>, { outcome: 'known' }>;
+type Readers = readonly Pick<Preview['readers'][number], 'locale' | 'recipients'>[];
 
 /** Shows the first letter in each language that somebody gets the message in, and where a text has no words of a language. */
-async function showMessage(
-  terminal: Terminal,
-  place: { db: Db; env: Environment },
-  event: SiteEvent,
-  { draft, languages }: Shown,
-): Promise<void> {
-  for (const { locale, recipients, first } of languages) {
-    const letter = await composeMessage(place, event, { registration: first, message: draft });
-    const document = await layOut(event, letter);
+function showMessage(terminal: Terminal, draft: Draft, { event, readers }: Preview): void {
+  for (const { locale, recipients, letter, text: whole } of readers) {
     // Its lines stay lines: what people typed in it is made printable line by line.
-    const text = mailText(document).split('\n').map(printable).join('\n');
+    const lines = whole.split('\n').map(printable).join('\n');
     const heading = `In ${nameOf(locale)}, to ${people(recipients)}, the first of them:`;
     terminal.err(
-      `${heading}\n\nTo ${printable(letter.to)}\nSubject: ${printable(letter.subject)}\n\n${text}\n`,
+      `${heading}\n\nTo ${printable(letter.to)}\nSubject: ${printable(letter.subject)}\n\n${lines}\n`,
     );
   }
-  for (const warning of warningsAbout(event, { draft, languages })) terminal.err(`${warning}\n`);
+  for (const warning of warningsAbout(event, draft, readers)) terminal.err(`${warning}\n`);
 }
 
 /** To how many it goes: "3 people", and with several languages how many of them read each. */
-function inWords(languages: readonly ReadersOfLanguage[]): string {
+function inWords(languages: Readers): string {
   const all = people(languages.reduce((sum, { recipients }) => sum + recipients, 0));
   if (languages.length === 1) return all;
   return `${all}: ${languages.map(({ locale, recipients }) => `${recipients} in ${nameOf(locale)}`).join(', ')}`;
 }
 
 /** What of the message is not in the language of those who get it. */
-function warningsAbout(event: SiteEvent, { draft, languages }: Shown): string[] {
+function warningsAbout(event: SiteEvent, draft: Draft, languages: Readers): string[] {
   return (['subject', 'text'] as const).flatMap((part) => {
     const text = draft[part];
     if (typeof text === 'string') return languages.length > 1 ? [sameForAll(part, languages)] : [];
@@ -76,7 +62,7 @@ function warningsAbout(event: SiteEvent, { draft, languages }: Shown): string[] 
   });
 }
 
-const sameForAll = (part: string, languages: readonly ReadersOfLanguage[]): string => {
+const sameForAll = (part: string, languages: Readers): string => {
   const names = languages.map(({ locale }) => nameOf(locale)).join(' and ');
   const each = languages.map(({ locale }) => `${locale}: …`).join(', ');
   return `The ${part} is in one language only; a file can have it in ${names}: { ${each} }.`;
@@ -132,18 +118,17 @@ const message = command({
     const preview = await look(place, lookAtMessage, asked);
     if (preview.outcome === 'no_event') return unknownEvent(terminal, code);
     if (preview.outcome !== 'known') return refused(terminal, whyUnknown(code, preview));
-    const { event, isOtherText, already, languages } = preview;
+    const { isOtherText, already, readers } = preview;
     if (isOtherText) return refused(terminal, otherText(draft.code));
-    if (languages.length === 0) {
+    if (readers.length === 0) {
       return unchanged(
         terminal,
         already > 0 ? `All ${already} have this message already` : 'Nobody is to get it',
       );
     }
-    const shown = { db: place.database.db, env: place.readEnvironment() };
-    await showMessage(terminal, shown, event, { draft, languages });
+    showMessage(terminal, draft, preview);
     const others = already > 0 ? ` (${already} ${already === 1 ? 'has' : 'have'} it already)` : '';
-    const question = `Send it to ${inWords(languages)}${others}?`;
+    const question = `Send it to ${inWords(readers)}${others}?`;
     if (!(await confirmed(terminal, question, isAgreed))) return UNUSABLE_EXIT_CODE;
     const done = await perform(place, sendMessage, asked);
     if (done.outcome === 'no_event') return unknownEvent(terminal, code);

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { localDate } from '@/lib/time/format';
 import { look, perform } from '../../acts/act';
 import { accept, turnDown } from '../../acts/decisions';
-import { proposal, proposalList } from '../../acts/readings';
-import { proposalsAsCsv, proposalsAsJson } from '../../proposals/decide/export-proposals';
+import { proposal, proposalData, proposalList, proposalSheet } from '../../acts/readings';
 import type { ListedProposal } from '../../proposals/decide/list-proposals';
 import {
   DONE_EXIT_CODE,
@@ -15,6 +14,7 @@ import {
   unchanged,
   unknownCode,
   unknownEvent,
+  writeData,
   writeTable,
 } from '../terminal';
 import { command } from '../words/command';
@@ -28,18 +28,26 @@ const list = command({
   takes: { event: '[EVENT]' },
   input: LIST.safeExtend(proposalList.input.shape),
   async run(terminal, place, { event, state, ...format }) {
-    const { db } = place.database;
+    const { as, bom } = formatOf(format);
+    if (as === 'json') {
+      const found = await look(place, proposalData, { event, state });
+      return found.outcome === 'no_event'
+        ? unknownEvent(terminal, event)
+        : writeData(terminal, found.answers);
+    }
+    if (as === 'csv') {
+      const found = await look(place, proposalSheet, { event, state });
+      if (found.outcome === 'no_event') return unknownEvent(terminal, event);
+      return writeTable(terminal, { as, bom }, { ...found.answers, none: '' });
+    }
     const found = await look(place, proposalList, { event, state });
     if (found.outcome === 'no_event') return unknownEvent(terminal, event);
-    const { rows, zones } = found;
-    const { as, bom } = formatOf(format);
-    if (as === 'csv') terminal.out(await proposalsAsCsv(db, rows, { bom }));
-    else if (as === 'json') terminal.out(await proposalsAsJson(db, rows));
-    else {
-      const lines = rows.map((row) => cellsOf(row, zones));
-      writeTable(terminal, { as, bom }, { headings: HEADINGS, lines, none: 'There are no such proposals.' });
-    }
-    return DONE_EXIT_CODE;
+    const lines = found.rows.map((row) => cellsOf(row, found.zones));
+    return writeTable(
+      terminal,
+      { as, bom },
+      { headings: HEADINGS, lines, none: 'There are no such proposals.' },
+    );
   },
 });
 

@@ -3,10 +3,8 @@ import { brandName } from '@/lib/domain/orders/card-words';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { localDate } from '@/lib/time/format';
-import { type ActPlace, look, perform } from '../../acts/act';
+import { look, perform } from '../../acts/act';
 import { giveBack, lookAtRefund } from '../../acts/money';
-import type { OrganiserRefund } from '../../orders/refund-by-organiser';
-import { readTimeZones } from '../../tenancy/find-event';
 import {
   confirmed,
   DONE_EXIT_CODE,
@@ -19,7 +17,8 @@ import {
 import { command } from '../words/command';
 import { letterText, orderCode, yes } from '../words/fields';
 
-type Planned = Extract<OrganiserRefund, { outcome: 'done' }>;
+type Given = Awaited<ReturnType<typeof giveBack.run>>;
+type Planned = Extract<Given, { outcome: 'done' }>;
 
 const WHAT = 'name the order by its code, and the amount to give back';
 
@@ -36,13 +35,13 @@ export const refundCommand = command({
   async run(terminal, place, { yes: isAgreed, ...request }) {
     const { code } = request;
     const plan = await look(place, lookAtRefund, request);
-    if (plan.outcome !== 'done') return explain(terminal, place, code, plan);
+    if (plan.outcome !== 'done') return explain(terminal, code, plan);
     terminal.err(`${code} (${plan.owner.kind} of ${plan.eventCode}): ${inWords(plan)}.\n`);
     if (!(await confirmed(terminal, 'Give it back and write to whoever paid?', isAgreed))) {
       return UNUSABLE_EXIT_CODE;
     }
     const done = await perform(place, giveBack, request);
-    if (done.outcome !== 'done') return explain(terminal, place, code, done);
+    if (done.outcome !== 'done') return explain(terminal, code, done);
     terminal.out(`${code}: ${inWords(done)}. The running site gives it back and writes to whoever paid.\n`);
     return DONE_EXIT_CODE;
   },
@@ -57,12 +56,7 @@ function inWords({ amount, left, currency, cards }: Planned): string {
   return `${money(amount)} goes back (${parts.join(', ')}); ${money(left)} of what was paid stays`;
 }
 
-async function explain(
-  terminal: Terminal,
-  { database: { db } }: ActPlace,
-  code: string,
-  why: Exclude<OrganiserRefund, Planned>,
-): Promise<number> {
+function explain(terminal: Terminal, code: string, why: Exclude<Given, Planned>): number {
   if (why.outcome === 'unknown') {
     return refused(
       terminal,
@@ -80,14 +74,11 @@ async function explain(
           ? `Everything that was paid for ${code} was given back`
           : `Of what was paid for ${code}, ${money(why.left)} is left to give back`,
       );
-    case 'already': {
-      const zones = await readTimeZones(db, [why.eventCode]);
-      const day = localDate(why.at, zones.get(why.eventCode) ?? 'UTC');
+    case 'already':
       return unchanged(
         terminal,
-        `${money(why.amount)} of ${code} was given back for this reason already, on ${day}; ` +
+        `${money(why.amount)} of ${code} was given back for this reason already, on ${localDate(why.at, why.zone)}; ` +
           'give another --reason to give as much again',
       );
-    }
   }
 }

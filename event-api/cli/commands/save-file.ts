@@ -1,33 +1,15 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readContent } from '../../files/own-file';
 import type { StoredFile } from '../../files/queries';
-import type { Log } from '../../platform/log';
-import { type FileStorage, StorageAway } from '../../platform/storage/storage';
-import {
-  DONE_EXIT_CODE,
-  printable,
-  refused,
-  type Terminal,
-  UNUSABLE_EXIT_CODE,
-  whyUnwritable,
-} from '../terminal';
+import { DONE_EXIT_CODE, printable, refused, type Terminal, whyUnwritable } from '../terminal';
 
 /** Writes an uploaded file to a path: a new file, or one in a folder that there is. Never replaces anything. */
 export async function saveFile(
   terminal: Terminal,
-  from: { storage: FileStorage; log: Log },
-  { file, path }: { file: StoredFile; path: string },
+  { file, content }: { file: StoredFile; content: Uint8Array },
+  path: string,
 ): Promise<number> {
   const to = (await isFolder(path)) ? join(path, safeName(file)) : path;
-  const content = await readContent(from, file).catch((error: unknown) => {
-    if (error instanceof StorageAway) return undefined;
-    throw error;
-  });
-  if (!content) {
-    terminal.err(`The storage of files does not give ${file.id}; nothing was written.\n`);
-    return UNUSABLE_EXIT_CODE;
-  }
   try {
     await mkdir(dirname(to), { recursive: true });
     if (!(await writeNew(to, content))) {

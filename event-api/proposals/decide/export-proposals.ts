@@ -1,5 +1,4 @@
 import { answersOfList, filled, numbered } from '../../forms/answers-of-list';
-import { csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/database/database';
 import { PRESENTER, PROPOSAL } from '../proposal-owner';
 import type { ListedProposal } from './list-proposals';
@@ -7,15 +6,14 @@ import type { ListedProposal } from './list-proposals';
 const FACTS = ['code', 'event', 'state', 'language', 'sent', 'decided', 'confirmed', 'withdrawn', 'workshop'];
 
 /** Proposals with all answers for a spreadsheet: a column for each field of the workshop and of each presenter. */
-export async function proposalsAsCsv(
+export async function proposalsAsTable(
   db: Db,
   listed: readonly ListedProposal[],
-  { bom }: { bom: boolean },
-): Promise<string> {
+): Promise<{ headings: string[]; lines: string[][] }> {
   const answers = await answersOf(db, listed);
   const [workshop, own] = [answers.names(PROPOSAL), answers.names(PRESENTER)];
   const most = Math.max(0, ...listed.map(({ presenters }) => presenters.length));
-  const rows = listed.map(({ proposal, model, presenters }) => {
+  const lines = listed.map(({ proposal, model, presenters }) => {
     const { code, eventCode, state, locale, workshopCode } = proposal;
     const { submittedAt, decidedAt, confirmedAt, withdrawnAt } = proposal;
     const people = presenters.map((presenter) =>
@@ -29,13 +27,13 @@ export async function proposalsAsCsv(
     ];
   });
   const headings = [...FACTS, ...workshop, ...numbered('presenter', most, own)];
-  return csvLines([headings, ...rows], { bom });
+  return { headings, lines };
 }
 
 /** Proposals with all answers for programs. */
-export async function proposalsAsJson(db: Db, listed: readonly ListedProposal[]): Promise<string> {
+export async function proposalsAsData(db: Db, listed: readonly ListedProposal[]) {
   const answers = await answersOf(db, listed);
-  const described = listed.map(({ proposal, model, presenters }) => ({
+  return listed.map(({ proposal, model, presenters }) => ({
     code: proposal.code,
     event: proposal.eventCode,
     state: proposal.state,
@@ -58,7 +56,6 @@ export async function proposalsAsJson(db: Db, listed: readonly ListedProposal[])
       answers: answers.stored(proposal.eventCode, PRESENTER, answered),
     })),
   }));
-  return `${JSON.stringify(described, null, 2)}\n`;
 }
 
 const answersOf = (db: Db, listed: readonly ListedProposal[]) =>

@@ -30,6 +30,14 @@ it('the audit names what changes something by the words of its command', () => {
   for (const { name, permission } of ACTS) if (permission !== 'read') expect(words).toContain(name);
 });
 
+it('a command reaches the database by acts alone', () => {
+  const commands = join(process.cwd(), 'event-api/cli/commands');
+  const reaching = readdirSync(commands).filter((file) =>
+    /\bdb\b|database\.db|openStorage/.test(readFileSync(join(commands, file), 'utf8')),
+  );
+  expect(reaching).toEqual([]);
+});
+
 it('no capability writes to a terminal: that is for the command line, and the platform for the process', () => {
   const files = execFileSync('git', ['ls-files', 'event-api'], { encoding: 'utf8' })
     .split('\n')
