@@ -3,6 +3,7 @@ import { processLog } from './event-api/platform/log';
 import { serveMetrics } from './event-api/platform/metrics/serve-metrics';
 import { requireConfigured, tellServices } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
+import { rememberAddress } from './event-api/platform/process/site-address';
 import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
 import { builtThreadEntry } from './event-api/platform/threads/threads';
 import { startEventApi } from './event-api/start';
@@ -30,6 +31,7 @@ await startOrExplain(async () => {
       throw error;
     },
   );
+  await rememberAddress(settings, running.port);
   const metrics = await serveMetrics(settings, log);
   const close = async () => {
     metrics?.close();

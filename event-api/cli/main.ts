@@ -3,6 +3,7 @@ import { importDemoEvents } from '../events/demo';
 import { FIRST_START } from '../events/make-first-database';
 import { systemClock } from '../platform/clock';
 import { openForCommand } from '../platform/database/open-for-command';
+import { withSiteAddress } from '../platform/process/site-address';
 import { registries } from '../registries';
 import { showReport } from './commands/import-checked';
 import type { CommandContext } from './place';
@@ -29,7 +30,7 @@ process.once('SIGINT', () => {
 const args = process.argv.slice(2);
 const place = {
   terminal: processTerminal,
-  readEnvironment,
+  readEnvironment: () => withSiteAddress(readEnvironment()),
   openDatabase: (env: Environment) => openForCommand(env, (line) => processTerminal.err(`${line}\n`)),
 };
 process.exitCode =
