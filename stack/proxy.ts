@@ -33,6 +33,7 @@ export async function startProxy(folder: string, instances: readonly number[], p
     'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
     'https://$host$request_uri': `https://$host:${port}$request_uri`,
     '/var/log/nginx/access.log': accessLog,
+    '/var/log/nginx/error.log': join(folder, 'error.log'),
   });
   const own = join(folder, 'rendezvous');
   await mkdir(own, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -23,11 +23,12 @@ const answering =
 
 describe('deploy/nginx.conf, before two instances and one that is gone', () => {
   let port: number;
+  let folder: string;
   const answers: RequestListener[] = [good, good];
   const asked: { instance: number; headers: IncomingHttpHeaders }[] = [];
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rendezvous-proxy-'));
+    folder = await mkdtemp(join(tmpdir(), 'rendezvous-proxy-'));
     const [own = 0, unused = 0] = await freePorts(2);
     port = own;
     const servers = await Promise.all(
@@ -120,5 +121,16 @@ describe('deploy/nginx.conf, before two instances and one that is gone', () => {
     answers.fill(dying);
     expect(await ask('/api/saveSubmitRegistration', 'POST')).toBe(502);
     expect(asked).toHaveLength(1);
+  });
+
+  it('writes no address of a page, which can hold a secret, into any log', async () => {
+    answers.fill(dying);
+    expect(await ask('/registration/existing?secret=7KQ3M')).toBe(502);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+    expect(files.sort()).toEqual(['access.log', 'error.log']);
+    const logs = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    const [last = '{}'] = logs.join('').trim().split('\n').slice(-1);
+    expect(JSON.parse(last)).toMatchObject({ method: 'GET', host: HOST, status: 502 });
+    expect(logs.join('')).not.toMatch(/7KQ3M|existing/);
   });
 });
