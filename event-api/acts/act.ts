@@ -103,9 +103,14 @@ export async function perform<Input extends z.ZodType, Outcome extends ActOutcom
       targets: [...new Set([...targets, ...(result.targets ?? [])])],
       outcome: auditOutcome(result),
     });
+  let hasStep = false;
+  const recordStep: Recorder = async (tx, result) => {
+    await end(tx, result);
+    hasStep = true;
+  };
   try {
     if (act.isInSteps) {
-      const result = await act.run(place, input, end);
+      const result = await act.run(place, input, recordStep);
       await end(database.db, result);
       return result;
     }
@@ -115,6 +120,8 @@ export async function perform<Input extends z.ZodType, Outcome extends ActOutcom
       return result;
     });
   } catch (error) {
+    // What the steps before have recorded stands.
+    if (hasStep) throw error;
     // The act's error is the one to tell; without an outcome the entry says as much.
     const failed = { id, eventCode, targets: [...targets], outcome: 'failed' as const };
     await endEntry(database.db, failed).catch(() => undefined);

@@ -105,10 +105,10 @@ export const initCommand = tool({
     }
     terminal.out(
       `Wrote ${printable(file)}, with times in ${answers.timeZone}. Open it in an editor, then:
-    npm run event -- check ${printable(file)}
-    npm run event -- import ${printable(file)}
-  and look at ${site}. docs/event-file.md explains what else an event can have.
-  Beside it is ${PROGRAMME_FILE}, to write the programme in a spreadsheet: add --schedule ${printable(join(folder, PROGRAMME_FILE))} to both.\n`,
+  npm run event -- check ${printable(file)}
+  npm run event -- import ${printable(file)}
+and look at ${site}. docs/event-file.md explains what else an event can have.
+Beside it is ${PROGRAMME_FILE}, to write the programme in a spreadsheet: add --schedule ${printable(join(folder, PROGRAMME_FILE))} to both.\n`,
     );
     return DONE_EXIT_CODE;
   },

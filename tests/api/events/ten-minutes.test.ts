@@ -146,7 +146,9 @@ describe('init', () => {
     const said = await own(['init', join(folder, 'ported'), ...ZONE, '--yes']);
     expect([said.code, said.out]).toEqual([
       0,
-      expect.stringContaining('look at http://ported.localhost:4321.'),
+      expect.stringMatching(
+        /\n {2}npm run event -- import \S+\nand look at http:\/\/ported\.localhost:4321\./,
+      ),
     ]);
   });
 

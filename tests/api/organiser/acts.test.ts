@@ -91,6 +91,19 @@ describeOnBoth('an act', (platform) => {
     expect(await written()).toBe(before + 1);
   });
 
+  it('in steps that fails after one is written down as a part', async () => {
+    const failing = change({
+      ...{ name: 'try', permission: 'owner', input: z.object({}), isInSteps: true },
+      audit: () => ({}),
+      async run({ database }, _, record): Promise<{ outcome: 'done' }> {
+        await database.transaction((tx) => record(tx, { outcome: 'part', targets: ['first'] }));
+        throw new Error('killed');
+      },
+    });
+    await expect(perform(place(), failing, {})).rejects.toThrow('killed');
+    expect(await newest()).toMatchObject({ outcome: 'part', targets: ['first'] });
+  });
+
   it('with an input that is none does not begin', async () => {
     const last = await newest();
     const nothing = Object.assign({});
