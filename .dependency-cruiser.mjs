@@ -51,7 +51,7 @@ const FLOORS = {
     ['orders'],
     ['registration'],
     ['waitlist', 'groups', 'applications', 'buyers', 'proposals'],
-    ['exhibitors', 'sponsors'],
+    ['exhibitors', 'sponsors', 'backup'],
     ['events'],
     ['acts'],
     ['cli'],

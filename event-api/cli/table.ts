@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { definitionSchema } from '../events/reading/definition-schema';
 import { eventFieldsPage } from '../events/reading/event-fields-page';
 import { applicationCommands } from './commands/applications';
+import { backupCommands } from './commands/backup';
 import { cancelEventCommand } from './commands/cancel-event';
 import { eventCommands } from './commands/events';
 import { fileCommands } from './commands/files';
@@ -90,6 +91,7 @@ export const COMMANDS: readonly Command[] = [
   ...messageCommands,
   cancelEventCommand,
   ...wholeEventCommands,
+  ...backupCommands,
   schema,
   completion,
   help,

@@ -122,6 +122,10 @@ export function createTokens(
   };
 }
 
+/** Where a generated secret is kept. */
+export const secretFile = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'token-secret');
+
 /**
  * The secret that signs tokens and links: TOKEN_SECRET, else one that is generated at the first start and stored in
  * DATA_DIR, readable by the process's user only. Instances that share a database must share TOKEN_SECRET too.
@@ -129,7 +133,7 @@ export function createTokens(
 export function tokenSecret(env: Pick<Environment, 'TOKEN_SECRET' | 'DATA_DIR'>): string {
   if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  const file = join(env.DATA_DIR, 'token-secret');
+  const file = secretFile(env);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {

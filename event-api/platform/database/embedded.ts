@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   guard: boolean;
   /** Called with the text of each statement, except those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
+  /** Folder of the migrations; by default the product's. */
+  migrations?: string | undefined;
 }
 
 /** A quarter of PostgreSQL's default cache: it uses this process's memory, and the operating system caches files anyway. */
@@ -107,7 +109,8 @@ export async function databaseOn(
   options: EmbeddedOptions,
   onClosed: () => void,
 ): Promise<Database> {
-  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+  const folder = options.migrations ?? migrationsFolder();
+  await migrate(drizzle({ client }), { migrationsFolder: folder });
   const database = databaseOf(client, options);
   return {
     ...database,

@@ -26,14 +26,23 @@ export interface ServerOptions {
   /** Wraps the driver's client, for tests that count round trips. */
   wrapClient?: (client: DriverClient) => DriverClient;
   log?: Log;
+  /** Folder of the migrations; by default the product's. */
+  migrations?: string | undefined;
 }
 
 /** Opens a database on a PostgreSQL server and runs migrations. */
 export async function openServer(
   url: string,
-  { guard, connections = 10, onStatement, wrapClient = (client) => client, log = createLog() }: ServerOptions,
+  {
+    guard,
+    connections = 10,
+    onStatement,
+    wrapClient = (client) => client,
+    log = createLog(),
+    migrations,
+  }: ServerOptions,
 ): Promise<Database> {
-  const connection = await migrateServer(url)
+  const connection = await migrateServer(url, migrations)
     .then(() => ServerConnection.open(url, { connections, settings: SETTINGS, log }))
     .catch((error: unknown) => {
       throw describeUnreachable(url, error);
@@ -57,12 +66,12 @@ export async function openServer(
 const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } };
 
 /** Instances migrate one at a time; the later ones find nothing to do. */
-async function migrateServer(url: string): Promise<void> {
+async function migrateServer(url: string, migrations = migrationsFolder()): Promise<void> {
   const client = openClient(url, { ...SETTINGS, max: 1, connect_timeout: MAX_CONNECT_SECONDS });
   try {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`);
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await migrate(db, { migrationsFolder: migrations });
   } finally {
     // The lock ends with its connection.
     await client.end({ timeout: 5 });
