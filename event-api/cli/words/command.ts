@@ -70,6 +70,8 @@ export function tool<Input extends z.ZodObject = z.ZodObject<Record<string, neve
 const whyWrong: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_value' ? `use one of ${issue.values.join(', ')}` : undefined;
 
+const MAX_SHOWN_CHARS = 200;
+
 function inWords(
   { path: [field, at], code, message }: z.core.$ZodIssue,
   { words, takes, values }: Pick<Command, 'words' | 'takes'> & { values: Values },
@@ -83,5 +85,8 @@ function inWords(
       ? message
       : `${words} needs ${isOption ? optionOf(field) : takes[field]}`;
   }
-  return `${isOption ? `${optionOf(field)} ` : ''}${value}: ${message}`;
+  // Nobody needs a whole letter again to know which one is too long.
+  const shown = String(value).length > MAX_SHOWN_CHARS ? [] : [value];
+  const named = [...(isOption ? [optionOf(field)] : []), ...shown].join(' ');
+  return named === '' ? message : `${named}: ${message}`;
 }

@@ -86,6 +86,7 @@ describe('a command line', () => {
     ['notify c a.yaml b.yaml', 'notify does not take "b.yaml"'],
     ['list --code x', 'list takes no --code'],
     ['list me', 'list does not take "me"'],
+    [`groups release A --message ${'x'.repeat(5001)}`, '--message: use at most 5000 characters'],
     ['jobs', 'jobs needs one of: failed, retry, drop'],
     ['comp c', 'comp needs --ticket'],
     ['invoices list --csv --json', 'choose one of --csv and --json'],
