@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { findTimelineMarks, timelineOf } from '@/components/programme/rows/live-rows';
+import { findTimelineMarks, timelineOf } from '@/components/programme/rows/row-parts';
 
 const MOVE_EVERY_MS = 30_000;
 

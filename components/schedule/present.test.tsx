@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { partMark, rowMark, spanMark, WHEN_MARK } from '@/components/programme/rows/live-rows';
+import { partMark, rowMark, spanMark, WHEN_MARK } from '@/components/programme/rows/row-parts';
 import { Present } from './present';
 
 const scrolled = vi.fn();

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { findSpans, markPresent } from '@/components/programme/rows/live-rows';
+import { markPresent } from '@/components/programme/rows/live-rows';
+import { findSpans } from '@/components/programme/rows/row-parts';
 import { presentOf } from '@/lib/domain/programme/now-and-next';
 
 const LOOK_EVERY_MS = 30_000;

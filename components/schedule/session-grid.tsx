@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PageStyles } from '@/components/programme/page-styles';
-import { TIMELINE_MARK, timelineMark } from '@/components/programme/rows/live-rows';
+import { TIMELINE_MARK, timelineMark } from '@/components/programme/rows/row-parts';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';

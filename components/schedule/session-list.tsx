@@ -5,7 +5,7 @@ import {
   spanMark,
   UNFILTERED_MARK,
   WHEN_MARK,
-} from '@/components/programme/rows/live-rows';
+} from '@/components/programme/rows/row-parts';
 import { StaticHtml } from '@/components/programme/rows/static-html';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';

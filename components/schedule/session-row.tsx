@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ChoicePlace } from '@/components/programme/rows/choice-place';
-import { partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { partMark, rowMark } from '@/components/programme/rows/row-parts';
 import { Seats } from '@/components/programme/rows/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { saysSeats } from '@/components/programme/words/seats-text';
@@ -23,7 +23,7 @@ interface SessionRowProps {
 
 /**
  * A row for a session: its title, and one line of who, where and what is unusual. Hundreds are on a page, so its parts have
- * one short attribute each (`rows/live-rows`) instead of classes.
+ * one short attribute each (`rows/row-parts`) instead of classes.
  */
 export function SessionRow({ session, context, hidden, until, place }: SessionRowProps) {
   const { presenters, room, strand, workshops_session_code: code } = session;

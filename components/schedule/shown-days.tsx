@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { COUNTED_MARK } from '@/components/programme/filter/filter-marks';
 import { PageStyles } from '@/components/programme/page-styles';
-import { dayMark } from '@/components/programme/rows/live-rows';
+import { dayMark } from '@/components/programme/rows/row-parts';
 import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
 import { classNames } from '@/components/ui/class-names';

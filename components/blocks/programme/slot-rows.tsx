@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { SiteLink } from '@/components/content/site-link';
-import { dayMark } from '@/components/programme/rows/live-rows';
+import { dayMark } from '@/components/programme/rows/row-parts';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleByCodeAndTrack } from '@/lib/contract/schedule';

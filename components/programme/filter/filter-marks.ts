@@ -1,4 +1,4 @@
-/** Attributes by which `LiveFilter` finds elements outside of the rows (`rows/live-rows` has those of rows). */
+/** Attributes by which `LiveFilter` finds elements outside of the rows (`rows/row-parts` and `rows/live-rows` have those of rows). */
 
 /** Shown while a filter is set. */
 export const FILTERED_MARK = { 'data-filtered': '' };

@@ -10,18 +10,16 @@ import { writeStarList } from '@/lib/domain/programme/star-list';
 import { plainLetters } from '@/lib/domain/text/plain-letters';
 import { splitLocale } from '@/lib/paths';
 import { starsOf } from '@/lib/stars/stored-stars';
+import { findState, stateOf } from '../rows/live-rows';
 import {
   addressOf,
   factsOf,
   findGroups,
   findRows,
   findUnfiltered,
-  isUnfit,
-  seatsIn,
-  seatsStateOf,
   textsOf,
   workshopOf,
-} from '../rows/live-rows';
+} from '../rows/row-parts';
 import {
   CALENDAR_MARK,
   FACET_NUMBER_MARK,
@@ -48,7 +46,7 @@ export interface FilteredRows {
 interface Row {
   element: HTMLElement;
   /** The element stays, its text changes. */
-  seats: HTMLElement | null;
+  seats: HTMLElement | undefined;
   facts: string;
   /** Undefined until the first search. */
   words: string | undefined;
@@ -95,7 +93,7 @@ export function filteredRows(root: HTMLElement): FilteredRows {
       for (const { element, rows, unfiltered } of groups) {
         let inGroup = 0;
         for (const row of rows) {
-          const through = fits(stateOf(row, tested));
+          const through = fits(testedOf(row, tested));
           hide(row.element, !through);
           if (through) inGroup += 1;
         }
@@ -131,7 +129,7 @@ function readGroup(element: HTMLElement): Group {
     element,
     rows: findRows(element).map((row) => ({
       element: row,
-      seats: seatsIn(row),
+      seats: findState(row, 'seats'),
       facts: factsOf(row),
       words: undefined,
     })),
@@ -139,13 +137,13 @@ function readGroup(element: HTMLElement): Group {
   };
 }
 
-function stateOf(row: Row, { q, starred }: ScheduleFilter): FilteredRow {
-  const seats = seatsStateOf(row.seats) ?? 'available';
+function testedOf(row: Row, { q, starred }: ScheduleFilter): FilteredRow {
+  const seats = stateOf(row.seats, 'seats') ?? 'available';
   return {
     facts: row.facts,
     words: q === undefined ? '' : wordsOf(row),
     availability: seats === 'cancelled' ? undefined : seats,
-    fits: !isUnfit(row.element),
+    fits: stateOf(row.element, 'unfit') === undefined,
     workshop: starred === undefined ? undefined : workshopOf(row.element),
   };
 }

@@ -1,15 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  announceRows,
-  GROUP_MARK,
-  partMark,
-  rowMark,
-  seatsMark,
-  setUnfit,
-  UNFILTERED_MARK,
-  writeSeats,
-} from '../rows/live-rows';
+import { announceRows, liveMark, setState } from '../rows/live-rows';
+import { GROUP_MARK, partMark, rowMark, UNFILTERED_MARK } from '../rows/row-parts';
 import {
   CALENDAR_MARK,
   CLEARS_FILTER_MARK,
@@ -73,7 +65,7 @@ function Page({ server }: { server?: FilterServer }) {
                 <div {...partMark('words')}>
                   <h4>Number talks</h4>
                 </div>
-                <p {...seatsMark('talks', 'available')}>Places available</p>
+                <p {...liveMark('seats', 'talks', 'available')}>Places available</p>
               </li>
             </ul>
           </section>
@@ -87,7 +79,7 @@ function Page({ server }: { server?: FilterServer }) {
               <div {...partMark('words')}>
                 <h4>Closing</h4>
               </div>
-              <p {...seatsMark('closing', 'cancelled')}>Cancelled</p>
+              <p {...liveMark('seats', 'closing', 'cancelled')}>Cancelled</p>
             </li>
           </ul>
         </section>
@@ -173,7 +165,8 @@ describe('LiveFilter', () => {
     fireEvent.click(screen.getByLabelText('Few places'));
     expect(titles()).toEqual([]);
     const seats = screen.getByText('Places available', { ignore: false });
-    writeSeats(seats, 'limited', 'One place left');
+    setState(seats, 'seats', 'limited');
+    seats.textContent = 'One place left';
     act(() => announceRows('rows'));
     expect(titles()).toEqual(['Number talks']);
   });
@@ -187,14 +180,14 @@ describe('LiveFilter', () => {
   it('leaves out what does not go with one’s own sessions, and follows what is chosen', () => {
     render(<Page />);
     const row = screen.getByText('Number talks').closest('li');
-    if (row) setUnfit(row, true);
+    if (row) setState(row, 'unfit', '');
     fireEvent.click(screen.getByLabelText('Only what fits'));
     expect(titles()).toEqual(['L’école dehors', 'Closing']);
     pause();
     expect(location.search).toBe('?day=2027-02-05&fits=mine');
     expect(screen.getByText('Saturday')).toHaveAttribute('href', expect.stringContaining('fits=mine'));
 
-    if (row) setUnfit(row, false);
+    if (row) setState(row, 'unfit', undefined);
     act(() => announceRows('rows'));
     expect(titles()).toEqual(['L’école dehors', 'Number talks', 'Closing']);
   });

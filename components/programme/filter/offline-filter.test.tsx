@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GROUP_MARK, partMark, rowMark } from '../rows/live-rows';
+import { GROUP_MARK, partMark, rowMark } from '../rows/row-parts';
 import { LiveFilter } from './live-filter';
 
 const WORDS = { zero: 'No session', one: '1 session', other: '{count} sessions' };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { rowLinks } from './live-rows';
+import { rowLinks } from './row-parts';
 
 /** The key in the history's state under which a page keeps the row that was left. */
 const LEFT = 'leftRow';

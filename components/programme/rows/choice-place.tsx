@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { formatTime } from '@/lib/time/format';
-import { choiceMark, earlyMark } from './live-rows';
+import { liveMark } from './live-rows';
 
 /**
  * The container for the buttons of a session. Its first button, which suits who has chosen nothing, is in the page before what
@@ -18,12 +18,12 @@ export function ChoicePlace({ session, timeZone }: { session: SessionSummary; ti
     time: formatTime(session.workshops_schedule_start, timeZone, locale),
   };
   return (
-    <div {...choiceMark(session.workshops_session_code)}>
+    <div {...liveMark('choice', session.workshops_session_code)}>
       {session.cancelled === 'N' && (
         // Whether it was pressed is written on it before hydration.
         <button
           type="button"
-          {...earlyMark(act)}
+          {...liveMark('early', act)}
           aria-label={fillIn(t.raw(`${act}_named`), name)}
           suppressHydrationWarning
         >

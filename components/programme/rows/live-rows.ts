@@ -1,96 +1,71 @@
+import { all, attributeOf, findRows, partOf, titleOf, workshopOf } from './row-parts';
+
 /**
- * The attributes by which scripts and `programme.css` find the parts of rows that the server rendered. Rows are the
- * same for every visitor and React never renders them again: scripts hide them, fill them and write into them. No other
- * file may find a row by tag or position.
+ * Everything that changes in a row, or in a group of rows, after the server rendered it. Rows are the same for every visitor
+ * and React never renders them again: scripts write into them, by this table alone. `key` is the attribute that says what
+ * an element is about, `state` the one that says how it is now, by which `programme.css` shows it
+ * (docs/how-to/live-row.md).
  */
+const LIVE = {
+  /** Places left, by session: one of a few words, which the text says to readers. `LiveSeats` */
+  seats: { key: 'data-session', state: 'data-seats' },
+  /** Container of the buttons of a session, which `ChooseButtons` fills. */
+  choice: { key: 'data-choose', state: undefined },
+  /** The button in that container until then, by what it does, as its successor says; `true` while a press waits. */
+  early: { key: 'data-early', state: 'aria-busy' },
+  /** Its successor, by what it does. */
+  act: { key: 'data-act', state: undefined },
+  /** The visitor's star, by workshop: `true` or `false`. `StarButtons` */
+  star: { key: 'data-star', state: 'aria-pressed' },
+  /** A time that `ZoneChoice` may show in another time zone, by its form. */
+  time: { key: 'data-time', state: undefined },
+  /** On a row: its session clashes with what the visitor has chosen. `ChooseButtons` */
+  unfit: { key: undefined, state: 'data-unfit' },
+  /** On a row or a group: it is over. `Present` */
+  over: { key: undefined, state: 'data-over' },
+  /** On the time of a group: it goes on now, in these words. `Present` */
+  now: { key: undefined, state: 'data-now' },
+} as const;
 
-/** Parts of a row. */
-export type RowPart =
-  /** The search reads its element children. */
-  | 'words'
-  | 'title'
-  /** Subtitle or presenters. */
-  | 'detail'
-  /** Who, where, and what is unusual about it, in one line. */
-  | 'place'
-  /** The grid's columns may say it. */
-  | 'room'
-  | 'summary'
-  /** What is unusual about it; each in a `mark`. */
-  | 'marks'
-  | 'mark'
-  /** When it ends, last in its line, where its group does not say so; the grid says it with the time. */
-  | 'until'
-  | 'time'
-  /** How many times a workshop takes place. */
-  | 'count'
-  /** Seats and buttons beside the words. */
-  | 'side'
-  /** What a session is to the visitor, in the place of its seats. */
-  | 'state'
-  | 'state-words'
-  /** The buttons of a session. */
-  | 'actions';
+type Live = keyof typeof LIVE;
+type Keyed = { [What in Live]: (typeof LIVE)[What]['key'] extends string ? What : never }[Live];
+type Stated = { [What in Live]: (typeof LIVE)[What]['state'] extends string ? What : never }[Live];
 
-/** A row. @param facts what it can be filtered by, as `factsText` writes it; empty on pages without a filter */
-export const rowMark = (facts = '') => ({ 'data-row': facts });
-export const partMark = (part: RowPart) => ({ 'data-part': part });
-/** Availability of a session; `LiveSeats` keeps it up to date. */
-export const seatsMark = (session: string, state: string) => ({
-  'data-session': session,
-  'data-seats': state,
-});
-/** Container for the buttons of a session, which `ChooseButtons` fills. */
-export const choiceMark = (session: string) => ({ 'data-choose': session });
-/** A button in that container until `ChooseButtons` is loaded. @param act what it does, as `actMark` says of its successor */
-export const earlyMark = (act: string) => ({ 'data-early': act });
-export const actMark = (act: string) => ({ 'data-act': act });
-/** A time that `ZoneChoice` may show in another time zone. */
-export const timeMark = (form: string) => ({ 'data-time': form });
-/** The conference day of the times inside. */
-export const dayMark = (day: string) => ({ 'data-day': day });
-/** The grid of a day, and the labels of its time scale. */
-export const TIMELINE_MARK = { 'data-timeline': '' };
-export const timelineMark = (instant: string) => ({ 'data-mark': instant });
-/** A group of rows, hidden when none of them is shown. */
-export const GROUP_MARK = { 'data-group': '' };
-/** From when to when a group goes on: instants. Of several sessions, the latest end. */
-export const spanMark = (start: string, end: string) => ({ 'data-from': start, 'data-until': end });
-/** A group of a day that has so many rows that phones show each in two lines. */
-export const DENSE_MARK = { 'data-dense': '' };
-/** Rows that get stars: they keep room for one. */
-export const STARS_MARK = { 'data-stars': '' };
-/** The time of a group, which print keeps with the first row. */
-export const WHEN_MARK = { 'data-when': '' };
-/** Inside a group: shown only without a filter, such as a break. */
-export const UNFILTERED_MARK = { 'data-unfiltered': '' };
-
-/** The links of rows to their sessions, by address. */
-export const rowLinks = (root: string) => [
-  ...(document.getElementById(root)?.querySelectorAll<HTMLAnchorElement>('[data-part="title"] a') ?? []),
-];
-
-function all(root: ParentNode | null, attribute: string): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>(`[${attribute}]`) ?? [])];
+/** The attributes of an element that changes, as the server writes them. */
+export function liveMark(what: Keyed, key: string, state?: string): Readonly<Record<string, string>> {
+  const { key: keyName, state: stateName } = LIVE[what];
+  return { [keyName]: key, ...(stateName && state !== undefined && { [stateName]: state }) };
 }
 
-function attributeOf(element: Element | null | undefined, attribute: string): string {
-  return element?.getAttribute(attribute) ?? '';
+/** The elements of a kind below the element with this id. */
+export const findLive = (root: string, what: Keyed): HTMLElement[] =>
+  all(document.getElementById(root), LIVE[what].key);
+
+/** The same by their keys. */
+export const findByKey = (root: string, what: Keyed): Map<string, HTMLElement> =>
+  new Map(findLive(root, what).map((element) => [keyOf(element, what), element]));
+
+const keyOf = (element: Element | undefined, what: Keyed) => attributeOf(element, LIVE[what].key);
+
+/** The first element of a kind in a row that has a state. */
+export const findState = (row: HTMLElement, what: Stated): HTMLElement | undefined =>
+  all(row, LIVE[what].state)[0];
+
+/** How an element is; undefined when nothing is said of it. */
+export const stateOf = (element: Element | undefined, what: Stated): string | undefined =>
+  element?.getAttribute(LIVE[what].state) ?? undefined;
+
+/** Says how an element is. Writes only what differs, because each change costs the page its style. */
+export function setState(element: Element | undefined, what: Stated, state: string | undefined): void {
+  if (!element || stateOf(element, what) === state) return;
+  if (state === undefined) element.removeAttribute(LIVE[what].state);
+  else element.setAttribute(LIVE[what].state, state);
 }
 
-function partOf(row: Element | null, part: RowPart): HTMLElement | undefined {
-  return row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? undefined;
+/** The element of a kind in which something happened. */
+function liveTarget({ target }: Event, what: Keyed): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(`[${LIVE[what].key}]`)) || undefined;
 }
-
-export const findGroups = (root: HTMLElement) => all(root, 'data-group');
-
-/** The groups of a day with the times between which they go on, in milliseconds. */
-export const findSpans = (root: HTMLElement) =>
-  all(root, 'data-until').map((element) => ({
-    element,
-    from: Date.parse(attributeOf(element, 'data-from')),
-    until: Date.parse(attributeOf(element, 'data-until')),
-  }));
 
 /** Says of a group that it is over, or goes on now, in the words of `label`; and which of its rows are over that end by themselves. */
 export function markPresent(
@@ -98,102 +73,48 @@ export function markPresent(
   { state, at }: { state: 'over' | 'now' | 'later'; at: number },
   label: string,
 ): void {
-  group.toggleAttribute('data-over', state === 'over');
+  setState(group, 'over', state === 'over' ? '' : undefined);
   for (const row of state === 'now' ? findRows(group) : []) {
     const [end] = all(partOf(row, 'until') ?? null, 'datetime');
-    row.toggleAttribute('data-over', Date.parse(attributeOf(end, 'datetime')) <= at);
+    setState(row, 'over', Date.parse(attributeOf(end, 'datetime')) <= at ? '' : undefined);
   }
   const [when] = all(group, 'data-when');
-  if (state === 'now') when?.setAttribute('data-now', label);
-  else when?.removeAttribute('data-now');
+  setState(when, 'now', state === 'now' ? label : undefined);
 }
-export const findRows = (group: HTMLElement) => all(group, 'data-row');
-export const findUnfiltered = (group: HTMLElement) => all(group, 'data-unfiltered');
-
-export const rowOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-row]');
-export const factsOf = (row: HTMLElement) => attributeOf(row, 'data-row');
-
-/** The texts that the search looks through. */
-export function textsOf(row: HTMLElement): string[] {
-  return Array.from(partOf(row, 'words')?.children ?? []).flatMap((line) =>
-    line.childElementCount === 0 ? (line.textContent ?? '') : Array.from(line.childNodes, wordsIn),
-  );
-}
-
-/** Times and what is unusual stand among the words without being any. */
-function wordsIn(node: Node): string {
-  const isNoted =
-    node instanceof Element && node.matches('[data-part="mark"], [data-part="until"], [data-part="time"]');
-  return isNoted ? '' : (node.textContent ?? '');
-}
-
-/** The code of the workshop that a row is a link to. */
-export const workshopOf = (row: HTMLElement) =>
-  partOf(row, 'title')?.querySelector('a')?.pathname.split('/').at(-1);
 
 /** Gives a row that links to a workshop a button for its star, unless it has one. */
 export function putStar(row: HTMLElement, nameOf: (title: string) => string): void {
   const workshop = workshopOf(row);
-  if (!workshop || all(row, 'data-star').length > 0) return;
+  if (!workshop || all(row, LIVE.star.key).length > 0) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.setAttribute('data-star', workshop);
+  button.setAttribute(LIVE.star.key, workshop);
   button.ariaLabel = nameOf(titleOf(row));
   row.append(button);
 }
 
 /** Shows which rows have a star of the visitor's. */
 export function showStars(root: string, starred: ReadonlySet<string>): void {
-  for (const button of all(document.getElementById(root), 'data-star')) {
-    const pressed = String(starred.has(attributeOf(button, 'data-star')));
-    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+  for (const button of findLive(root, 'star')) {
+    setState(button, 'star', String(starred.has(keyOf(button, 'star'))));
   }
 }
 
 /** The workshop whose star is pressed. */
-export function starPressed({ target }: Event): string | undefined {
-  const button = target instanceof Element ? target.closest('[data-star]') : null;
-  return button ? attributeOf(button, 'data-star') : undefined;
-}
-
-/** The address of the workshop that a row is a link to. */
-export const addressOf = (row: HTMLElement) => partOf(row, 'title')?.querySelector('a')?.href;
-
-/** Title of a row; on a workshop's own page that is its time. */
-export function titleOf(row: HTMLElement | null): string {
-  return partOf(row, 'title')?.textContent ?? '';
-}
-
-/** Availability elements below the element with this id, by session code. */
-export function findSeats(root: string): Map<string, HTMLElement> {
-  const elements = all(document.getElementById(root), 'data-session');
-  return new Map(elements.map((element) => [attributeOf(element, 'data-session'), element]));
-}
-
-export const seatsIn = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-seats]');
-export const seatsStateOf = (seats: HTMLElement | null) => attributeOf(seats, 'data-seats') || undefined;
-
-export function writeSeats(seats: HTMLElement, state: string, text: string): void {
-  seats.setAttribute('data-seats', state);
-  seats.textContent = text;
-}
-
-/** Button containers below the element with this id, by session code. */
-export function findChoicePlaces(root: string): Map<string, HTMLElement> {
-  const elements = all(document.getElementById(root), 'data-choose');
-  return new Map(elements.map((element) => [attributeOf(element, 'data-choose'), element]));
+export function starPressed(event: Event): string | undefined {
+  const button = liveTarget(event, 'star');
+  return button && keyOf(button, 'star');
 }
 
 /** The early buttons below the element with this id that were pressed, and wait. */
-export function findPressed(root: string): HTMLElement[] {
-  return all(document.getElementById(root), 'data-early').filter((button) => button.ariaBusy === 'true');
-}
+export const findPressed = (root: string): HTMLElement[] =>
+  findLive(root, 'early').filter((button) => stateOf(button, 'early') === 'true');
 
 /** Calls the listener when an early button below the element with this id is pressed. @returns what ends that */
 export function onEarlyPress(root: string, listener: () => void): () => void {
   const rows = document.getElementById(root);
-  const hear = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('[data-early]')) listener();
+  const hear = (event: Event) => {
+    if (liveTarget(event, 'early')) listener();
   };
   rows?.addEventListener('click', hear);
   return () => rows?.removeEventListener('click', hear);
@@ -201,10 +122,7 @@ export function onEarlyPress(root: string, listener: () => void): () => void {
 
 /** Shows early buttons as waiting, or as to be pressed again. */
 export function setPressed(buttons: readonly HTMLElement[], pressed: boolean): void {
-  for (const button of buttons) {
-    if (pressed) button.setAttribute('aria-busy', 'true');
-    else button.removeAttribute('aria-busy');
-  }
+  for (const button of buttons) setState(button, 'early', pressed ? 'true' : undefined);
 }
 
 /**
@@ -212,20 +130,16 @@ export function setPressed(buttons: readonly HTMLElement[], pressed: boolean): v
  * same; if not, the visitor decides about what it has become.
  */
 export function replaceEarly(place: HTMLElement): void {
-  const [early] = all(place, 'data-early');
+  const [early] = all(place, LIVE.early.key);
   if (!early || early.hidden) return;
-  const [button] = all(place, 'data-act');
-  const isPressed = early.ariaBusy === 'true';
+  const [button] = all(place, LIVE.act.key);
+  const isPressed = stateOf(early, 'early') === 'true';
   const hasFocus = document.activeElement === early;
   early.hidden = true;
   setPressed([early], false);
   if (hasFocus || isPressed) button?.focus({ preventScroll: true });
-  if (isPressed && attributeOf(button, 'data-act') === attributeOf(early, 'data-early')) button?.click();
+  if (isPressed && keyOf(button, 'act') === keyOf(early, 'early')) button?.click();
 }
-
-/** Whether the row's session clashes with what the visitor has chosen. */
-export const isUnfit = (row: HTMLElement) => row.hasAttribute('data-unfit');
-export const setUnfit = (row: HTMLElement, unfit: boolean) => row.toggleAttribute('data-unfit', unfit);
 
 export interface FoundTime {
   element: HTMLElement;
@@ -237,21 +151,11 @@ export interface FoundTime {
 
 /** Times below the element with this id. */
 export function findTimes(root: string): FoundTime[] {
-  return all(document.getElementById(root), 'data-time').map((element) => ({
+  return findLive(root, 'time').map((element) => ({
     element,
     instant: attributeOf(element, 'datetime'),
-    form: attributeOf(element, 'data-time'),
+    form: keyOf(element, 'time'),
     day: attributeOf(element.closest('[data-day]'), 'data-day') || undefined,
-  }));
-}
-
-export const timelineOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-timeline]');
-
-/** Labels of the time scale of a grid, earliest first. */
-export function findTimelineMarks(timeline: HTMLElement): { at: number; element: HTMLElement }[] {
-  return all(timeline, 'data-mark').map((element) => ({
-    at: Date.parse(attributeOf(element, 'data-mark')),
-    element,
   }));
 }
 

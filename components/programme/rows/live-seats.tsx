@@ -5,7 +5,8 @@ import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { onCatchUp } from '@/lib/realtime/live';
 import { type SeatsWords, seatsState, seatsText } from '../words/seats-text';
-import { announceRows, findSeats, rowOf, titleOf, writeSeats } from './live-rows';
+import { announceRows, findByKey, setState } from './live-rows';
+import { rowOf, titleOf } from './row-parts';
 
 interface LiveSeatsProps {
   /** The id of the element that holds the rows. */
@@ -33,11 +34,11 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
     const refresh = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < REFRESH_AFTER_MS) return;
       askedAt = Date.now();
-      void refreshSeats([...findSeats(root).keys()], stop.signal);
+      void refreshSeats([...findByKey(root, 'seats').keys()], stop.signal);
     };
     let unwatch = () => {};
     const cancelStart = whenIdle(() => {
-      const codes = [...findSeats(root).keys()];
+      const codes = [...findByKey(root, 'seats').keys()];
       unwatch = watchSeats(codes, (changed) => {
         const news = showSeats(root, changed, words, locale);
         if (news.length > 0) setAnnounced(news.slice(0, MAX_ANNOUNCED_CHANGES).join('. '));
@@ -71,7 +72,7 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
  * @returns the changes within the window, for screen readers.
  */
 function showSeats(root: string, codes: readonly string[], words: SeatsWords, locale: string): string[] {
-  const places = findSeats(root);
+  const places = findByKey(root, 'seats');
   const news: string[] = [];
   for (const code of codes) {
     const place = places.get(code);
@@ -80,7 +81,8 @@ function showSeats(root: string, codes: readonly string[], words: SeatsWords, lo
     const shown = { availability: seats.availability, cancelled: seats.cancelled ?? 'N' } as const;
     const text = seatsText(shown, words, locale);
     if (place.textContent === text) continue;
-    writeSeats(place, seatsState(shown), text);
+    setState(place, 'seats', seatsState(shown));
+    place.textContent = text;
     if (isInSight(place)) news.push(`${titleOf(rowOf(place))}: ${text}`);
   }
   announceRows(root);

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type SeatsWords, saysSeats, seatsState, seatsText } from '../words/seats-text';
-import { seatsMark } from './live-rows';
+import { liveMark } from './live-rows';
 
 interface SeatsProps {
   session: Pick<SessionSummary, 'availability' | 'cancelled' | 'workshops_session_code'>;
@@ -13,7 +13,7 @@ export function Seats({ session, words }: SeatsProps) {
   const locale = useLocale();
   if (!saysSeats(session)) return null;
   return (
-    <p {...seatsMark(session.workshops_session_code, seatsState(session))}>
+    <p {...liveMark('seats', session.workshops_session_code, seatsState(session))}>
       {seatsText(session, words, locale)}
     </p>
   );

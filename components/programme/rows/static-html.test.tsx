@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveFilter } from '../filter/live-filter';
 import { StarButtons } from '../stars/star-buttons';
-import { GROUP_MARK, partMark, rowMark } from './live-rows';
+import { GROUP_MARK, partMark, rowMark } from './row-parts';
 import { StaticHtml } from './static-html';
 
 const FOUND = { zero: 'No session', one: '1 session', other: '{count} sessions' };

@@ -4,7 +4,7 @@ import { htmlOf } from './html-of';
 interface StaticHtmlProps {
   id?: string | undefined;
   className?: string | undefined;
-  /** Further attributes, of `live-rows`. */
+  /** Further attributes, of `row-parts`. */
   marks?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { localeOf } from '@/lib/i18n/languages';
 import { inLocale, paths } from '@/lib/paths';
-import { partMark, rowMark } from '../rows/live-rows';
+import { partMark, rowMark } from '../rows/row-parts';
 import { Seats } from '../rows/seats';
 import type { StrandClass } from '../strands';
 import { type SeatsWords, saysSeats } from '../words/seats-text';

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { readStars, subscribeToStars } from '@/lib/stars/stored-stars';
-import { announceRows, findRows, putStar, showStars, starPressed } from '../rows/live-rows';
+import { announceRows, putStar, showStars, starPressed } from '../rows/live-rows';
+import { findRows } from '../rows/row-parts';
 import type { StarWords } from '../words/words';
 import { pressStar } from './press-star';
 

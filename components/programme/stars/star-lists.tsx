@@ -6,7 +6,7 @@ import { readFilter } from '@/lib/domain/programme/schedule-filter';
 import { OWN_STARS, readStarList, writeStarList } from '@/lib/domain/programme/star-list';
 import { addStars } from '@/lib/stars/stored-stars';
 import { useStars } from '@/lib/stars/use-stars';
-import { findRows, workshopOf } from '../rows/live-rows';
+import { findRows, workshopOf } from '../rows/row-parts';
 import { countText } from '../words/seats-text';
 import type { StarListWords } from '../words/words';
 

@@ -5,7 +5,7 @@ import { MAX_STARS } from '@/lib/domain/programme/star-list';
 import { STARRED_SCRIPT } from '@/lib/stars/starred-script';
 import { addStars, readStars } from '@/lib/stars/stored-stars';
 import { LiveFilter } from '../filter/live-filter';
-import { GROUP_MARK, partMark, rowMark } from '../rows/live-rows';
+import { GROUP_MARK, partMark, rowMark } from '../rows/row-parts';
 import { StarButton } from './star-button';
 import { StarButtons } from './star-buttons';
 import { StarLists } from './star-lists';

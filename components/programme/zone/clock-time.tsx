@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { formatDay, formatTime, formatTimeOnDay } from '@/lib/time/format';
-import { timeMark } from '../rows/live-rows';
+import { liveMark } from '../rows/live-rows';
 
 /** A clock time, or the day. */
 type TimeForm = 'clock' | 'day';
@@ -35,7 +35,7 @@ interface ClockTimeProps {
 export function ClockTime({ instant, timeZone, day, form = 'clock' }: ClockTimeProps) {
   const locale = useLocale();
   return (
-    <time dateTime={shortInstant(instant)} {...timeMark(form)}>
+    <time dateTime={shortInstant(instant)} {...liveMark('time', form)}>
       {timeLabel(instant, { form, day, timeZone, locale })}
     </time>
   );

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ChoicePlace } from '@/components/programme/rows/choice-place';
-import { dayMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { dayMark, partMark, rowMark } from '@/components/programme/rows/row-parts';
 import { Seats } from '@/components/programme/rows/seats';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';

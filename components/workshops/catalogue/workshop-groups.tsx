@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageStyles } from '@/components/programme/page-styles';
-import { GROUP_MARK } from '@/components/programme/rows/live-rows';
+import { GROUP_MARK } from '@/components/programme/rows/row-parts';
 import { StaticHtml } from '@/components/programme/rows/static-html';
 import { mostUsual } from '@/components/programme/session-facts';
 import { strandColours } from '@/components/programme/strands';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { partMark } from '@/components/programme/rows/live-rows';
+import { partMark } from '@/components/programme/rows/row-parts';
 import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { formatMoney } from '@/lib/money';

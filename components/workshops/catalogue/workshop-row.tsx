@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { partMark, rowMark } from '@/components/programme/rows/row-parts';
 import { Seats } from '@/components/programme/rows/seats';
 import type { AudienceCodes } from '@/components/programme/session-facts';
 import { type SeatsWords, saysSeats } from '@/components/programme/words/seats-text';

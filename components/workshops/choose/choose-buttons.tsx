@@ -4,13 +4,8 @@ import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo,
 import { createPortal } from 'react-dom';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { WithTexts } from '@/components/i18n/with-texts';
-import {
-  announceRows,
-  findChoicePlaces,
-  replaceEarly,
-  rowOf,
-  setUnfit,
-} from '@/components/programme/rows/live-rows';
+import { announceRows, findByKey, replaceEarly, setState } from '@/components/programme/rows/live-rows';
+import { rowOf } from '@/components/programme/rows/row-parts';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import { seatsOf, watchSeats } from '@/lib/basket/seats';
 import type { Locale } from '@/lib/i18n/languages';
@@ -36,7 +31,7 @@ function useFitMarks(
       const choice = choices.get(code);
       const place = places.get(code);
       const row = place && rowOf(place);
-      if (choice && row) setUnfit(row, !stillFits(session, choice));
+      if (choice && row) setState(row, 'unfit', stillFits(session, choice) ? undefined : '');
     }
     announceRows(root);
   }, [root, places, sessions, choices]);
@@ -47,7 +42,7 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other sessions are other rows.
   useEffect(() => {
-    const choicePlaces = findChoicePlaces(root);
+    const choicePlaces = findByKey(root, 'choice');
     // A transition, because hundreds of rows get buttons and the page must answer meanwhile.
     startTransition(() => setPlaces(choicePlaces));
   }, [root, sessions]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ChoicePlace } from '@/components/programme/rows/choice-place';
-import { partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { partMark, rowMark } from '@/components/programme/rows/row-parts';
 import { EARLY_CHOICE_SCRIPT } from '@/lib/basket/early-choice-script';
 import { setUpBasketPages } from '@/tests/support/basket-page';
 import { mockCall } from '@/tests/support/call-mocks';

@@ -8,7 +8,7 @@ import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { PageHeader } from '@/components/programme/page-header';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
-import { GROUP_MARK, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { GROUP_MARK, partMark, rowMark } from '@/components/programme/rows/row-parts';
 import { filterWords, type PageWords } from '@/components/programme/words/page-words';
 import { speakersFoundWords } from '@/components/programme/words/words';
 import { chipClass } from '@/components/ui/button-class';

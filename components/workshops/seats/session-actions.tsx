@@ -3,7 +3,8 @@
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { actMark, partMark } from '@/components/programme/rows/live-rows';
+import { liveMark } from '@/components/programme/rows/live-rows';
+import { partMark } from '@/components/programme/rows/row-parts';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { fillIn } from '@/lib/i18n/fill-in';
@@ -50,7 +51,7 @@ export const SessionActions = memo(function SessionActions({
         {changeHref !== undefined && !main && isOpen() && (
           <a
             href={changeHref}
-            {...actMark(changeKind())}
+            {...liveMark('act', changeKind())}
             aria-label={nameOf(changeKind())}
             className={`${buttonClass({ variant: 'secondary', size: 'compact' })} min-w-0 flex-1 px-1.5! whitespace-nowrap`}
           >
@@ -59,7 +60,7 @@ export const SessionActions = memo(function SessionActions({
         )}
         {main && (
           <Button
-            {...actMark(main)}
+            {...liveMark('act', main)}
             size="compact"
             variant={VARIANTS[main]}
             pending={pending}

@@ -4,7 +4,7 @@ import { BellRing, Check, Hourglass, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useMoments } from '@/components/i18n/use-moments';
-import { partMark } from '@/components/programme/rows/live-rows';
+import { partMark } from '@/components/programme/rows/row-parts';
 import { classNames } from '@/components/ui/class-names';
 import { serverNow } from '@/lib/browser/server-clock';
 import { formatTime } from '@/lib/time/format';
