@@ -73,6 +73,11 @@ describeOnBoth('a backup', (platform, callsAlone) => {
     );
     expect(uploaded.status).toBe(200);
     await ada.fill({ last_name: 'Love"lace\\ (née, {Byron})', first_name: 'Ada\u2028' });
+    // Ends a line for some readers of lines.
+    const separators = JSON.stringify({ text: 'a\u2028b\u2029c\r\nd' });
+    await platform().db.execute(
+      sql`insert into jobs (kind, key, payload, run_at) values ('a.kind', 'separators', ${separators}::text::jsonb, '2099-01-01')`,
+    );
     const before = await everything(platform().db);
     const { manifest } = await makeBackup({ ...platform(), secret: SECRET }, place());
     expect(manifest).toMatchObject({ files: 1, missing: [] });
