@@ -1,10 +1,11 @@
 import type { EventApiApp } from './app';
+import { readyText } from './platform/process/readiness';
 import type { RunningEventApi } from './start';
 
 /** Interval of comments on an idle stream, so that no proxy closes it. */
 const KEEP_ALIVE_SECONDS = 20;
 
-type Followed = Pick<RunningEventApi, 'fetch' | 'onChange' | 'onReconnect' | 'ready'>;
+type Followed = Pick<RunningEventApi, 'fetch' | 'onChange' | 'onReconnect' | 'ready' | 'warnings'>;
 
 /**
  * The event API for a process of its own: the calls, and what a website in another process needs beside them. `/readyz`
@@ -19,7 +20,9 @@ export function standalone(api: Followed): EventApiApp & { drain(): void; close(
         case '/healthz':
           return plainAnswer(200, 'ok');
         case '/readyz':
-          return !draining && (await api.ready()) ? plainAnswer(200, 'ready') : plainAnswer(503, 'not ready');
+          return !draining && (await api.ready())
+            ? plainAnswer(200, readyText(await api.warnings().catch(() => [])))
+            : plainAnswer(503, 'not ready');
         case '/changes':
           return streamChanges(api, streams);
         default:

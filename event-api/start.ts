@@ -12,6 +12,7 @@ import type { Log } from './platform/log';
 import { createReadiness } from './platform/process/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { within } from './platform/within';
+import { createWarnings } from './readiness-warnings';
 import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
 import { reportZoneData } from './tenancy/report-zone-data';
@@ -47,6 +48,8 @@ export interface RunningEventApi extends EventApiApp {
   realtime: RunningRealtime | undefined;
   /** Whether the database answers, and so calls can be answered. */
   ready(): Promise<boolean>;
+  /** What somebody has to look at although calls are answered, a line each. */
+  warnings(): Promise<string[]>;
   /** Waits for running jobs, then closes everything. */
   close(): Promise<void>;
 }
@@ -94,6 +97,7 @@ export async function startEventApi(
         }),
     },
     ready: createReadiness(platform),
+    warnings: createWarnings(platform),
     async close() {
       await worker.stop();
       if (endThreads) await within(endThreads(), MAX_THREADS_MS).catch(() => undefined);

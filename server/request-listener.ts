@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
+import { readyText } from '../event-api/platform/process/readiness';
 import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
 import { sendRefusal } from './http/refusal';
@@ -27,10 +28,14 @@ function sendHealth(response: ServerResponse): void {
   response.writeHead(200, NO_STORE).end('ok\n');
 }
 
-/** `/readyz`: 200 if calls can be answered; 503 during shutdown or without the database. */
-async function sendReadiness(response: ServerResponse, isReady: () => Promise<boolean>): Promise<void> {
+/** `/readyz`: 200 if calls can be answered, with what somebody has to look at; 503 during shutdown or without the database. */
+async function sendReadiness(
+  response: ServerResponse,
+  { isReady, warnings }: Pick<Options, 'isReady' | 'warnings'>,
+): Promise<void> {
   const ready = await isReady().catch(() => false);
-  response.writeHead(ready ? 200 : 503, NO_STORE).end(ready ? 'ready\n' : 'not ready\n');
+  const text = ready ? readyText(await warnings().catch(() => [])) : 'not ready';
+  response.writeHead(ready ? 200 : 503, NO_STORE).end(`${text}\n`);
 }
 
 interface Options {
@@ -49,6 +54,7 @@ interface Options {
   trustedProxies: number;
   policy: PolicySources;
   isReady(): Promise<boolean>;
+  warnings(): Promise<string[]>;
 }
 
 /** Makes the request listener of the process, which decides which part of it answers a request. */
@@ -89,7 +95,7 @@ export function createListener(options: Options): RequestListener {
     const pathname = pathOf(request);
     if (isCall(pathname)) sendCall(request, response);
     else if (pathname === '/healthz') sendHealth(response);
-    else if (pathname === '/readyz') void sendReadiness(response, isReady);
+    else if (pathname === '/readyz') void sendReadiness(response, options);
     else if (applePayFile && pathname === APPLE_PAY_PATH) sendApplePayFile(response, applePayFile);
     else turns(() => files(request, response, () => sendRendered(pathname, request, response)));
   };

@@ -73,6 +73,7 @@ export async function startProcess(
       policy: pageSources(settings),
       applePayFile: readApplePayFile(settings.APPLE_PAY_FILE),
       isReady: async () => !draining && (await api.ready()),
+      warnings: () => api.warnings(),
     }),
     {
       prefix: '/api',

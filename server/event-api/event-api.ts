@@ -27,6 +27,8 @@ export interface EventApi extends EventApiFetch {
   onReconnect(listener: () => void): () => void;
   /** Whether calls can be answered: the database or the remote process is reachable. */
   ready(): Promise<boolean>;
+  /** What somebody has to look at although calls are answered, a line each. */
+  warnings(): Promise<string[]>;
   realtime?: EmbeddedRealtime | undefined;
   close(): Promise<void>;
 }

@@ -13,7 +13,9 @@ beforeEach(async () => {
     if (request.url === '/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
       streams.push(response);
-    } else response.writeHead(request.url === '/readyz' ? 200 : 404).end();
+    } else if (request.url === '/readyz') {
+      response.writeHead(200).end('ready\nwarning: jobs stand still: notices.tried\n');
+    } else response.writeHead(404).end();
   });
   api = remoteEventApi(`http://127.0.0.1:${port}/`);
   close = () => {
@@ -48,6 +50,7 @@ describe('a remote event API', () => {
 
   it('is ready while the remote process answers /readyz', async () => {
     expect(await api.ready()).toBe(true);
+    expect(await api.warnings()).toEqual(['jobs stand still: notices.tried']);
     close();
     expect(await api.ready()).toBe(false);
   });

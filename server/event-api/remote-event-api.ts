@@ -57,6 +57,11 @@ export function remoteEventApi(address: string): EventApi {
         return false;
       }
     },
+    async warnings() {
+      const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(MAX_READY_MS) });
+      const lines = (await answer.text()).split('\n');
+      return lines.flatMap((line) => /^warning: (.*)/.exec(line)?.[1] ?? []);
+    },
     async close() {
       closing.abort();
       await following;

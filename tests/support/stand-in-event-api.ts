@@ -19,6 +19,7 @@ export interface StandInEventApi extends EventApi {
   change(tags: string[]): void;
   reconnect(): void;
   isReady: boolean;
+  hasToSay: string[];
   isClosed: boolean;
   /** Whether a page, workshop or place to stay exists; all do until a test says otherwise. */
   has(code: string): boolean;
@@ -33,6 +34,7 @@ export function standInEventApi(events: Record<string, StandInEvent>): StandInEv
   return {
     calls: [],
     isReady: true,
+    hasToSay: [],
     isClosed: false,
     has: () => true,
     answer: () => Response.json({ errors: { request: ['not found'] } }, { status: 404 }),
@@ -66,6 +68,9 @@ export function standInEventApi(events: Record<string, StandInEvent>): StandInEv
     },
     async ready() {
       return this.isReady;
+    },
+    async warnings() {
+      return this.hasToSay;
     },
     async close() {
       this.isClosed = true;

@@ -73,6 +73,7 @@ export async function startTestProcess(
       trustedProxies: 0,
       ...{ policy, applePayFile },
       isReady: () => api.ready(),
+      warnings: () => api.warnings(),
     }),
   );
   return {

@@ -37,6 +37,10 @@ export function createReadiness(platform: Context): () => Promise<boolean> {
   };
 }
 
+/** The answer of `/readyz` while calls are answered. */
+export const readyText = (warnings: readonly string[]): string =>
+  ['ready', ...warnings.map((warning) => `warning: ${warning}`)].join('\n');
+
 const succeeds = (work: PromiseLike<unknown>): Promise<boolean> =>
   within(work, MAX_ANSWER_MS).then(
     () => true,

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { reportDoubt } from '@/event-api/checkout/payments-in-doubt';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { reportStandstill } from '@/event-api/platform/jobs/standstill';
+import { createWarnings } from '@/event-api/readiness-warnings';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { cancelEvents } from '../registration/cancel-events';
@@ -35,6 +36,10 @@ describeOnServer('what stands still is said in the log', (platform) => {
     expect(await said(reportStandstill)).toEqual([
       ['jobs were given up', { kind: 'checkout.tried', failed: 1 }],
       ['jobs stand still', { kind: 'notices.tried', waiting: 1, seconds: 600 }],
+    ]);
+    expect(await createWarnings(platform())()).toEqual([
+      'jobs were given up: checkout.tried',
+      'jobs stand still: notices.tried',
     ]);
   });
 

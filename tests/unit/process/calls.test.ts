@@ -271,6 +271,10 @@ describe('health', () => {
     const statuses = async () =>
       Promise.all(['/healthz', '/readyz'].map(async (path) => (await site.get(path)).status));
     expect(await statuses()).toEqual([200, 200]);
+    site.api.hasToSay = ['jobs stand still: notices.tried', 'payments are in doubt'];
+    expect((await site.get('/readyz')).text).toBe(
+      'ready\nwarning: jobs stand still: notices.tried\nwarning: payments are in doubt\n',
+    );
     site.api.isReady = false;
     expect(await statuses()).toEqual([200, 503]);
   });
