@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
 
@@ -13,4 +13,14 @@ export async function readMigrations(tag: RegExp): Promise<[before: string[], af
   );
   const at = journal.entries.findIndex((entry) => tag.test(entry.tag));
   return [all.slice(0, at), all.slice(at)];
+}
+
+/** Writes a folder of the migrations before the named one, for a database of an earlier version. */
+export async function writeMigrationsBefore(tag: string, folder: string): Promise<string> {
+  await cp(migrationsFolder(), folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const end = journal.entries.findIndex((entry) => entry.tag === tag);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  return folder;
 }

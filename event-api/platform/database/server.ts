@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
@@ -65,13 +66,30 @@ export async function openServer(
 
 const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } };
 
+/**
+ * A change of a table waits until nobody uses it, and everybody who comes meanwhile waits behind it: it gives up soon, lets them
+ * pass, and tries again.
+ */
+const MIGRATION_LOCK_TIMEOUT_MS = 2_000;
+const MAX_MIGRATION_ATTEMPTS = 5;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** Instances migrate one at a time; the later ones find nothing to do. */
 async function migrateServer(url: string, migrations = migrationsFolder()): Promise<void> {
   const client = openClient(url, { ...SETTINGS, max: 1, connect_timeout: MAX_CONNECT_SECONDS });
   try {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`);
-    await migrate(db, { migrationsFolder: migrations });
+    await db.execute(sql`set lock_timeout = ${sql.raw(String(MIGRATION_LOCK_TIMEOUT_MS))}`);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await migrate(db, { migrationsFolder: migrations });
+        break;
+      } catch (error) {
+        if (attempt === MAX_MIGRATION_ATTEMPTS || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+        await sleep(MIGRATION_LOCK_TIMEOUT_MS);
+      }
+    }
   } finally {
     // The lock ends with its connection.
     await client.end({ timeout: 5 });
@@ -86,6 +104,8 @@ const CURES: Readonly<Record<string, string>> = {
   '42501': 'the user may not create tables: grant it the right to',
   '53100': 'its disk is full: free some space',
   '53300': 'it has no connection left: raise max_connections, or run fewer instances',
+  [LOCK_NOT_AVAILABLE]:
+    'a table that this version changes stays in use: end what holds it (pg_stat_activity), then start this again',
   '57P03': 'it is starting or stopping: start this again in a moment',
   ECONNREFUSED: 'nothing listens there: start PostgreSQL, or correct DATABASE_URL',
   ENOTFOUND: 'there is no such host: correct DATABASE_URL',
@@ -95,11 +115,21 @@ const SILENT = 'it does not answer: check the network, the firewall and DATABASE
 
 /** The reason why a server could not be opened, in one line without its password and without SQL. */
 export function describeUnreachable(url: string, error: unknown): CannotStart {
-  let root = error;
-  while (root instanceof Error && root.cause !== undefined) root = root.cause;
-  const code: unknown = root instanceof Error ? Reflect.get(root, 'code') : undefined;
+  const root = rootOf(error);
+  const code = codeOf(error);
   const cure = CURES[String(code)] ?? (root instanceof Error && code ? `${root.message} (${code})` : SILENT);
   return new CannotStart(`PostgreSQL at ${placeOf(url)} cannot be used: ${cure}.`, { cause: error });
+}
+
+function rootOf(error: unknown): unknown {
+  let root = error;
+  while (root instanceof Error && root.cause !== undefined) root = root.cause;
+  return root;
+}
+
+function codeOf(error: unknown): unknown {
+  const root = rootOf(error);
+  return root instanceof Error ? Reflect.get(root, 'code') : undefined;
 }
 
 function placeOf(url: string): string {

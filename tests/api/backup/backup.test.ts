@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import { systemClock } from '@/event-api/platform/clock';
 import type { Platform } from '@/event-api/platform/context';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import type { Db } from '@/event-api/platform/database/database';
-import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
 import { openServer } from '@/event-api/platform/database/server';
 import { rows } from '@/event-api/platform/database/statements';
 import { createLog } from '@/event-api/platform/log';
@@ -20,6 +19,7 @@ import { readEnvironment } from '@/lib/env';
 import { createTestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { createServerDatabase, describeOnBoth } from '../../support/database';
+import { writeMigrationsBefore } from '../../support/read-migrations';
 import { picture } from '../../support/uploads';
 import { withFileForm } from '../files/file-form';
 import { startPerson } from '../registration/person';
@@ -130,12 +130,7 @@ describeOnBoth('a backup', (platform, callsAlone) => {
 
 describe('a backup of an earlier version', () => {
   it('is brought to the present one, and one of a later version is refused', async () => {
-    const earlier = join(folder, 'earlier-migrations');
-    await cp(migrationsFolder(), earlier, { recursive: true });
-    const journalFile = join(earlier, 'meta/_journal.json');
-    const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(journalFile, 'utf8'));
-    const until = journal.entries.findIndex(({ tag }) => tag === '0060_requests-of-jobs');
-    await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
+    const earlier = await writeMigrationsBefore('0060_requests-of-jobs', join(folder, 'earlier-migrations'));
     const { DATABASE_URL = '' } = await emptyServer();
     const database = await openServer(DATABASE_URL, { guard: true, migrations: earlier });
     await database.db.execute(

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openServer } from '@/event-api/platform/database/server';
@@ -5,6 +8,7 @@ import { constraintOf, rows } from '@/event-api/platform/database/statements';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { recurringTasks } from '@/event-api/platform/jobs/schema';
 import { createServerDatabase, describeOnBoth } from '@/tests/support/database';
+import { writeMigrationsBefore } from '@/tests/support/read-migrations';
 
 const INSTANT = '2027-02-04T17:00:00.123Z';
 
@@ -65,4 +69,33 @@ test('instances that start at once on an empty database migrate it once', async 
   expect(await opened[0]?.db.select().from(recurringTasks)).toEqual([]);
   await Promise.all(opened.map((database) => database.close()));
   await drop();
+});
+
+test('a migration lets orders pass while something holds its table, and comes through afterwards', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-migrations-'));
+  const { url, drop } = await createServerDatabase('template0');
+  const earlier = await openServer(url, {
+    guard: true,
+    migrations: await writeMigrationsBefore('0060_requests-of-jobs', folder),
+  });
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = earlier.transaction(async (tx) => {
+    await rows(tx, sql`lock table jobs in access share mode`);
+    await released;
+  });
+  const opening = openServer(url, { guard: true });
+  const waits = sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and not granted`;
+  await expect.poll(() => rows(earlier.db, waits), { timeout: 10_000 }).toHaveLength(1);
+  // Waits behind the migration, and is answered while the table is still held.
+  expect(await rows(earlier.db, sql`select * from jobs`)).toEqual([]);
+  release();
+  const present = await opening;
+  expect(await rows(present.db, sql`select request from jobs`)).toEqual([]);
+  await holding;
+  for (const each of [present, earlier]) await each.close();
+  await drop();
+  await rm(folder, { recursive: true });
 });
