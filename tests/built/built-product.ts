@@ -25,6 +25,13 @@ export interface BuiltProduct {
   stop(): Promise<number | null>;
 }
 
+/** What the lines of a log say; lines that are none, such as a script's, as they are. */
+export const messagesIn = (log: string): string[] =>
+  log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (line.startsWith('{') ? String(JSON.parse(line).message) : line));
+
 interface Starting {
   env?: Record<string, string>;
   /** A module that the process loads first, to break something on purpose. */

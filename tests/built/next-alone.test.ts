@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../support/http';
-import { type BuiltProduct, startBuiltProduct } from './built-product';
+import { type BuiltProduct, messagesIn, startBuiltProduct } from './built-product';
 
 let product: BuiltProduct;
 let port: number;
@@ -13,7 +13,7 @@ afterAll(() => product.stop());
 const home = () => ask(port, '/', { host: 'conference.localhost' });
 
 it('names what has changed in the log', () => {
-  expect(product.logged()).toContain(
+  expect(messagesIn(product.logged()).join('\n')).toContain(
     'pages are served through Next alone:\n  every inline script that inserts a streamed part',
   );
 });

@@ -6,12 +6,13 @@ import { FolderInUse } from '../database/folder-lock';
 /** Limit for a connection to an address of this machine. */
 const MAX_CONNECT_MS = 1_000;
 
-/** Starts a process, or ends it with one line that says what to do. What nobody foresaw keeps its stack trace. */
+/** Starts a process, or ends it with a line for each thing that is to be done. What nobody foresaw keeps its stack trace. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    console.error(explanation(error) ?? error);
+    const lines = explanation(error)?.split('\n') ?? [error];
+    for (const line of lines) console.error(line);
     process.exit(1);
   }
 }
