@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { inLocale, paths } from '@/lib/paths';
+import { dateOfDay } from './support/days';
 import { journeyLanguages } from './support/languages';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
@@ -193,7 +194,7 @@ async function expectFewPages(page: Page, row: string): Promise<void> {
 test('the fullest day, as a list and as a grid, and My workshops with a whole basket are printed without controls, on a few pages', async ({
   page,
 }) => {
-  const day = `${site('conference')}${paths.schedule('2027-02-05')}`;
+  const day = `${site('conference')}${paths.schedule(await dateOfDay(2))}`;
   for (const layout of ['', '&layout=grid']) {
     await page.goto(`${day}${layout}`);
     await expect(page.locator('[data-choose] button').first()).toBeAttached();
