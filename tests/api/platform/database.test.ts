@@ -78,7 +78,7 @@ test('a migration lets orders pass while something holds its table, and comes th
     guard: true,
     migrations: await writeMigrationsBefore('0060_requests-of-jobs', folder),
   });
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
