@@ -87,8 +87,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
           exclude: SWEPT,
-          // Each starts processes: one at a time, and with time enough for a slow machine.
-          maxWorkers: 1,
+          // Each starts processes and waits for them half of its time; with time enough for a slow machine.
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
