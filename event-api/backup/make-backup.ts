@@ -29,15 +29,24 @@ interface Backup {
  * whole or not at all, and only its owner can read it. The embedded database waits meanwhile.
  * @throws BackupRefused when there is something in its place
  */
-export async function makeBackup(
-  { database, storage, clock, secret }: Source,
-  folder: string,
-): Promise<Backup> {
+export async function makeBackup(source: Source, folder: string): Promise<Backup> {
   if (existsSync(folder)) throw new BackupRefused(`${folder} is there already. Name a new folder.`);
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  const places = placesIn(draft);
+  try {
+    const backup = await writeBackup(source, draft);
+    await rename(draft, folder);
+    return backup;
+  } catch (error) {
+    // Nobody looks for what people entered in the half of a backup.
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeBackup({ database, storage, clock, secret }: Source, folder: string): Promise<Backup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const places = placesIn(folder);
   const { keys, ...written } = await database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const tables: BackupManifest['tables'] = [];
@@ -59,7 +68,6 @@ export async function makeBackup(
     ...{ files: keys.length - missing.length, missing },
   };
   await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  await rename(draft, folder);
   // Others were removed by their owners since.
   const needed = missing.length > 0 ? await listFiles(database.db) : [];
   return { manifest, lost: missing.filter((key) => needed.includes(key)) };

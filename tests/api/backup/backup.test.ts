@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -116,6 +116,10 @@ describeOnBoth('a backup', (platform, callsAlone) => {
       code: 1,
       err: expect.stringContaining('is there already. Name a new folder.'),
     });
+    const storage = { ...platform().storage, get: () => Promise.reject(new Error('the storage is away')) };
+    const failed = join(folder, 'failed');
+    await expect(makeBackup({ ...platform(), storage, secret: SECRET }, failed)).rejects.toThrow('away');
+    expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
     const broken = join(folder, 'broken');
     await cp(place(), broken, { recursive: true });
     const env = await emptyServer();
