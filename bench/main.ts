@@ -3,6 +3,7 @@ import { startOrExplain } from '../event-api/platform/process/start-or-explain';
 import { realData } from '../tests/support/real-data';
 import { keyPresses } from './filter';
 import { groups } from './groups';
+import { imports } from './imports';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
 import { orders } from './orders';
@@ -42,6 +43,7 @@ const OF_THEIR_OWN = {
   receipts: measureReceipts,
   rush: measureRush,
   sockets: measureSockets,
+  imports: measureImports,
 };
 const PARTS = [OF_DEMO, OF_LARGE_SCHEDULE, OF_THEIR_OWN].flatMap((parts) => Object.keys(parts));
 
@@ -192,6 +194,21 @@ async function measureSockets(): Promise<void> {
   const detail = `median ${Math.round(middle)} ms; ${arrived} of ${due} messages arrived, ${messages} at each of ${screens} sockets`;
   print('a seat to 1,000 sockets, 99th percentile', `${Math.round(p99)} ms`, '< 500 ms', detail);
   if (arrived !== due) throw new Error('messages were lost');
+}
+
+/** How soon an import is seen at two instances. */
+async function measureImports(): Promise<void> {
+  const { commandMs, seenMs, firstMs, old } = await imports(rounds);
+  const told = (times: number[]) =>
+    `median ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms`;
+  print(
+    'an import, from commit to both home pages',
+    `${Math.round(median(seenMs))} ms`,
+    '< 1000 ms',
+    told(seenMs),
+  );
+  print('first visitors after 1.2 s who see the old', String(old), '0', `they waited: ${told(firstMs)}`);
+  print('the command, until it commits', `${Math.round(median(commandMs))} ms`, 'none', told(commandMs));
 }
 
 async function measureSchedule(product: Product): Promise<void> {

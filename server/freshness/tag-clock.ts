@@ -26,6 +26,8 @@ export interface Run {
 interface Invalidation {
   soft: number;
   hard: number;
+  /** When it was, in milliseconds of a clock that never goes back. */
+  atMs: number;
 }
 
 /**
@@ -43,7 +45,10 @@ export class TagClock {
   readonly #invalidations = new Map<string, Invalidation>();
   readonly #runs = new AsyncLocalStorage<Run>();
 
-  constructor(private readonly maxTags = 20_000) {}
+  constructor(
+    private readonly maxTags = 20_000,
+    private readonly timeMs: () => number = () => performance.now(),
+  ) {}
 
   /**
    * Makes every entry with the tag outdated. While a new version is rendered, the old answer is still sent; after a `hard`
@@ -53,7 +58,10 @@ export class TagClock {
     this.now += 1;
     const before = this.#invalidations.get(tag);
     this.#invalidations.delete(tag); // setting it again puts it last, so that the map stays in order of time
-    this.#invalidations.set(tag, { soft: this.now, hard: hard ? this.now : (before?.hard ?? 0) });
+    this.#invalidations.set(tag, {
+      ...{ soft: this.now, hard: hard ? this.now : (before?.hard ?? 0) },
+      atMs: this.timeMs(),
+    });
     if (this.#invalidations.size <= this.maxTags) return;
     for (const [oldest, invalidation] of this.#invalidations) {
       this.#invalidations.delete(oldest);
@@ -78,6 +86,15 @@ export class TagClock {
       if (invalidation.soft > since && freshness === 'fresh') freshness = 'stale';
     }
     return freshness;
+  }
+
+  /** How long ago a `stale` entry became so, in milliseconds; of each tag only the last invalidation is known. */
+  staleForMs({ tags, since }: RenderStamp): number {
+    const times = tags.flatMap((tag) => {
+      const invalidation = this.#invalidations.get(tag);
+      return invalidation && invalidation.soft > since ? [invalidation.atMs] : [];
+    });
+    return this.timeMs() - Math.min(...times);
   }
 
   /** Calls into Next. Every call has to go through here, so that the cache handler knows when a render began. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { pages } from '../../event-api/platform/metrics/metrics';
+import { TimeIsUp, within } from '../../event-api/platform/within';
 import type { Freshness, TagClock } from '../freshness/tag-clock';
 import { acceptedEncoding } from '../http/compress';
 import { RenderTimeout } from '../next-internals/capture';
@@ -56,15 +57,24 @@ const FAILED = 'failed';
 const FAILED_MS = 1000;
 type Mark = typeof DYNAMIC | typeof FAILED;
 
-/** How long the old page is sent after a failed render, before a visitor waits for another attempt. */
+/** How long the old page is sent after a render that failed or took too long, before a visitor waits for another attempt. */
 const RETRY_AFTER_FAILURE_MS = 5000;
+
+/**
+ * How long the old page is sent after a change, while the new one is rendered. From then on visitors wait for the new one, so
+ * that nobody reads what was true before the last import; in a rush the render has begun by then.
+ */
+const MAX_OLD_AFTER_CHANGE_MS = 1000;
+
+/** How long a visitor waits for a new page who can have an old one. */
+const MAX_WAIT_FOR_NEW_MS = 3000;
 
 /** A render is repeated when the event changed while it ran, at most this often. */
 const MAX_RENDER_ATTEMPTS = 4;
 
 /**
- * Caches finished pages in front of Next. All requests for a page share one render, and while a page is rendered again,
- * visitors get the old version.
+ * Caches finished pages in front of Next. All requests for a page share one render. While a page is rendered again because of
+ * its age, or of a change of this very second, visitors get the old version.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -102,14 +112,16 @@ export class PageCache {
       sendEntry(request, response, entry);
       return;
     }
-    this.#refresh(key).then(
+    const rendering = this.#refresh(key);
+    const isOldKept = freshness === 'doubtful';
+    (isOldKept ? within(rendering, MAX_WAIT_FOR_NEW_MS) : rendering).then(
       (rendered) => {
         pages.inc({ from: 'render' });
         if (rendered === 'uncacheable') this.options.pass(key, request, response);
         else sendEntry(request, response, rendered);
       },
       (error) => {
-        report(error);
+        if (!(error instanceof TimeIsUp)) report(error);
         if (!entry || freshness === 'gone') {
           pages.inc({ from: error instanceof Busy ? 'busy' : 'error' });
           if (error instanceof Busy || error instanceof RenderTimeout)
@@ -117,7 +129,7 @@ export class PageCache {
           else this.options.fail(request, response);
           return;
         }
-        // Send the old page, so that the site stays readable while the event API is down.
+        // Send the old page, so that the site stays readable while the event API is down or hangs.
         entry.respiteUntil = this.#now() + RETRY_AFTER_FAILURE_MS;
         sendEntry(request, response, entry);
       },
@@ -130,7 +142,8 @@ export class PageCache {
     const doubtful = now < entry.respiteUntil ? 'stale' : 'doubtful';
     if (entry.checkedAt !== clock.now) {
       const freshness = clock.freshness(entry);
-      if (freshness === 'doubtful') return doubtful;
+      const isOld = freshness === 'stale' && clock.staleForMs(entry) > MAX_OLD_AFTER_CHANGE_MS;
+      if (freshness === 'doubtful' || isOld) return doubtful;
       if (freshness !== 'fresh') return freshness;
       entry.checkedAt = clock.now; // skip this check until something else is invalidated
     }

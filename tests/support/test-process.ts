@@ -15,6 +15,8 @@ export interface TestProcess {
   api: StandInEventApi;
   next: FakeNext;
   clock: TagClock;
+  /** Lets time pass for the clock, in milliseconds. */
+  letPass(ms: number): void;
   directory: SiteDirectory;
   server: Server;
   port: number;
@@ -42,7 +44,8 @@ export async function startTestProcess(
   }),
   { isNextAlone = false, limitMs = 500, policy = {}, applePayFile }: ProcessOptions = {},
 ): Promise<TestProcess> {
-  const clock = new TagClock();
+  let timeMs = 0;
+  const clock = new TagClock(undefined, () => timeMs);
   const next = fakeNext(clock, page);
   const api = standInEventApi({
     'conf1.localhost': { event_code: 'conf1', event_language: ['en', 'fr'] },
@@ -79,6 +82,9 @@ export async function startTestProcess(
   return {
     ...{ api, next, clock, directory, server, port },
     get: (path, asking) => ask(port, path, asking),
+    letPass: (ms) => {
+      timeMs += ms;
+    },
     async close() {
       await new Promise((resolve) => server.close(resolve));
       installEventApi(undefined);

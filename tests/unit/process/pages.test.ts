@@ -56,6 +56,27 @@ describe('cached pages', () => {
     await expect.poll(async () => (await site.get('/a')).text).toBe('version 2');
   });
 
+  it('show the new version to whoever comes first, once a change is a second old', async () => {
+    let version = 1;
+    site.next.page = () => ({ body: `version ${version}`, tags: ['event:conf1', 'room:conf1:hall'] });
+    await site.get('/a');
+    version = 2;
+    site.api.change(['event:conf1']);
+    site.letPass(600);
+    site.api.change(['room:conf1:hall']);
+    site.letPass(600);
+    expect((await site.get('/a')).text).toBe('version 2');
+  });
+
+  it('show the old version, however old the change is, while a new one cannot be rendered', async () => {
+    await site.get('/a');
+    site.next.page = () => ({ status: 500, body: 'broken', tags: [] });
+    site.clock.invalidate('host:conf1.localhost');
+    site.letPass(60_000);
+    expect((await site.get('/a')).text).toBe('<h1>conf1.localhost/a</h1>');
+    expect((await site.get('/a')).text).toBe('<h1>conf1.localhost/a</h1>');
+  });
+
   it('never show an old version after a hard invalidation', async () => {
     let version = 1;
     site.next.page = () => ({ body: `version ${version}`, tags: ['event:conf1'] });
