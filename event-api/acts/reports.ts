@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readEntries } from '../audit/audit-trail';
 import { exportEvent } from '../events/export/export-event';
 import { listImports } from '../events/history/restore-event';
+import { PERSON_KINDS } from '../events/people/person-kinds';
 import type { BalanceEntry } from '../events/reconciliation/read-balance-file';
 import { reconcile } from '../events/reconciliation/reconcile';
 import { sandboxReport } from '../events/reconciliation/sandbox-report';
@@ -11,6 +12,7 @@ import { listEvents } from '../events/reports/event-list';
 import { financeReport } from '../events/reports/finance-report';
 import { participantsReport } from '../events/reports/participants-report';
 import { paymentsReport } from '../events/reports/payments-report';
+import { peopleReport } from '../events/reports/people-report';
 import { productsReport } from '../events/reports/products-report';
 import { REGISTRATION_STATUSES, registrationsReport } from '../events/reports/registrations-report';
 import type { Report, ReportContext } from '../events/reports/report';
@@ -77,6 +79,9 @@ export const sandboxBalance = reading({
   },
 });
 
+/** Longer than any name and address. */
+const MAX_SEARCH_CHARS = 200;
+
 const ticket = z.string().optional();
 const session = z.string().optional();
 const statusOf = (statuses: readonly string[]) => z.enum(statuses).optional();
@@ -104,6 +109,16 @@ const listOf = <Filter extends typeof oneEvent, Row>(
     },
   });
 
+export const peopleList = listOf(
+  'people',
+  oneEvent.extend({
+    search: z.string().max(MAX_SEARCH_CHARS, `use at most ${MAX_SEARCH_CHARS} characters`).optional(),
+    kind: z.enum(PERSON_KINDS).optional(),
+    status: z.string().optional(),
+    ticket,
+  }),
+  peopleReport,
+);
 export const registrationList = listOf(
   'registrations',
   oneEvent.extend({ ticket, status: statusOf(REGISTRATION_STATUSES), session }),

@@ -7,6 +7,7 @@ import {
   finances,
   participantList,
   paymentList,
+  peopleList,
   productList,
   registrationList,
   seatList,
@@ -91,6 +92,10 @@ async function write<Row>(
 }
 
 export const listCommands = [
+  list(
+    'everybody in one list, who began last first; --search finds a name, address, organization or code',
+    peopleList,
+  ),
   list('every registration', registrationList),
   list('those who come, with all answers and their sessions', attendeeList),
   list('who bought without a registration, with all answers, what they bought and paid', buyerList),

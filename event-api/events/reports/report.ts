@@ -6,6 +6,7 @@ import { decimals } from '@/lib/money';
 import { feeRules } from '../../checkout/fee-rules';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
+import type { PersonKind } from '../people/person-kinds';
 
 /** One column of a list for the organiser. */
 export interface Column<Row> {
@@ -38,6 +39,9 @@ export interface ReportFilter {
   ticket?: string | undefined;
   status?: string | undefined;
   session?: string | undefined;
+  /** What somebody is; for the list of everybody. */
+  kind?: PersonKind | undefined;
+  search?: string | undefined;
 }
 
 export interface ReportContext {
