@@ -53,6 +53,7 @@ const FLOORS = {
     ['waitlist', 'groups', 'applications', 'buyers', 'proposals'],
     ['exhibitors', 'sponsors', 'backup'],
     ['events'],
+    ['privacy'],
     ['acts'],
     ['cli'],
   ],
@@ -161,7 +162,7 @@ export default {
     forbid(
       'capabilities-through-use-cases',
       'another capability is reached through its use-cases and queries, never its tables or routes',
-      { path: '^event-api/(?!platform|events)([^/]+)/', pathNot: ['schema\\.ts$', TESTS] },
+      { path: '^event-api/(?!platform|events|privacy)([^/]+)/', pathNot: ['schema\\.ts$', TESTS] },
       { path: '^event-api/(?!platform)[^/]+/(schema|routes)\\.ts$', pathNot: '^event-api/$1/' },
     ),
     forbid(

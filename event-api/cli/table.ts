@@ -16,6 +16,7 @@ import { listCommands } from './commands/lists';
 import { messageCommands } from './commands/message';
 import { paymentCommands } from './commands/payments';
 import { peopleCommands } from './commands/people';
+import { privacyCommands } from './commands/privacy';
 import { proposalActCommands } from './commands/proposal-acts';
 import { proposalCommands } from './commands/proposals';
 import { reconcileCommand } from './commands/reconcile';
@@ -90,6 +91,7 @@ export const COMMANDS: readonly Command[] = [
   refundCommand,
   ...messageCommands,
   cancelEventCommand,
+  ...privacyCommands,
   ...wholeEventCommands,
   ...backupCommands,
   schema,

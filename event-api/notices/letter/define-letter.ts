@@ -5,6 +5,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import { type Spent, spend, type UsedUp } from '../../calls/spend-budget';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
+import { isErasedAddress } from '../../platform/erased-address';
 import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
 import { AddressRefused } from '../../platform/mail/mailer';
@@ -99,7 +100,7 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
       const facts = payload.parse(job.payload);
       const letter = event && (await compose(platform, event, facts));
-      if (!letter) return;
+      if (!letter || isErasedAddress(letter.to)) return;
       const spent = await spendOn(platform, event, bound, letter);
       if (spent && 'until' in spent) {
         const key = `${job.key} ${spent.until}`;

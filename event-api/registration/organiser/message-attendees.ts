@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
+import { ERASED_DOMAIN } from '../../platform/erased-address';
 import type { Registration } from '../queries';
 import { areWanted, type RegistrationFilter, registrationPages } from '../reading/list-registrations';
 import { organiserMessageRecipients, organiserMessages, registrations } from '../schema';
@@ -16,7 +17,10 @@ export type Recipients = Pick<RegistrationFilter, 'eventCode' | 'trackCode' | 's
 const whoCome = (recipients: Recipients): RegistrationFilter => ({
   ...recipients,
   statuses: ['submitted', 'changed'],
+  also: isReachable,
 });
+
+const isReachable = sql`${registrations.email} not like ${`%@${ERASED_DOMAIN}`}`;
 
 /** What sending would do. `other_text`: the code was used for another message. */
 export interface MessagePreview {
@@ -65,7 +69,7 @@ async function firstWithout(
   recipients: Recipients,
   locale: Registration['locale'],
 ): Promise<Registration | undefined> {
-  const also = sql`${registrations.locale} = ${locale} and not ${hasIt(draft.code)}`;
+  const also = sql`${isReachable} and ${registrations.locale} = ${locale} and not ${hasIt(draft.code)}`;
   for await (const [first] of registrationPages(db, { ...whoCome(recipients), also })) return first;
   return undefined;
 }

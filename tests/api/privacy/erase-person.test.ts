@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobHandlers } from '@/event-api/jobs';
+import { rows } from '@/event-api/platform/database/statements';
+import { createTestApi, type TestApi } from '../../support/api';
+import { commandLine } from '../../support/command-line';
+import { describeOnBoth, TEST_START } from '../../support/database';
+import { readOutbox } from '../../support/outbox';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { AFTER_THE_EVENT } from '../registration/cancelling';
+import { readyPerson } from '../registration/person';
+import { everythingOf, withEverything } from './everything-of';
+
+describeOnBoth('npm run event -- erase-person', (platform) => {
+  let api: TestApi;
+  let events = 0;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  beforeEach(() => platform().clock.set(TEST_START));
+  const event = commandLine(platform);
+
+  const newEvent = async () => {
+    events += 1;
+    const choice = { code: `erase-${platform().database.kind}-${events}`, host: `erase-${events}.localhost` };
+    await api.importFixture(choice, withEverything);
+    return { eventCode: choice.code, host: choice.host };
+  };
+
+  /** Every row of every table, as text, in which one of some words stands. */
+  const rowsWith = async (words: readonly string[]) => {
+    const tables = await rows<{ name: string }>(
+      platform().db,
+      sql`select table_name as name from information_schema.tables
+          where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const naming = await rows<{ row: string }>(
+        platform().db,
+        sql`select ${name}::text || ' ' || to_jsonb(one)::text as row from ${sql.identifier(name)} one
+            where lower(to_jsonb(one)::text) like any(array(
+              select '%' || lower(jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb)) || '%'))
+            order by 1`,
+      );
+      found.push(...naming.map(({ row }) => row));
+    }
+    return found;
+  };
+  const outboxWith = async (words: readonly string[]) => {
+    const mails = await readOutbox(platform().env.OUTBOX_DIR);
+    const texts = mails.map(({ to, subject, text, html }) =>
+      [to, subject, text, html].join('\n').toLowerCase(),
+    );
+    return texts.filter((text) => words.some((word) => text.includes(word.toLowerCase()))).length;
+  };
+  /** What an organiser adds up: money, seats, pieces. */
+  const books = async (eventCode: string) => {
+    const [paid] = await rows(
+      platform().db,
+      sql`select count(*)::int as payments, sum(amount)::int as amount, sum(refunded_amount)::int as refunded,
+          (select sum((fees ->> 'total')::int)::int from registrations where event_code = ${eventCode}) as registrations,
+          (select sum((fees ->> 'total')::int)::int from buyers where event_code = ${eventCode}) as buyers,
+          (select sum(total)::int from applications where event_code = ${eventCode}) as applications,
+          (select sum(sold)::int from inventory_items where event_code = ${eventCode}) as sold
+        from payments where event_code = ${eventCode}`,
+    );
+    const [seats, products] = [
+      await event(['seats', eventCode, '--csv']),
+      await event(['products', eventCode, '--csv']),
+    ];
+    // Without whose they are.
+    return { paid, seats: seats.out, products: products.out.replace(/,(buyer|registration),.*/g, '') };
+  };
+
+  it('nothing that names them is left anywhere, colleagues keep theirs, and the books add up as before', async () => {
+    const of = await newEvent();
+    const [zoe, kim] = [
+      await everythingOf({ api, platform: platform() }, { ...of, mark: 'zyxmark' }),
+      await everythingOf({ api, platform: platform() }, { ...of, mark: 'kimmark' }),
+    ];
+    await runAllJobs(platform(), jobHandlers);
+    const words = ['zyxmark', ...zoe.codes];
+    const all = await rowsWith(words);
+    const tooEarly = await event(['erase-person', zoe.email, '--yes']);
+    expect(tooEarly).toMatchObject({ code: 1, out: '' });
+    expect(tooEarly.err).toContain(`group ${zoe.group}: people of this group rely on its organiser`);
+    expect(await rowsWith(words)).toEqual(all);
+    platform().clock.set(AFTER_THE_EVENT);
+    const [before, ofKim] = [await books(of.eventCode), await rowsWith(['kimmark', ...kim.codes])];
+    expect(await outboxWith(words)).toBeGreaterThan(3);
+
+    const asked = await event(['erase-person', zoe.email, '--event', of.eventCode]);
+    expect(asked).toMatchObject({ code: 1, out: '' });
+    expect(asked.err).toContain('stays for the books, without name, address and code: 1 registrations');
+    expect(asked.err).toContain('Add --yes');
+    expect(await event(['erase-person', ` ${zoe.email.toUpperCase()}`, '--yes'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Erased in ${of.eventCode}.`),
+    });
+    await runAllJobs(platform(), jobHandlers);
+
+    expect(await rowsWith(words)).toEqual([]);
+    expect(await outboxWith(words)).toBe(0);
+    for (const id of zoe.files) expect(await platform().storage.get(`${of.eventCode}/${id}`)).toBeUndefined();
+    expect(platform().logged.filter((line) => line.includes('zyxmark'))).toEqual([]);
+    expect(await books(of.eventCode)).toEqual(before);
+    expect(await rowsWith(['kimmark', ...kim.codes])).toEqual(ofKim);
+    for (const id of kim.files) expect(await platform().storage.get(`${of.eventCode}/${id}`)).toBeDefined();
+
+    // Pages that are open still: what they ask for is not there, and no call fails.
+    platform().clock.set(TEST_START);
+    const answers = await Promise.all([
+      api.ask('checkRegistration', { code: zoe.person.code }, zoe.person.caller),
+      api.ask('getBuyerOrder', { code: zoe.purchase.code }, zoe.purchase.caller),
+      zoe.proposal.ask('getWorkshopBasicInformation'),
+      api.ask('getReceipt', { code: zoe.person.code }, zoe.person.caller),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+
+    expect(await event(['erase-person', zoe.email, '--yes'])).toMatchObject({
+      code: 0,
+      out: `Nothing is kept of ${zoe.email}; nothing changed.\n`,
+    });
+    for (const list of ['registrations', 'attendees', 'buyers', 'participants', 'finance', 'waitlist']) {
+      expect(await event([list, of.eventCode, '--csv']), list).toMatchObject({ code: 0 });
+    }
+    expect((await event(['audit', of.eventCode])).out).toContain('erase-person');
+  });
+
+  it('who still takes part is not erased; with --cancel they are cancelled first, and erased once the refund is made', async () => {
+    const { eventCode, host } = await newEvent();
+    const email = 'soon@person.example';
+    const person = await readyPerson(api, { host, email });
+    await person.submit();
+    const refused = await event(['erase-person', email, '--yes']);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(`registration ${person.code}: the event is not over.`);
+    const cancelled = await event(['erase-person', email, '--cancel', '--refund', 'full', '--yes']);
+    expect(cancelled).toMatchObject({ code: 1, out: `${person.code} is cancelled.\n` });
+    expect(cancelled.err).toContain('a refund is under way');
+    await runAllJobs(platform(), jobHandlers);
+    expect(await event(['erase-person', email, '--yes'])).toMatchObject({ code: 0 });
+    expect(await rowsWith([email, person.code])).toEqual([]);
+    const [row] = await rows(
+      platform().db,
+      sql`select status from registrations where event_code = ${eventCode}`,
+    );
+    expect(row).toEqual({ status: 'cancelled' });
+  });
+
+  it('what others wrote is named and stays', async () => {
+    const { eventCode, host } = await newEvent();
+    const email = 'named@person.example';
+    const person = await readyPerson(api, { host, email });
+    const other = await readyPerson(api, { host, email: 'other@person.example' });
+    await platform().db.execute(
+      sql`update form_answers set model = model || jsonb_build_object('role', ${email}::text) where owner_code = ${other.code}`,
+    );
+    platform().clock.set(AFTER_THE_EVENT);
+    const erased = await event(['erase-person', email, '--event', eventCode, '--yes']);
+    expect(erased.out).toContain('Others wrote the address in 1 rows of form_answers, which stay.');
+    expect(await rowsWith([person.code])).toEqual([]);
+  });
+
+  it('is refused for an event that there is not', async () => {
+    expect(await event(['erase-person', 'a@b.example', '--event', 'none'])).toMatchObject({ code: 1 });
+  });
+});
