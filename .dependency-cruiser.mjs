@@ -35,6 +35,7 @@ const FLOORS = {
     ['waitlist', 'groups', 'applications', 'buyers', 'invoices', 'proposals'],
     ['blocks'],
     ['layout'],
+    ['desk'],
   ],
   'event-api': [
     ['platform'],
@@ -42,7 +43,7 @@ const FLOORS = {
     ['tenancy'],
     ['calls'],
     ['notices', 'realtime', 'writing-help'],
-    ['programme'],
+    ['programme', 'accounts'],
     ['content', 'schedule'],
     ['forms'],
     ['addresses', 'files'],
@@ -55,7 +56,7 @@ const FLOORS = {
     ['events'],
     ['privacy'],
     ['acts'],
-    ['cli'],
+    ['cli', 'desk'],
   ],
 };
 

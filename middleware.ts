@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { cookieValue } from '@/lib/browser/cookies';
+import { isDeskHost } from '@/lib/seam/desk-session';
 import { normaliseHost } from '@/lib/seam/host';
+import { routeDesk } from '@/lib/tenant/desk-route';
 import { isCheckRequest, isPageRender } from '@/lib/tenant/page-render';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { routePage } from '@/lib/tenant/route-page';
@@ -19,6 +21,7 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isCheckRequest(request.nextUrl.pathname, request.headers)) return NextResponse.next();
   const host = normaliseHost(request.headers.get('host'));
+  if (host && isDeskHost(host)) return rewriteDesk(request);
   const language = request.headers.get('accept-language');
   const site =
     host &&
@@ -49,6 +52,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(new URL(`${route.pathname}${request.nextUrl.search}`, request.url), {
     request: { headers },
     status: route.kind === 'missing' ? 404 : 200,
+  });
+}
+
+/** A page of the desk. The process has put a policy with a nonce into the request, in place of one that a client sent. */
+function rewriteDesk(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const route = routeDesk(pathname);
+  return NextResponse.rewrite(new URL(`${route.pathname}${search}`, request.url), {
+    request: { headers: new Headers(request.headers) },
+    status: route.isMissing ? 404 : 200,
   });
 }
 

@@ -43,4 +43,10 @@ await startOrExplain(async () => {
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];
   for (const host of hosts.slice(0, MAX_SHOWN_HOSTS)) console.log(`  http://${host}:${running.port}/`);
+  const desk = await api.openDesk?.();
+  if (desk) {
+    console.log(
+      `  http://${settings.DESK_HOST}:${running.port}${desk}\n    the desk, signed in as owner of the demo events until the next start`,
+    );
+  }
 });

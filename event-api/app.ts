@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
+import { type DeskCallId, deskCatalogue } from '@/lib/contract/desk/catalogue';
 import { openApiDocument } from '@/lib/contract/openapi';
-import { type Call, withoutQuerySign } from '@/lib/contract/parts/call';
+import { type Call, type DeskCall, withoutQuerySign } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from './calls/answer-refusal';
@@ -10,6 +11,8 @@ import { UploadTurns } from './calls/upload-turns';
 import type { UseCases } from './calls/use-case';
 import { serveStripeWebhook } from './checkout/serve-stripe-webhook';
 import { serveAsset } from './content/serve-asset';
+import { serveDeskCall } from './desk/serve-desk-call';
+import { deskUseCases } from './desk/use-cases';
 import type { Platform } from './platform/context';
 import type { EventDirectory } from './tenancy/event-directory';
 
@@ -38,6 +41,12 @@ export function createEventApi(
   const app = new Hono();
   for (const call of Object.values(catalogue) as Call<CallId>[]) {
     app.on(call.method, routePattern(call.path), (c) => serveCall(serving, call, c.req.raw, c.req.param()));
+  }
+  const deskServing = { platform, useCases: deskUseCases };
+  for (const call of Object.values(deskCatalogue) as DeskCall<DeskCallId>[]) {
+    app.on(call.method, routePattern(call.path), (c) =>
+      serveDeskCall(deskServing, call, c.req.raw, c.req.param()),
+    );
   }
   app.get('/openapi.json', (c) => c.json(openApiDocument(), 200, { 'cache-control': 'public, max-age=300' }));
   app.get('/assets/:digest/:name', (c) => serveAsset(platform, c.req.raw, c.req.param()));

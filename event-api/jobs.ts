@@ -1,3 +1,4 @@
+import { accountsJobs, accountsTasks } from './accounts/accounts-jobs';
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
@@ -36,6 +37,7 @@ export const jobHandlers: JobHandlers = {
   ...noticesJobs,
   ...filesJobs,
   ...lifecycleJobs,
+  ...accountsJobs,
 };
 
 /** Tasks that the process runs every few seconds. */
@@ -49,4 +51,5 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...groupCreditTasks,
   ...lifecycleTasks,
   ...draftTasks,
+  ...accountsTasks,
 ];

@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/env';
+import { openDesk } from './accounts/open-desk';
 import { createEventApi, type EventApiApp } from './app';
-import { importDemoEvents } from './events/demo';
+import { demoCodes, importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
 import { measureDatabase } from './measure-database';
@@ -44,6 +45,8 @@ export interface RunningEventApi extends EventApiApp {
   onChange(listener: (tags: string[]) => void): () => void;
   /** Called when changes may have been missed, so that caches drop everything. @returns a function that unsubscribes */
   onReconnect(listener: () => void): () => void;
+  /** The path that opens the desk of the demo events, where the site is only tried. */
+  openDesk(): Promise<string | null>;
   /** The realtime service that this process has to run; undefined when a hosted one is used. */
   realtime: RunningRealtime | undefined;
   /** Whether the database answers, and so calls can be answered. */
@@ -87,6 +90,7 @@ export async function startEventApi(
         if (message.type === 'drop') listener(message.tags);
       }),
     onReconnect: (listener) => platform.bus.onReconnect(listener),
+    openDesk: async () => openDesk(platform, await demoCodes()),
     realtime: platform.realtime.own && {
       app: platform.realtime.own,
       onBroadcast: (listener) =>

@@ -23,6 +23,11 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/\{host\}(:\d+)?$/)
     .optional(),
+  /** Host name of the desk, in which organisers work; no event has it. */
+  DESK_HOST: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in small letters, such as desk.example.org')
+    .default('desk.localhost'),
   /** Number of trusted proxies in front that append to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 

@@ -142,6 +142,19 @@ export const paths = {
   appIcon: (name: string) => `/app-icon/${name}`,
 } as const;
 
+/** Every address of the desk, which organisers have on a host of its own; without its language as well. */
+export const deskPaths = {
+  /** The events that somebody works on. */
+  events: () => '/',
+  signIn: () => '/sign-in',
+  /** What a mailed link leads to. */
+  signInLink: (secret: string) => `/sign-in/link/${encodeURIComponent(secret)}`,
+  signedOut: () => '/signed-out',
+  event: (code: string) => `/events/${encodeURIComponent(code)}`,
+  team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
+  audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
+} as const;
+
 /** A site path in a language, with its prefix. */
 export function inLocale(path: string, locale: Locale): string {
   const { prefix } = LANGUAGES[locale];

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isDeskHost } from '@/lib/seam/desk-session';
+import { normaliseHost } from '@/lib/seam/host';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { readyText } from '../event-api/platform/process/readiness';
 import { createCallListener } from './calls/call-listener';
@@ -10,6 +12,7 @@ import { createTurns } from './http/turns';
 import type { NodeHandler } from './next-internals/capture';
 import type { NextInternals } from './next-internals/next-internals';
 import { createCachedPages } from './pages/cached-pages';
+import { createDeskPages } from './pages/desk-pages';
 import { createNextAlone } from './pages/next-alone';
 import { createPageListener } from './pages/page-listener';
 import type { PolicySources } from './policy/content-security-policy';
@@ -76,6 +79,7 @@ export function createListener(options: Options): RequestListener {
     isDocument: (request) => internals.askedPart(request.headers)?.kind === 'document',
     sendPage,
   });
+  const sendDesk = createDeskPages(next);
   const sendByNext = (request: IncomingMessage, response: ServerResponse) => {
     clock.run(false, () => next(request, response));
   };
@@ -85,6 +89,7 @@ export function createListener(options: Options): RequestListener {
     // A file of Next's that is not there, such as a script of an earlier build that an old tab still asks for. People who
     // open such an address get the site's own 404 page, as for any other that no page has.
     else if (pathname.startsWith('/_next/') && !isOpened(request)) sendRefusal(response, 404);
+    else if (isForDesk(request)) void sendDesk(request, response);
     else void sendPageOrRefusal(request, response);
   };
 
@@ -99,6 +104,11 @@ export function createListener(options: Options): RequestListener {
     else if (applePayFile && pathname === APPLE_PAY_PATH) sendApplePayFile(response, applePayFile);
     else turns(() => files(request, response, () => sendRendered(pathname, request, response)));
   };
+}
+
+function isForDesk({ headers }: IncomingMessage): boolean {
+  const host = normaliseHost(headers.host);
+  return host !== undefined && isDeskHost(host);
 }
 
 /** Whether somebody opens an address, rather than a page its script or picture. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '@/lib/domain/team-roles';
 import type { Environment } from '@/lib/env';
 import { type AuditEntry, beginEntry, endEntry } from '../audit/audit-trail';
 import type { Clock } from '../platform/clock';
@@ -6,10 +7,6 @@ import type { Database, Db } from '../platform/database/database';
 import type { Log } from '../platform/log';
 import type { FileStorage } from '../platform/storage/storage';
 import type { HasOwnerKinds } from '../tenancy/owner-kinds';
-
-/** What somebody must be allowed to do. `read`: to see; an act that needs no more than that changes nothing. */
-export const PERMISSIONS = ['programme', 'people', 'money', 'desk', 'owner', 'read'] as const;
-type Permission = (typeof PERMISSIONS)[number];
 
 /** What acts work with. */
 export interface ActPlace extends HasOwnerKinds {

@@ -1,5 +1,5 @@
 import { bodySizeOf } from '@/lib/contract/parts/body-size';
-import type { Call } from '@/lib/contract/parts/call';
+import type { CallShape } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { readFieldText } from './field-text';
 import { issueMessages } from './issue-messages';
@@ -38,27 +38,39 @@ function isStorable(value: unknown): boolean {
 }
 
 /**
+ * A request's path parameters, validated by the call's schema.
+ * @throws Refusal 404 for those that the schema rejects
+ */
+export function decodeParams(
+  call: CallShape,
+  pathParameters: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  if (!isStorable(pathParameters)) throw refuse(400, REQUEST, 'malformed');
+  const params = call.params.safeParse(pathParameters);
+  if (!params.success) throw notFound();
+  return params.data;
+}
+
+/**
  * A request's path parameters and fields, validated by the call's schemas.
  * @throws Refusal 404 for path parameters that the schema rejects, 400 for a body that cannot be parsed, 413 for one that
  * is too large, 422 for unknown or invalid fields
  */
 export async function decodeInput(
-  call: Call,
+  call: CallShape,
   request: Request,
   url: URL,
   pathParameters: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown>> {
-  if (!isStorable(pathParameters)) throw refuse(400, REQUEST, 'malformed');
-  const params = call.params.safeParse(pathParameters);
-  if (!params.success) throw notFound();
+  const params = decodeParams(call, pathParameters);
   const input = call.method === 'GET' ? readQuery(url) : await readBody(request, bodySizeOf(call));
   const values = readFields(call, input);
   const fields = call.fields.safeParse(values);
   if (!fields.success) throw new Refusal(422, issueMessages(fields.error.issues, values));
-  return { ...params.data, ...fields.data };
+  return { ...params, ...fields.data };
 }
 
-function readFields(call: Call, input: SentFields): Record<string, unknown> {
+function readFields(call: CallShape, input: SentFields): Record<string, unknown> {
   const read: [string, unknown][] = [];
   for (const [name, value] of input.fields) {
     if (!isStorable({ [name]: value })) throw refuse(400, isPlainName(name) ? name : REQUEST, 'malformed');
@@ -70,7 +82,7 @@ function readFields(call: Call, input: SentFields): Record<string, unknown> {
   return Object.fromEntries(read);
 }
 
-function shapeOf(call: Call, name: string) {
+function shapeOf(call: CallShape, name: string) {
   return Object.hasOwn(call.fields.shape, name) ? call.fields.shape[name] : undefined;
 }
 

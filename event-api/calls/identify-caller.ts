@@ -8,7 +8,7 @@ import type { SiteEvent } from '../tenancy/event';
 import type { EventDirectory } from '../tenancy/event-directory';
 
 /** A host name as events store it: lower case, without port and final dot. */
-function plainHost(name: string): string {
+export function plainHost(name: string): string {
   return name
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
@@ -47,6 +47,10 @@ export interface Caller {
   renewedToken: string | null;
 }
 
+/** The bearer token of a request; null without one. */
+export const bearerOf = (request: Request): string | null =>
+  /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+
 const NOBODY: Caller = { visitorId: null, token: null, renewedToken: null };
 
 /**
@@ -59,7 +63,7 @@ export async function identifyCaller(
   event: SiteEvent,
   request: Request,
 ): Promise<Caller> {
-  const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  const token = bearerOf(request);
   const visitor = token === null ? null : await tokens.readVisitor(token);
   if (!visitor || visitor.eventCode !== event.code) {
     if (call.access !== 'public') throw refuse(401, REQUEST, 'unauthorised');

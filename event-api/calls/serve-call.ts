@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal } from '@/lib/errors';
@@ -8,6 +7,7 @@ import type { Db } from '../platform/database/database';
 import type { EventDirectory } from '../tenancy/event-directory';
 import { hasGrant } from '../tenancy/grants';
 import { whatIsLeft } from '../tenancy/reads';
+import { answerAs, checkAnswer } from './answer';
 import { answerRefusal } from './answer-refusal';
 import { databaseTrouble } from './database-trouble';
 import { decodeInput } from './decode-input';
@@ -15,7 +15,7 @@ import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent
 import { limitCaller, limitGuesses } from './limit-guesses';
 import { refuseWhenCancelled } from './refuse-cancelled';
 import type { UploadTurns } from './upload-turns';
-import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
+import type { UseCaseContext, UseCases } from './use-case';
 
 /**
  * Which of a call's media types an Accept header asks for; null means JSON, which wildcards get too. A file type must be
@@ -39,23 +39,6 @@ function wantedFile(accept: string | null, files: readonly string[]): string | n
   return best.type;
 }
 
-/**
- * Checks an answer against the contract, in development and tests: its shape, and that it has no field that the contract
- * does not name, which could be personal data.
- * @throws Error naming call and difference
- */
-function checkAnswer(call: Call, answer: unknown): void {
-  const checked = call.answer.safeParse(answer);
-  if (!checked.success) throw new Error(`${call.id} broke its contract: ${checked.error.message}`);
-  if (!isDeepStrictEqual(onTheWire(checked.data), onTheWire(answer))) {
-    throw new Error(`${call.id} answered more than its contract names: ${JSON.stringify(answer)}`);
-  }
-}
-
-function onTheWire(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
-
 const RETRY_AFTER_SECONDS = 1;
 
 /**
@@ -74,9 +57,6 @@ async function afterEventLeft(
     ? new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, RETRY_AFTER_SECONDS)
     : notFound();
 }
-
-/** A file that is opened as a page runs nothing and loads nothing, whatever is in it. */
-const NO_SCRIPTS = "default-src 'none'; sandbox";
 
 /** What is needed to serve a call, beside the request. */
 export interface Serving {
@@ -127,7 +107,7 @@ export async function serveCall(
       });
     };
     const answer = call.upload ? await uploadTurns.take(context, carryOut) : await carryOut();
-    if (platform.env.NODE_ENV !== 'production' && !(answer instanceof FileAnswer)) checkAnswer(call, answer);
+    if (platform.env.NODE_ENV !== 'production') checkAnswer(call, answer);
     return answerWith(answer, call, caller, locale);
   } catch (error) {
     const locale = answerLocale(request, site?.event);
@@ -166,18 +146,5 @@ function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale)
     headers.set('cache-control', 'no-store');
     if (caller.renewedToken !== null) headers.set('authorization', `Bearer ${caller.renewedToken}`);
   }
-  if (!(answer instanceof FileAnswer)) return Response.json(answer, { headers });
-  headers.set('content-type', answer.mediaType);
-  const { language = locale, isShown } = answer;
-  headers.set('content-language', language);
-  headers.set('content-disposition', disposition(isShown ? 'inline' : 'attachment', answer.fileName));
-  headers.set('content-security-policy', NO_SCRIPTS);
-  headers.set('x-content-type-options', 'nosniff');
-  return new Response(answer.body, { headers });
-}
-
-/** Content-Disposition with a plain name for old browsers and the full name for others (RFC 6266). */
-function disposition(type: 'inline' | 'attachment', fileName: string): string {
-  const plain = fileName.replace(/[^\w .-]/g, '_');
-  return `${type}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return answerAs(answer, { headers, locale });
 }

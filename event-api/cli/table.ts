@@ -21,6 +21,7 @@ import { proposalActCommands } from './commands/proposal-acts';
 import { proposalCommands } from './commands/proposals';
 import { reconcileCommand } from './commands/reconcile';
 import { refundCommand } from './commands/refund';
+import { teamCommands } from './commands/team';
 import { wholeEventCommands } from './commands/whole-event';
 import { DONE_EXIT_CODE } from './terminal';
 import { type Command, tool, WrongUsage } from './words/command';
@@ -93,6 +94,7 @@ export const COMMANDS: readonly Command[] = [
   cancelEventCommand,
   ...privacyCommands,
   ...wholeEventCommands,
+  ...teamCommands,
   ...backupCommands,
   schema,
   completion,

@@ -11,6 +11,7 @@ import { block, footer, menuEntry, page } from './pages';
 import { accommodation, location } from './places';
 import { programme } from './programme';
 import { registration, track } from './registration';
+import { team } from './team';
 import { strict } from './values';
 
 /**
@@ -20,6 +21,11 @@ import { strict } from './values';
 export const eventDefinition = strict({
   format: z.literal(1).describe('The version of this format: always 1.'),
   event: identity.describe('The event itself: who, where, when, and how its site looks.'),
+  team: team
+    .optional()
+    .describe(
+      'Who works on the event in the desk, from the import that first names them; the desk says who does later.',
+    ),
   registration: registration.describe(
     'Registering: from when to when, what may be changed, what is given back.',
   ),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wasEverDone } from '../audit/audit-trail';
 import type { Db } from '../platform/database/database';
@@ -28,6 +28,10 @@ export async function demoDefinitions(): Promise<string[]> {
     .filter((file) => existsSync(file))
     .sort();
 }
+
+/** The codes of the demo events: each is in a folder of that name. */
+export const demoCodes = async (): Promise<string[]> =>
+  (await demoDefinitions()).map((file) => basename(dirname(file)));
 
 /**
  * Imports the demo events into a database without events, so that a first start shows something: all of them in one

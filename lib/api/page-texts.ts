@@ -1,3 +1,4 @@
+import { host as hostOfPage } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import type { Locale } from '../i18n/languages';
 import { loadMessages, loadWording, type Messages, NAMESPACES } from '../i18n/messages';
@@ -16,9 +17,10 @@ function allMessages(locale: Locale): Promise<Messages> {
   return loading;
 }
 
-/** next-intl's configuration of a page. */
+/** next-intl's configuration of a page. The desk is no event's, and speaks of all of them in the same words. */
 export default getRequestConfig(async () => {
-  const [locale, event] = await Promise.all([pageLocale(), readEvent()]);
+  const [locale, host] = await Promise.all([pageLocale(), hostOfPage()]);
+  const event = host === undefined ? {} : await readEvent();
   return {
     locale,
     messages: await loadWording(locale, await allMessages(locale), event),

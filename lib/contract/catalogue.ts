@@ -19,7 +19,7 @@ import * as membership from './membership';
 import * as notices from './notices';
 import * as ownOrders from './own-orders';
 import * as papers from './papers';
-import type { Call } from './parts/call';
+import { callsIn } from './parts/calls-in';
 import * as proposals from './proposals/calls';
 import * as proposalPresenters from './proposals/presenters';
 import * as quotes from './quotes';
@@ -41,18 +41,6 @@ import * as mySchedule from './workshops/my-schedule';
 import * as ownPages from './workshops/own-pages';
 import * as sessions from './workshops/sessions';
 import * as writingHelp from './writing-help';
-
-type CallsIn<Module> = {
-  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
-};
-
-/** The calls among a module's exports; each is exported under its id. */
-function callsIn<Module extends object>(module: Module): CallsIn<Module> {
-  const calls = Object.entries(module).filter(
-    ([name, value]) => value?.id === name && value?.path !== undefined,
-  );
-  return Object.fromEntries(calls) as CallsIn<Module>; // the filter is the type's own condition
-}
 
 /** Every call of the API by its id (specification §7). */
 export const catalogue = {

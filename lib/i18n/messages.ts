@@ -33,6 +33,7 @@ export const NAMESPACES = [
   'mail',
   'receipt',
   'content',
+  'desk',
   'notify',
   'own_orders',
   'own_pages',

@@ -1,17 +1,18 @@
 import { catalogue } from '../contract/catalogue';
 import { CLIENT_ADDRESS_HEADER } from '../contract/headers';
 import { type BodySize, bodySizeOf, USUAL_BODY } from '../contract/parts/body-size';
-import type { Call } from '../contract/parts/call';
+import { type Call, DESK_PREFIX } from '../contract/parts/call';
 import { type ErrorBody, REQUEST } from '../errors';
 import { acceptedLocale } from '../i18n/accept-language';
 import { translator } from '../i18n/translate';
+import { cookieOfSession, isDeskHost, isFromDesk, sessionOfCookie } from './desk-session';
 import { normaliseHost } from './host';
 import { callUpstream, UpstreamUnavailable } from './upstream';
 
 /**
  * The browser's only way to the event API: `/api/<call>` becomes the API's `/<call>`, for the event of the requested host;
  * organisers' pictures under `/assets/` keep their path. Only the headers listed here are passed on; cookies never are, in
- * either direction.
+ * either direction, but the one of the desk's session, which becomes a bearer token and comes of one.
  */
 
 /** The calls that take a file, by path. Their bodies are passed on as they come, and never held here. */
@@ -81,7 +82,11 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
   const { pathname, search } = new URL(`http://browser${call.address}`);
   const path = pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
   if (!host || !isPath(path) || INTERNAL_PATHS.has(path)) return refuse(call, 404, 'not_found');
+  const isDesk = isDeskHost(host);
+  // The desk's calls are made on its own host, and no others.
+  if (isDesk !== path.startsWith(`${DESK_PREFIX}/`)) return refuse(call, 404, 'not_found');
   if (!ALLOWED_METHODS.has(call.method)) return refuse(call, 400, 'malformed');
+  if (isDesk && !isFromDesk(call)) return refuse(call, 403, 'desk_other_origin');
 
   const upload = call.method === 'POST' ? UPLOADS.get(path) : undefined;
   const size = upload ?? USUAL_BODY;
@@ -98,6 +103,7 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
     const value = call.header(name);
     if (typeof value === 'string') headers[name] = value;
   }
+  if (isDesk) Object.assign(headers, sessionOfCookie(call.header('cookie')));
   if (call.visitor) headers[CLIENT_ADDRESS_HEADER] = call.visitor;
   try {
     const { method, signal } = call;
@@ -140,6 +146,7 @@ async function relay(answer: Response): Promise<BrowserAnswer> {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
+  Object.assign(headers, cookieOfSession(answer.headers));
   const body = answer.body === null ? null : new Uint8Array(await answer.arrayBuffer());
   return { status: answer.status, headers, body };
 }

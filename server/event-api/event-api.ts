@@ -21,6 +21,8 @@ export interface EmbeddedRealtime {
 export interface EventApi extends EventApiFetch {
   /** Event codes by host name, for every event. A remote event API cannot list them; its hosts are read one by one. */
   hosts?(): Promise<ReadonlyMap<string, string>>;
+  /** The path that opens the desk of the demo events, where the site is only tried. */
+  openDesk?(): Promise<string | null>;
   /** Calls the listener with invalidated tags (lib/domain/change-tags.ts), whichever instance made the change. */
   onChange(listener: (tags: string[]) => void): () => void;
   /** Calls the listener after a gap in the connection, in which changes may have been missed. */

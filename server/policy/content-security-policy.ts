@@ -47,6 +47,22 @@ export function policyOfUnreadPage(sources: PolicySources = {}): string {
   return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] }, sources);
 }
 
+/** The policy of a page that is rendered for one reader: its scripts and styles carry the nonce, and nothing else comes in. */
+export function policyOfDesk(nonce: string): string {
+  const own = `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 function policy(inline: { scripts: string[]; styles: string[] }, sources: PolicySources): string {
   const { connect = [], script = [], frame = [], image = [], editors = [] } = sources;
   return [

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
+import { addMember } from '../../accounts/members';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { defineItems } from '../../platform/inventory/define-items';
@@ -33,6 +35,7 @@ export async function writeImport(
   await keepContents(tx, eventCode, plan.assets.values());
   await writeEvent(tx, event, plan.digest, now);
   await writeHosts(tx, event);
+  await addNamed(tx, { named: event.team ?? [], before: before?.event.team ?? [], event: event.event, now });
   await writeEventParts(tx, { eventCode, parts: plan.parts, now });
   await writeAssets(tx, eventCode, plan.assets);
   const changes = changesOfRows(before?.rows, rows);
@@ -55,6 +58,31 @@ async function writeEvent(tx: Db, definition: StoredEvent, digest: string, now: 
     .insert(events)
     .values({ code, ...values })
     .onConflictDoUpdate({ target: events.code, set: values });
+}
+
+/**
+ * Makes those members whom the file names for the first time. Who was removed in the desk stays away, however often the same
+ * file is imported, and a role is changed there.
+ */
+async function addNamed(
+  tx: Db,
+  {
+    named,
+    before,
+    event: { code: eventCode, languages },
+    now,
+  }: {
+    named: NonNullable<StoredEvent['team']>;
+    before: NonNullable<StoredEvent['team']>;
+    event: StoredEvent['event'];
+    now: string;
+  },
+): Promise<void> {
+  const known = new Set(before.map(({ email }) => email.toLowerCase()));
+  const [locale = DEFAULT_LOCALE] = languages;
+  for (const { email, role } of named.filter((member) => !known.has(member.email.toLowerCase()))) {
+    await addMember(tx, { eventCode, email, role, locale, now });
+  }
 }
 
 async function writeHosts(tx: Db, { event: { code, hosts } }: StoredEvent): Promise<void> {

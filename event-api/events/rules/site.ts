@@ -1,4 +1,5 @@
 import { languageName } from '@/lib/domain/text/language-name';
+import { env } from '@/lib/env';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import type { EventDefinition } from '../../definition/definition';
 import { type FieldPath, leavesOf } from '../../definition/leaves';
@@ -12,6 +13,11 @@ export function checkSite(definition: EventDefinition): Complaint[] {
   const trackCodes = new Set(tracks.map((track) => track.code));
   return [
     ...duplicates(event.hosts, ['event', 'hosts'], 'host', ({ host }) => host),
+    ...event.hosts.flatMap(({ host }, at) =>
+      host === env().DESK_HOST
+        ? [{ path: ['event', 'hosts', at, 'host'], message: 'is the host of the desk; choose another.' }]
+        : [],
+    ),
     ...(event.hosts.some((host) => !host.test)
       ? []
       : [{ path: ['event', 'hosts'], message: 'needs at least one host that is not for tests.' }]),

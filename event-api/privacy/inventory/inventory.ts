@@ -1,3 +1,4 @@
+import { deskTables } from './desk-tables';
 import type { TableEntry } from './entry';
 import { moneyTables } from './money-tables';
 import { orderTables } from './order-tables';
@@ -13,4 +14,5 @@ export const INVENTORY: readonly TableEntry[] = [
   ...orderTables,
   ...moneyTables,
   ...siteTables,
+  ...deskTables,
 ];

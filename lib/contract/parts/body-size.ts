@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { CallShape } from './call';
 
 const BYTES_PER_MEGABYTE = 2 ** 20;
 
@@ -20,7 +20,7 @@ export const USUAL_BODY: BodySize = {
 };
 
 /** The size of a call's body. */
-export function bodySizeOf({ upload }: Pick<Call, 'upload'>): BodySize {
+export function bodySizeOf({ upload }: Pick<CallShape, 'upload'>): BodySize {
   if (!upload) return USUAL_BODY;
   const megabytes = Math.floor(upload.maxBodyBytes / BYTES_PER_MEGABYTE);
   const message = { key: 'file_too_large', values: { megabytes } };

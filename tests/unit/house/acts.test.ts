@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Change, PERMISSIONS, type Reading } from '@/event-api/acts/act';
+import type { Change, Reading } from '@/event-api/acts/act';
 import { COMMANDS } from '@/event-api/cli/table';
+import { PERMISSIONS } from '@/lib/domain/team-roles';
 
 /** What an act is, and what several have in common. All other files of the room have acts alone. */
 const OTHERS = ['act.ts', 'known.ts'];

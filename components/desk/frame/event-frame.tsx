@@ -1,0 +1,77 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
+import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
+import type { getDeskEvent } from '@/lib/contract/desk/account';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import { isAllowed, type Permission } from '@/lib/domain/team-roles';
+import type { Locale } from '@/lib/i18n/languages';
+import { deskPaths, inLocale } from '@/lib/paths';
+import { eventDates } from '../events/event-dates';
+import { DeskFrame } from './desk-frame';
+
+type DeskEvent = AnswerOf<typeof getDeskEvent>;
+
+/** The parts of an event's desk, with what somebody must be allowed to see each. */
+const PARTS = [{ key: 'team', path: deskPaths.team, needs: 'read' }] as const satisfies readonly {
+  key: string;
+  path: (event: string) => string;
+  needs: Permission;
+}[];
+
+interface EventFrameProps {
+  event: DeskEvent;
+  locale: Locale;
+  part: (typeof PARTS)[number]['key'];
+  /** Of the page, without its language. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Around every page of one event: which one, as what, and its parts; beside the page on wide screens, above it on phones. */
+export function EventFrame({ event, locale, part, path, children }: EventFrameProps) {
+  const t = useTranslations('desk');
+  return (
+    <DeskFrame locale={locale} path={path} isSignedIn>
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 space-y-4">
+          <div className="space-y-1">
+            <p className="text-lg font-semibold text-heading">{event.name}</p>
+            <p className="text-sm text-quiet">{eventDates(event, locale)}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm">
+              <Badge>
+                <span className="sr-only">{t('event.your_role', { role: t(`roles.${event.role}`) })}</span>
+                <span aria-hidden>{t(`roles.${event.role}`)}</span>
+              </Badge>
+              <a href={event.address} className={`${TEXT_LINK} inline-flex min-h-6 items-center gap-1`}>
+                {t('event.site')}
+                <ExternalLink className="size-4" aria-hidden />
+              </a>
+            </p>
+          </div>
+          <nav aria-label={t('event.menu')}>
+            <ul className="flex gap-1 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:px-1 max-lg:py-1 lg:flex-col">
+              {PARTS.filter(({ needs }) => isAllowed(event.role, needs)).map(({ key, path: pathOf }) => (
+                <li key={key} className="shrink-0">
+                  <PageLink
+                    href={inLocale(pathOf(event.event_code), locale)}
+                    aria-current={key === part ? 'page' : undefined}
+                    className={classNames(
+                      'flex min-h-11 items-center rounded-control px-3 font-medium no-underline transition-colors',
+                      key === part ? 'bg-accent-soft text-accent-text' : 'text-text hover:bg-sunken',
+                    )}
+                  >
+                    {t(`event.${key}`)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="min-w-0 space-y-6">{children}</div>
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { ErrorScreen } from '@/components/layout/error-screen';
+import { ButtonLink } from '@/components/ui/button';
+import type { CallError } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
+import { deskPaths, inLocale } from '@/lib/paths';
+import { DeskFrame } from './desk-frame';
+
+/** In place of a page that somebody may not see, or not any more: why, and where to go on. */
+export function Refused({ refusal, locale, path }: { refusal: CallError; locale: Locale; path: string }) {
+  const t = useTranslations('desk.refused');
+  return (
+    <DeskFrame locale={locale} path={path} isSignedIn>
+      <ErrorScreen
+        status={refusal.status}
+        message={t('title')}
+        text={Object.values(refusal.errors).flat().join(' ')}
+        actions={<ButtonLink href={inLocale(deskPaths.events(), locale)}>{t('back')}</ButtonLink>}
+      />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/languages';
+import { newCode } from '../platform/codes';
+import type { Db } from '../platform/database/database';
+import { deskAccounts, deskLinks, deskSessions } from './schema';
+
+export type Account = typeof deskAccounts.$inferSelect;
+
+/** An address as accounts keep it. */
+const plainAddress = (email: string): string => email.trim().toLowerCase();
+
+/** The account of an address; null when it has none. */
+export async function findAccount(db: Db, email: string): Promise<Account | null> {
+  const [account] = await db
+    .select()
+    .from(deskAccounts)
+    .where(eq(deskAccounts.email, plainAddress(email)));
+  return account ?? null;
+}
+
+/** The account of an address, which gets one if it has none. */
+export async function accountOf(
+  tx: Db,
+  { email, locale, now }: { email: string; locale: Locale; now: string },
+): Promise<Account> {
+  const values = { code: newCode(), email: plainAddress(email), locale, createdAt: now };
+  await tx.insert(deskAccounts).values(values).onConflictDoNothing();
+  const account = await findAccount(tx, email);
+  if (!account) throw new Error('an account that was made is not there');
+  return account;
+}
+
+/** Removes links and sessions that have ended. */
+export async function removeEnded(db: Db, now: string): Promise<void> {
+  await db.delete(deskLinks).where(lte(deskLinks.expiresAt, now));
+  await db.delete(deskSessions).where(lte(deskSessions.expiresAt, now));
+}

@@ -1,0 +1,75 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Role } from '@/lib/domain/team-roles';
+import type { Locale } from '@/lib/i18n/languages';
+import { at, eventCode } from '../platform/database/columns';
+import { events } from '../tenancy/schema';
+
+/** People who organise events (docs/rooms/desk.md#accounts-and-members). */
+export const deskAccounts = pgTable('desk_accounts', {
+  /** What the audit calls them, which has no addresses. */
+  code: text('code').primaryKey(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  /** Of the letters to them: the language in which they came last. */
+  locale: text('locale').$type<Locale>().notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+const account = () =>
+  text('account_code')
+    .notNull()
+    .references(() => deskAccounts.code, { onDelete: 'cascade' });
+
+/** Who works on which event. */
+export const deskMembers = pgTable(
+  'desk_members',
+  {
+    eventCode: eventCode().references(() => events.code, { onDelete: 'cascade' }),
+    accountCode: account(),
+    role: text('role').$type<Role>().notNull(),
+    since: at('since').notNull(),
+    /** Null for those who have never come. */
+    seenAt: at('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.accountCode] }),
+    index('desk_members_account').on(table.accountCode),
+  ],
+);
+
+/** What a link to the desk is for. `start`: of this start of a trial, as often as somebody likes. */
+export type LinkPurpose = 'sign_in' | 'invitation' | 'start';
+
+/** Links that sign somebody in. Their secrets are signed and not stored. */
+export const deskLinks = pgTable(
+  'desk_links',
+  {
+    id: text('id').primaryKey(),
+    accountCode: account(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** When it signed somebody in; null while it has not. */
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    index('desk_links_account').on(table.accountCode),
+    index('desk_links_expires').on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which somebody has signed in. */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    /** Of the session's token, which is not stored. */
+    digest: text('digest').primaryKey(),
+    accountCode: account(),
+    begunAt: at('begun_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('desk_sessions_account').on(table.accountCode),
+    index('desk_sessions_expires').on(table.expiresAt),
+  ],
+);

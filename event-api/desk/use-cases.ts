@@ -1,0 +1,9 @@
+import { accountCalls } from './account-calls';
+import type { DeskUseCases } from './desk-use-case';
+import { teamCalls } from './team-calls';
+
+/** The use-case of every call of the desk. A call without one is a type error here. */
+export const deskUseCases = {
+  ...accountCalls,
+  ...teamCalls,
+} satisfies DeskUseCases;

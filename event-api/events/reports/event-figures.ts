@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { addSeconds } from '@/lib/time/seconds';
+import type { Db } from '../../platform/database/database';
+import { rows } from '../../platform/database/statements';
+import { ITEM_KINDS } from '../../platform/inventory/items';
+import { INVOICE } from '../../platform/payments/invoice';
+
+/** What an event has come to. Amounts are in minor units of its currency. */
+export interface EventFigures {
+  registrations: number;
+  /** In sessions with a number of seats. */
+  seatsTaken: number;
+  seats: number;
+  /** What came in less what went back. */
+  paid: number;
+  /** Card payments of which nobody knows the outcome. */
+  paymentsInDoubt: number;
+  invoicesOverdue: number;
+  /** Letters, refunds and whatever else the site gave up doing. */
+  failedJobs: number;
+  applications: number;
+  proposals: number;
+}
+
+/** A payment is finished within minutes; see `event-api/checkout/payments-in-doubt.ts`. */
+const DOUBT_SECONDS = 60 * 60;
+
+/** The figures of events by their codes, each number by an index of its own table. */
+export async function readFigures(
+  db: Db,
+  { eventCodes, now }: { eventCodes: readonly string[]; now: string },
+): Promise<ReadonlyMap<string, EventFigures>> {
+  const doubtful = addSeconds(now, -DOUBT_SECONDS);
+  const found = await rows<Record<keyof EventFigures, string | number> & { code: string }>(
+    db,
+    sql`
+    select code,
+      (select count(*) from registrations r
+        where r.event_code = code and r.status in ('submitted', 'changed')) as "registrations",
+      (select coalesce(sum(i.sold), 0) from inventory_items i
+        where i.event_code = code and i.kind = ${ITEM_KINDS.workshopSession} and i.capacity is not null) as "seatsTaken",
+      (select coalesce(sum(i.capacity), 0) from inventory_items i
+        where i.event_code = code and i.kind = ${ITEM_KINDS.workshopSession}) as "seats",
+      (select coalesce(sum(p.amount - p.refunded_amount), 0) from payments p
+        where p.event_code = code and p.confirmed_at is not null and p.gateway <> ${INVOICE}
+          and p.owner_kind <> 'invoice')
+      + (select coalesce(sum(i.received), 0) from invoices i where i.event_code = code) as "paid",
+      (select count(*) from payments p
+        where p.event_code = code and p.state in ('created', 'asked', 'charged')
+          and p.changed_at <= ${doubtful}::timestamptz) as "paymentsInDoubt",
+      (select count(*) from invoices i
+        where i.event_code = code and i.state = 'open' and i.due_at <= ${now}::timestamptz) as "invoicesOverdue",
+      (select count(*) from jobs j where j.event_code = code and j.failed_at is not null) as "failedJobs",
+      (select count(*) from applications a where a.event_code = code and a.state = 'submitted') as "applications",
+      (select count(*) from proposals p where p.event_code = code and p.state = 'submitted') as "proposals"
+    from jsonb_array_elements_text(${JSON.stringify(eventCodes)}::text::jsonb) as code`,
+  );
+  return new Map(
+    found.map(({ code, ...figures }) => [
+      code,
+      // One driver gives sums as text.
+      Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)])) as Record<
+        keyof EventFigures,
+        number
+      >,
+    ]),
+  );
+}

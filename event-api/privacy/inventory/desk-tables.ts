@@ -1,0 +1,16 @@
+import { deskAccounts, deskLinks, deskMembers, deskSessions } from '../../accounts/schema';
+import { all, type TableEntry, tableEntry } from './entry';
+
+/** Who works in the desk. They are organisers: an owner takes them out of a team, and no request of an attendee does. */
+export const deskTables: readonly TableEntry[] = [
+  tableEntry(deskAccounts, { columns: all('organiser', 'code', 'email', 'locale', 'createdAt') }),
+  tableEntry(deskMembers, {
+    columns: { eventCode: 'nobody', ...all('organiser', 'accountCode', 'role', 'since', 'seenAt') },
+  }),
+  tableEntry(deskLinks, {
+    columns: { ...all('nobody', 'id', 'purpose', 'expiresAt', 'usedAt'), accountCode: 'organiser' },
+  }),
+  tableEntry(deskSessions, {
+    columns: { ...all('nobody', 'digest', 'begunAt', 'seenAt', 'expiresAt'), accountCode: 'organiser' },
+  }),
+];

@@ -1,0 +1,15 @@
+import type { DeskCallId } from '../../contract/desk/catalogue';
+
+/** The desk's catalogue without its schemas, made like `lib/api/routes.ts`. */
+export const deskRoutes = {
+  changeMemberRole: 'POST /desk/changeMemberRole/{event}',
+  getDeskEvent: 'GET /desk/getDeskEvent/{event}',
+  getMyEvents: 'GET /desk/getMyEvents',
+  getSignInLink: 'GET /desk/getSignInLink/{secret}',
+  getTeam: 'GET /desk/getTeam/{event}',
+  inviteMember: 'POST /desk/inviteMember/{event}',
+  removeMember: 'POST /desk/removeMember/{event}',
+  requestSignIn: 'POST /desk/requestSignIn',
+  signIn: 'POST /desk/signIn',
+  signOut: 'POST /desk/signOut',
+} as const satisfies Record<DeskCallId, string>;

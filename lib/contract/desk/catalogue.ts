@@ -1,0 +1,14 @@
+import { callsIn } from '../parts/calls-in';
+import * as account from './account';
+import * as team from './team';
+
+/**
+ * Every call of the desk by its id, beside the visitors' catalogue: they are made on the desk's host alone, and each says
+ * the permission that it needs (docs/rooms/desk.md#calls-of-the-desk).
+ */
+export const deskCatalogue = {
+  ...callsIn(account),
+  ...callsIn(team),
+};
+export type DeskCatalogue = typeof deskCatalogue;
+export type DeskCallId = keyof DeskCatalogue;

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '@/event-api/audit/schema';
+import { rows } from '@/event-api/platform/database/statements';
+import type { DeskCallId } from '@/lib/contract/desk/catalogue';
+import { deskCatalogue } from '@/lib/contract/desk/catalogue';
+import type { DeskCall } from '@/lib/contract/parts/call';
+import { isAllowed, ROLES, type Role } from '@/lib/domain/team-roles';
+import { createTestApi } from '../../support/api';
+import { commandLine } from '../../support/command-line';
+import { describeOnServer } from '../../support/database';
+import { createTestDesk, type TestDesk } from '../../support/desk';
+
+const CALLS = Object.values(deskCatalogue) as DeskCall<DeskCallId>[];
+const SIGNED = CALLS.filter(({ needs }) => needs !== 'nobody');
+const OF_EVENT = SIGNED.filter(({ needs }) => needs !== 'account');
+const READS = CALLS.filter(({ method }) => method === 'GET');
+
+/** What each call takes beside the event; those that take nothing are left out. */
+const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
+  requestSignIn: { email: 'nobody@example.org' },
+  getSignInLink: { secret: 'none' },
+  signIn: { secret: 'none' },
+  inviteMember: { email: 'ida@example.org', role: 'reader' },
+  changeMemberRole: { email: 'ida@example.org', role: 'reader' },
+  removeMember: { email: 'ida@example.org' },
+};
+
+describeOnServer('who may make which call of the desk', (platform) => {
+  let desk: TestDesk;
+  const tokens = {} as Record<Role, string>;
+  const event = commandLine(platform);
+  const inputOf = ({ id, needs }: DeskCall<DeskCallId>, code = 'guarded') => ({
+    ...(needs !== 'nobody' && needs !== 'account' && { event: code }),
+    ...INPUT[id],
+  });
+
+  beforeAll(async () => {
+    const api = createTestApi(platform());
+    desk = createTestDesk(platform());
+    await api.importFixture({ code: 'guarded', host: 'guarded.localhost' });
+    await api.importFixture({ code: 'elsewhere', host: 'elsewhere.localhost' });
+    await event(['invite', 'elsewhere', 'other@example.org']);
+    for (const role of ROLES) {
+      await event(['invite', 'guarded', `${role}@example.org`, '--role', role]);
+      tokens[role] = await desk.signIn(`${role}@example.org`);
+    }
+  });
+
+  describe.each(CALLS)('$id', (call) => {
+    it('says what it needs, and its path names what it declares', () => {
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(call.params.shape)).toEqual(inPath);
+      expect(call.path).toBe(`/desk/${[call.id, ...inPath.map((name) => `{${name}}`)].join('/')}`);
+      expect(deskCatalogue[call.id]).toBe(call);
+      expect(inPath.includes('event')).toBe(OF_EVENT.includes(call));
+    });
+
+    it('is made on the desk’s host alone', async () => {
+      const { status } = await desk.ask(call.id, inputOf(call), {
+        token: tokens.owner,
+        host: 'guarded.localhost',
+      });
+      expect(status).toBe(404);
+    });
+  });
+
+  it.each(SIGNED)('$id is refused to who has not signed in', async (call) => {
+    expect((await desk.ask(call.id, inputOf(call))).status).toBe(401);
+    expect((await desk.ask(call.id, inputOf(call), { token: 'forged' })).status).toBe(401);
+  });
+
+  it.each(OF_EVENT)(
+    '$id is refused without its permission, and of an event that is not theirs',
+    async (call) => {
+      for (const role of ROLES.filter((each) => !isAllowed(each, call.needs as never))) {
+        const refused = await desk.ask(call.id, inputOf(call), { token: tokens[role] });
+        expect([role, refused.status]).toEqual([role, 403]);
+      }
+      for (const code of ['elsewhere', 'there-is-none', '\0']) {
+        const { status } = await desk.ask(call.id, inputOf(call, code), { token: tokens.owner });
+        expect([code === '\0' ? 400 : 404]).toContain(status);
+      }
+    },
+  );
+
+  it.each(READS)('$id changes nothing', async (call) => {
+    const stateOf = async () =>
+      rows(
+        platform().db,
+        sql`select (select count(*) from audit_entries) as audit, (select count(*) from jobs) as jobs,
+          (select count(*) from desk_links where used_at is null) as links, (select count(*) from desk_sessions) as sessions`,
+      );
+    const before = await stateOf();
+    expect((await desk.ask(call.id, inputOf(call), { token: tokens.owner })).status).toBe(200);
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it('shows money to those alone who may see it', async () => {
+    const paid = async (role: Role) =>
+      (await desk.call('getMyEvents', {}, tokens[role])).events.map((each) => each.paid);
+    expect(await paid('owner')).toEqual([{ amount: 0, currency: 'USD' }]);
+    expect(await paid('reader')).toEqual([null]);
+  });
+
+  it('writes who did it by a code, never by an address', async () => {
+    const entries = await platform().db.select().from(auditEntries);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toContain('@');
+  });
+});
