@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { contrast, findLightness, fromHex, lighten, type Oklch, toHex } from './oklch';
 
 /**
@@ -16,7 +17,7 @@ export interface Palette {
 }
 
 /** The CSS variables of one scheme, by name without the leading dashes; colours are `#rrggbb`. */
-export type ThemeVariables = Record<ThemeVariable, string>;
+export type ThemeVariables = Readonly<Record<ThemeVariable, string>>;
 
 const NEUTRAL_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type NeutralStep = (typeof NEUTRAL_STEPS)[number];
@@ -54,8 +55,19 @@ const NEUTRAL_LIGHTNESS: Record<Scheme, readonly number[]> = {
   dark: [0.175, 0.215, 0.245, 0.29, 0.315, 0.38, 0.57, 0.64, 0.745, 0.91, 0.975],
 };
 
-/** Computes all CSS variables of a scheme. */
+/** Each page that is rendered asks four times, and computing them takes a millisecond. */
+const MAX_KEPT_THEMES = 1000;
+const kept = new LRUCache<string, ThemeVariables>({ max: MAX_KEPT_THEMES });
+
+/** All CSS variables of a scheme. */
 export function themeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
+  const key = `${theme.accent} ${theme.hue ?? ''} ${scheme}`;
+  const variables = kept.get(key) ?? computeVariables(theme, scheme);
+  kept.set(key, variables);
+  return variables;
+}
+
+function computeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
   const chosen = fromHex(theme.accent);
   const neutrals = neutralScale(theme.hue ?? chosen.h, chosen.c, scheme);
   const page = neutrals['neutral-1'];
