@@ -37,7 +37,7 @@ describe('PayOrder', () => {
     );
     return onInvoice;
   };
-  const choose = () => userEvent.click(screen.getByRole('radio', { name: 'Later, with an invoice' }));
+  const choose = () => userEvent.click(screen.getByRole('radio', { name: 'By invoice' }));
   const order = () =>
     userEvent.click(screen.getByRole('button', { name: /^Order, invoice for \$\s217\.88$/ }));
   const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -88,7 +88,7 @@ describe('PayOrder', () => {
 
   it('is offered in French', async () => {
     await open({ locale: 'fr' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Plus tard, sur facture' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Sur facture' }));
     expect(screen.getByRole('button', { name: /^Commander, 217,88\s\$$/ })).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ test('paid later: an invoice with the payer’s own order, which the confirmatio
   page,
 }) => {
   const journey = await atTheCard(page);
-  await page.getByRole('radio', { name: 'Later, with an invoice' }).check();
+  await page.getByRole('radio', { name: 'By invoice' }).check();
   await journey.textbox('Organization').fill('Lakeside School');
   await journey.textbox('Billing address').fill('12 Lake St\nNelson');
   await journey.textbox('Purchase order number').fill('PO 4711');

@@ -40,7 +40,7 @@ it('says what more of an extra costs and what happens, and adds it by invoice', 
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'One more: Table' }));
   expect(await screen.findByText(/the organisers decide about all of it together/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('radio', { name: 'Later, with an invoice' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'By invoice' }));
   await userEvent.click(screen.getByRole('button', { name: /^Add, invoice for \$\s20\.00$/ }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/exhibitor-application-confirmation'));
   expect(added).toHaveBeenCalledTimes(1);

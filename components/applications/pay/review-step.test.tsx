@@ -64,7 +64,7 @@ describe('reviewing and paying', () => {
   it('sends with an invoice, without a card', async () => {
     const sent = submits();
     await open(readyApplication(), answered());
-    await userEvent.click(await screen.findByRole('radio', { name: 'Later, with an invoice' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'By invoice' }));
     expect(screen.getByText('Pay within 30 days.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Send, invoice for \$\s400\.00$/ }));

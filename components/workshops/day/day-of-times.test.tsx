@@ -63,7 +63,7 @@ async function press(button: HTMLElement): Promise<void> {
 }
 async function openFirstTime() {
   await renderInLanguage(<Day />);
-  await press(card(/^10:00.*Choose one of 2/));
+  await press(card(/^10:00.*2 sessions/));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -111,7 +111,7 @@ describe('a time of a day, on a phone', () => {
     ]);
     expect(items[1]).toHaveTextContent(/Boat trip.*Harbour$/);
 
-    await press(card(/^10:00.*Choose one of 2/));
+    await press(card(/^10:00.*2 sessions/));
     const time = within(await screen.findByRole('dialog'));
     expect(time.getAllByText(/Boat trip/)).toHaveLength(1);
     await press(time.getByRole('button', { name: /^Choose loom/ }));

@@ -23,7 +23,7 @@ export function StepLead({ cart, limit, required, isAlerted, holds }: StepLeadPr
     <div className="space-y-1 text-quiet max-sm:text-sm">
       {required > 0 && !isAlerted && (
         <Exchange
-          first={t('required', { count: required })}
+          first={t('minimum', { count: required })}
           second={t('chosen', { count })}
           isSecond={count >= required}
           className="font-medium text-text"
