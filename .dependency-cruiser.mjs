@@ -131,7 +131,7 @@ export default {
     opensOnlyTo('middleware', '^middleware\\.ts$', ['^lib/']),
     opensOnlyTo('event-api', '^event-api/', [
       '^lib/(contract|domain|theme)/',
-      '^lib/(time/|(money|errors|env|paths|request-id)\\.ts$)',
+      '^lib/(time/|(money|errors|env|paths|request-id|trace)\\.ts$)',
       '^lib/i18n/(languages|messages|translate|starting-texts|accept-language)\\.ts$',
     ]),
     opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),

@@ -8,6 +8,7 @@ import { requireConfigured, tellServices } from './event-api/platform/process/se
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
 import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
 import { builtThreadEntry } from './event-api/platform/threads/threads';
+import { startTraces } from './event-api/platform/traces/start-traces';
 import { standalone } from './event-api/standalone';
 import { startEventApi } from './event-api/start';
 import { createHttpServer } from './server/http/http-server';
@@ -21,6 +22,7 @@ await startOrExplain(async () => {
   const settings = env();
   requireConfigured(settings);
   await requirePort(settings);
+  const endTraces = await startTraces(settings, log);
   const api = await startEventApi(settings, { log, threads: builtThreadEntry() });
   const app = standalone(api);
   const server = createHttpServer(getRequestListener(app.fetch), {
@@ -47,5 +49,6 @@ await startOrExplain(async () => {
     });
     metrics?.close();
     await api.close();
+    await endTraces?.();
   });
 });

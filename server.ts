@@ -6,6 +6,7 @@ import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-sign
 import { rememberAddress } from './event-api/platform/process/site-address';
 import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
 import { builtThreadEntry } from './event-api/platform/threads/threads';
+import { startTraces } from './event-api/platform/traces/start-traces';
 import { startEventApi } from './event-api/start';
 import { remoteEventApi } from './server/event-api/remote-event-api';
 import { startProcess } from './server/start-process';
@@ -22,6 +23,7 @@ await startOrExplain(async () => {
   const settings = env();
   requireConfigured(settings);
   await requirePort(settings);
+  const endTraces = await startTraces(settings, log);
   const api = settings.EVENT_API_URL
     ? remoteEventApi(settings.EVENT_API_URL)
     : await startEventApi(settings, { log, threads: builtThreadEntry() });
@@ -36,6 +38,7 @@ await startOrExplain(async () => {
   const close = async () => {
     metrics?.close();
     await running.close();
+    await endTraces?.();
   };
   shutDownOnSignal(shutdownGraceMs(settings), close);
   endOnUncaughtErrors(close);

@@ -18,6 +18,16 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Address of that port: never one that the public reaches. */
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** OpenTelemetry's own variables; its packages read more of them (docs/monitoring.md). Without a collector none is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .optional()
+    .transform((text) => text?.toLowerCase() === 'true'),
   /** Form of the addresses in mail; `{host}` stands for the event's host name. */
   PUBLIC_ORIGIN: z
     .string()

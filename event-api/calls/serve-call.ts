@@ -2,6 +2,7 @@ import type { CallId } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
+import { inSpan } from '@/lib/trace';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventDirectory } from '../tenancy/event-directory';
@@ -103,7 +104,9 @@ export async function serveCall(
       return limitGuesses(context, call, input, async () => {
         await checkGrant(context, call, input);
         refuseWhenCancelled(event, call.id);
-        return (useCases[call.id] as AnyUseCase)(context, input);
+        return inSpan({ name: call.id, kind: 'internal', facts: { 'rendezvous.event': event.code } }, () =>
+          (useCases[call.id] as AnyUseCase)(context, input),
+        );
       });
     };
     const answer = call.upload ? await uploadTurns.take(context, carryOut) : await carryOut();

@@ -1,4 +1,5 @@
 import type { Environment } from '@/lib/env';
+import { inSpan } from '@/lib/trace';
 import { createBus } from './bus/create-bus';
 import { CannotStart } from './cannot-start';
 import { type Clock, systemClock } from './clock';
@@ -8,6 +9,7 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { readEventCodes } from './event-codes/event-codes';
 import { createLog, type Log } from './log';
+import type { Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
 import type { PaymentGateway } from './payments/gateway';
@@ -58,6 +60,11 @@ export const createGateway = (
   parts: Pick<Platform, 'database' | 'clock'>,
 ): PaymentGateway => GATEWAYS[env.PAYMENT_GATEWAY](env, parts);
 
+const traced = (mailer: Mailer): Mailer => ({
+  send: (message) => inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(message)),
+  close: () => mailer.close(),
+});
+
 /** Opens the services that the environment names. The rooms above fill `registries`. */
 export async function createPlatform(
   env: Environment,
@@ -69,9 +76,11 @@ export async function createPlatform(
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
   const coalescer = createCoalescer({ log });
-  const mailer = env.SMTP_URL
-    ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
-    : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM });
+  const mailer = traced(
+    env.SMTP_URL
+      ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
+      : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM }),
+  );
   return {
     env,
     database,

@@ -67,8 +67,8 @@ export function describeError(error: unknown): string {
   return withoutPersonalData(source.stack ?? source.message);
 }
 
-/** The last safeguard for logs and stored errors, such as of a mail server that repeats whom it refuses. */
-const withoutPersonalData = (text: string): string =>
+/** The last safeguard for logs, traces and stored errors, such as of a mail server that repeats whom it refuses. */
+export const withoutPersonalData = (text: string): string =>
   withoutCardNumbers(text).replace(/[\w.+%'-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
 
 /**

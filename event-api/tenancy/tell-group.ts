@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { requestId } from '@/lib/request-id';
 import type { Db } from '../platform/database/database';
-import { insertJobs } from '../platform/jobs/enqueue';
+import { insertJobs, presentCause } from '../platform/jobs/enqueue';
 
 /** The job that tells the open boards of a group that its people changed. The groups' room carries it out. */
 export const GROUP_CHANGED = 'groups.changed';
@@ -31,7 +30,7 @@ async function enqueueOfGroup(tx: Db, kind: string, { eventCode, groupCode }: Of
     insertJobs(
       sql`select ${kind}::text, ${eventCode}::text, ${payload}::text::jsonb,
             ${name}::text || pg_current_xact_id()::text, now()`,
-      requestId(),
+      presentCause(),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { EVENT_HOST_HEADER } from '../contract/headers';
 import { env } from '../env';
 import type { Locale } from '../i18n/languages';
 import { REQUEST_ID_HEADER, requestId } from '../request-id';
+import { TRACE_HEADER, traceparent } from '../trace';
 
 /** The embedded event API, as a function from request to response. */
 export interface EventApiFetch {
@@ -55,7 +56,12 @@ export async function callUpstream(call: UpstreamCall): Promise<Response> {
   if (address !== undefined) {
     const url = new URL(`${address.replace(/\/$/, '')}${call.path}`);
     const id = requestId();
-    const headers = { ...init.headers, ...(id && { [REQUEST_ID_HEADER]: id }) };
+    const trace = traceparent();
+    const headers = {
+      ...init.headers,
+      ...(id && { [REQUEST_ID_HEADER]: id }),
+      ...(trace && { [TRACE_HEADER]: trace }),
+    };
     return fetchRemote(url, { ...init, headers, signal: call.signal ?? null, redirect: 'manual' });
   }
   const embedded = (globalThis as Slots)[SLOT];

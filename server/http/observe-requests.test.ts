@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '@/event-api/platform/log';
 import { registry, requestSeconds } from '@/event-api/platform/metrics/metrics';
 import { requestId } from '@/lib/request-id';
+import { installTracer } from '@/lib/trace';
 import { ask, listen } from '@/tests/support/http';
 import { type Observing, observed } from './observe-requests';
 
@@ -92,4 +93,24 @@ describe('the id of a request', () => {
     const answer = await ask(served.port, '/', { headers: { 'x-request-id': given } });
     expect(answer.headers['x-request-id']).toEqual(taken);
   });
+});
+
+it('follows a trace that a trusted proxy names, and none that a visitor does', async () => {
+  const parents: (string | undefined)[] = [];
+  installTracer({
+    start({ parent }) {
+      parents.push(parent);
+      return { traceparent: 'own', end: () => undefined };
+    },
+  });
+  try {
+    const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+    for (const takesIds of [true, false]) {
+      using served = await serving({ takesIds });
+      await ask(served.port, '/api/getEventDays', { headers });
+    }
+    expect(parents).toEqual([headers.traceparent, undefined]);
+  } finally {
+    installTracer(undefined);
+  }
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { catalogue } from '@/lib/contract/catalogue';
 import { isLocale } from '@/lib/i18n/languages';
 import { REQUEST_ID_HEADER, withRequestId } from '@/lib/request-id';
+import { type Span, startSpan, TRACE_HEADER, withSpan } from '@/lib/trace';
 import type { Log } from '../../event-api/platform/log';
 import { requestSeconds } from '../../event-api/platform/metrics/metrics';
 
@@ -18,7 +19,7 @@ const GIVEN_ID = /^[\w.-]{8,64}$/;
 export interface Observing {
   /** Of the calls' addresses: `/api` at a website, empty at an event API. */
   prefix: '' | '/api';
-  /** Whether whoever sends the requests may give them their ids: our own proxy or website. */
+  /** Whether whoever sends the requests may give them their ids, and their place in a trace: our own proxy or website. */
   takesIds: boolean;
   /** Gets a line for each request. */
   accessLog?: Log | undefined;
@@ -33,14 +34,17 @@ export function observed(
     const begun = performance.now();
     const id = (takesIds && givenId(request)) || randomBytes(ID_BYTES).toString('hex');
     response.setHeader('X-Request-Id', id);
+    const pathname = request.url?.split('?', 1)[0] ?? '';
+    const { kind, call } = kindOf(pathname, prefix);
+    const what = kind === 'call' ? { call } : kind === 'page' ? { page: sectionOf(pathname) } : undefined;
+    const span = what && startRequest(request, { what, id, takesIds });
     response.once('close', () => {
-      const pathname = request.url?.split('?', 1)[0] ?? '';
-      const { kind, call } = kindOf(pathname, prefix);
       const ms = performance.now() - begun;
       const status = `${Math.floor(response.statusCode / 100)}xx`;
+      const { statusCode } = response;
+      span?.end({ 'http.response.status_code': statusCode }, statusCode >= 500 ? `${statusCode}` : undefined);
       requestSeconds.observe({ kind, call, status }, ms / 1000);
       if (!accessLog) return;
-      const what = kind === 'call' ? { call } : kind === 'page' && { page: sectionOf(pathname) };
       const facts = {
         kind,
         ...what,
@@ -51,8 +55,25 @@ export function observed(
       const left = !response.writableFinished && { left: true };
       withRequestId(id, () => accessLog.info('request', { ...facts, ...left }));
     });
-    withRequestId(id, () => listener(request, response));
+    withRequestId(id, () => withSpan(span, () => listener(request, response)));
   };
+}
+
+/** A call or a page as the beginning of what it causes, or as a part of what our proxy traces. */
+function startRequest(
+  { method = '', headers }: IncomingMessage,
+  { what, id, takesIds }: { what: { call: string } | { page: string }; id: string; takesIds: boolean },
+): Span | undefined {
+  const given = headers[TRACE_HEADER];
+  return startSpan({
+    name: 'call' in what ? `${method} ${what.call}` : `${method} page`,
+    kind: 'server',
+    facts: {
+      ...{ 'http.request.method': method, 'rendezvous.request': id },
+      ...('page' in what && { 'rendezvous.page': what.page }),
+    },
+    parent: takesIds && typeof given === 'string' ? given : undefined,
+  });
 }
 
 function givenId({ headers }: IncomingMessage): string | undefined {

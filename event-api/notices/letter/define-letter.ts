@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { requestId } from '@/lib/request-id';
 import { addSeconds } from '@/lib/time/seconds';
 import { type Spent, spend, type UsedUp } from '../../calls/spend-budget';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isErasedAddress } from '../../platform/erased-address';
-import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
+import { enqueueAll, insertJobs, presentCause } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
 import { AddressRefused } from '../../platform/mail/mailer';
 import { inThread } from '../../platform/threads/threads';
@@ -92,7 +91,7 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
           sql`select ${kind}::text, ${eventCode}::text,
           payload || jsonb_build_object('event_code', ${eventCode}::text), ${`${kind}:`}::text || once,
           ${now}::timestamptz from due`,
-          requestId(),
+          presentCause(),
         )}`,
       );
     },

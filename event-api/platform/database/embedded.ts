@@ -10,6 +10,7 @@ import {
 } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { inSpan } from '@/lib/trace';
 import { describeError, type Log } from '../log';
 import { readInstant, TIMESTAMPTZ_OID } from './columns';
 import type { Database, Db } from './database';
@@ -18,6 +19,7 @@ import { openDoor } from './door/open-door';
 import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { guardTransactions } from './transaction-guard';
+import { TRANSACTION_SPAN } from './transaction-span';
 
 export interface EmbeddedOptions {
   /** Throws when code inside a transaction uses the database instead of the transaction. */
@@ -48,14 +50,16 @@ class InstantPGlite extends PGlite {
   override async transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T> {
     // Transactions run one by one; without this pause, a long queue of them would block the event loop.
     await setImmediate();
-    return super.transaction((tx) =>
-      fn({
-        ...tx,
-        get closed() {
-          return tx.closed;
-        },
-        query: (query, params, options) => tx.query(query, params, withInstants(options)),
-      }),
+    return inSpan(TRANSACTION_SPAN, () =>
+      super.transaction((tx) =>
+        fn({
+          ...tx,
+          get closed() {
+            return tx.closed;
+          },
+          query: (query, params, options) => tx.query(query, params, withInstants(options)),
+        }),
+      ),
     );
   }
 }

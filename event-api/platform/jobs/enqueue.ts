@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { requestId } from '@/lib/request-id';
+import { traceparent } from '@/lib/trace';
 import type { Db } from '../database/database';
 import { jobs } from './schema';
 
@@ -39,18 +40,27 @@ export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<vo
       sql`select kind, event_code, payload, key, run_at
           from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
             as job (kind text, event_code text, payload jsonb, key text, run_at timestamptz)`,
-      requestId(),
+      presentCause(),
     ),
   );
 }
 
+/** What jobs follow from. */
+interface Cause {
+  request: string | undefined;
+  trace: string | undefined;
+}
+
+/** The request, and the place in its trace, that the running code belongs to. */
+export const presentCause = (): Cause => ({ request: requestId(), trace: traceparent() });
+
 /**
  * A statement that enqueues the jobs that a query selects, for use within a larger statement.
  * @param query its columns are kind, event_code, payload, key and run_at
- * @param request id of the request that causes them; none for a statement whose text and values are kept
+ * @param cause none for a statement whose text and values are kept
  */
-export const insertJobs = (query: SQL, request?: string): SQL =>
-  sql`insert into ${jobs} (kind, event_code, payload, key, run_at, request)
-      select job.*, ${request ?? null}::text from (${query}) as job
+export const insertJobs = (query: SQL, cause?: Cause): SQL =>
+  sql`insert into ${jobs} (kind, event_code, payload, key, run_at, request, trace)
+      select job.*, ${cause?.request ?? null}::text, ${cause?.trace ?? null}::text from (${query}) as job
       on conflict (key) do nothing
       returning pg_notify(${JOBS_CHANNEL}, kind)`;

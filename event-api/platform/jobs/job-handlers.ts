@@ -11,6 +11,8 @@ export interface RunningJob {
   payload: unknown;
   /** Id of the request that caused it. */
   request: string | null;
+  /** The place in a trace that it follows. */
+  trace: string | null;
   /** The present attempt, from 1. */
   attempt: number;
 }

@@ -31,7 +31,7 @@ export function leaseJobs(
           limit ${limit}
           for update skip locked
         )
-        returning id::float8 as id, kind, key, event_code as "eventCode", payload, request, attempts as attempt`,
+        returning id::float8 as id, kind, key, event_code as "eventCode", payload, request, trace, attempts as attempt`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { outsideTraces } from '@/lib/trace';
 import { isKnownAway } from '../database/server/server-connection';
 import { describeError, type Log } from '../log';
 
@@ -27,7 +28,7 @@ export function startLoop(
       return;
     }
     clearTimeout(timer);
-    running = run()
+    running = outsideTraces(run)
       .then(() => undefined, onError)
       .finally(() => {
         running = undefined;

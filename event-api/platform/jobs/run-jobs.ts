@@ -1,9 +1,10 @@
 import { withRequestId } from '@/lib/request-id';
 import { addSeconds } from '@/lib/time/seconds';
+import { inSpan } from '@/lib/trace';
 import type { Platform } from '../context';
 import { describeError } from '../log';
 import { within } from '../within';
-import type { JobHandlers, RunningJob } from './job-handlers';
+import type { JobHandler, JobHandlers, RunningJob } from './job-handlers';
 import { changeLeasedJob, LEASE_SECONDS } from './job-lease';
 
 /** With the pauses between them, a failing job is given up after about a day. */
@@ -34,6 +35,17 @@ export const runJob = (
 ): Promise<void> =>
   withRequestId(job.request ?? `job-${job.id}`, () => runAttempt(platform, handlers, job, limitMs));
 
+/** A job's handler, as a span of the trace that it follows. */
+const runTraced = (handler: JobHandler, platform: Platform, job: RunningJob): Promise<void> =>
+  inSpan(
+    {
+      ...{ name: job.kind, kind: 'consumer' },
+      facts: { 'rendezvous.job': job.id, 'rendezvous.attempt': job.attempt },
+      parent: job.trace ?? undefined,
+    },
+    () => handler(platform, job),
+  );
+
 async function runAttempt(
   platform: Platform,
   handlers: JobHandlers,
@@ -52,7 +64,7 @@ async function runAttempt(
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`Nothing handles jobs of kind ${job.kind}.`);
-    await within(handler(platform, job), limitMs);
+    await within(runTraced(handler, platform, job), limitMs);
     await changeLeasedJob(db, job, { doneAt: clock.now() });
   } catch (error) {
     const now = clock.now();

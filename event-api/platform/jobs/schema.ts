@@ -14,6 +14,8 @@ export const jobs = pgTable(
     payload: json<unknown>('payload').notNull(),
     /** Id of the request that caused it; null for one that no request did. */
     request: text('request'),
+    /** The place in a trace that it follows, as a `traceparent` header says it; null where nothing is traced. */
+    trace: text('trace'),
     runAt: at('run_at').notNull(),
     /** Number of starts; also identifies the present lease. */
     attempts: integer('attempts').notNull().default(0),

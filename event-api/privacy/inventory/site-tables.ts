@@ -109,7 +109,8 @@ export const siteTables: readonly TableEntry[] = [
   // What waits is erased by `erase-work.ts`: it is known by what stands in it.
   tableEntry(jobs, {
     columns: {
-      ...all('nobody', 'id', 'eventCode', 'kind', 'request', 'runAt', 'attempts', 'leasedUntil', 'doneAt'),
+      ...all('nobody', 'id', 'eventCode', 'kind', 'request', 'trace', 'runAt'),
+      ...all('nobody', 'attempts', 'leasedUntil', 'doneAt'),
       ...all('codes', 'key', 'payload'),
       failedAt: 'nobody',
       lastError: { of: 'words' },

@@ -1,4 +1,6 @@
 import type postgres from 'postgres';
+import { inSpan } from '@/lib/trace';
+import { TRANSACTION_SPAN } from '../transaction-span';
 
 /** What this needs of the driver's client. */
 export type DriverClient = Pick<postgres.Sql, 'options' | 'unsafe' | 'reserve'>;
@@ -50,7 +52,8 @@ export function serverClient(driver: DriverClient): postgres.Sql {
   const client = {
     options: driver.options,
     unsafe: prepare(driver.unsafe.bind(driver)),
-    begin: (run: (tx: TransactionClient) => Promise<unknown>) => runTransaction(driver, prepare, run),
+    begin: (run: (tx: TransactionClient) => Promise<unknown>) =>
+      inSpan(TRANSACTION_SPAN, () => runTransaction(driver, prepare, run)),
   };
   // The cast: drizzle uses these parts alone.
   return client as unknown as postgres.Sql;
