@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database';
 import { eraseOutbox } from '../privacy/erase-outbox';
 import { type ErasedInEvent, erasePerson, type Mention } from '../privacy/erase-person';
 import { eventsOfPerson } from '../privacy/events-of-person';
+import { type ExportedPerson, exportPerson } from '../privacy/export-person';
 import { type ErasingPlan, planErasing } from '../privacy/plan-erasing';
 import { removeProfile } from '../privacy/remove-profile';
 import type { SiteEvent } from '../tenancy/event';
@@ -39,6 +40,21 @@ export const lookAtErasing = reading({
       if (plan) plans.push(plan);
     }
     return { outcome: 'known', plans };
+  },
+});
+
+/** Their data as one page, which the caller writes to a file. */
+export const dataOfPerson = reading({
+  name: 'export-person',
+  input: person,
+  async run(
+    { database: { db }, clock, openStorage, log },
+    input,
+  ): Promise<NoEvent | ({ outcome: 'known' } & ExportedPerson)> {
+    const events = await eventsOf(db, input);
+    if (!events) return { outcome: 'no_event' };
+    const reader = { db, log, storage: await openStorage(), now: clock.now() };
+    return { outcome: 'known', ...(await exportPerson(reader, { email: input.email, events })) };
   },
 });
 

@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'writing_help',
   'my_workshops',
   'payment',
+  'privacy',
   'cancel',
   'cards',
   'codes',

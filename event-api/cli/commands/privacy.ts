@@ -5,11 +5,12 @@ import { formatMoney } from '@/lib/money';
 import type { ActPlace } from '../../acts/act';
 import { look, perform } from '../../acts/act';
 import { cancelRegistration } from '../../acts/people';
-import { erasePersonEverywhere, lookAtErasing } from '../../acts/privacy';
+import { dataOfPerson, erasePersonEverywhere, lookAtErasing } from '../../acts/privacy';
 import type { ErasingPlan, Obstacle } from '../../privacy/plan-erasing';
 import {
   confirmed,
   DONE_EXIT_CODE,
+  printable,
   refused,
   showLines,
   type Terminal,
@@ -18,7 +19,8 @@ import {
   unknownEvent,
 } from '../terminal';
 import { command, WrongUsage } from '../words/command';
-import { flag, text, yes } from '../words/fields';
+import { flag, path, text, yes } from '../words/fields';
+import { writeNewFile } from './save-file';
 
 const person = z.object({
   address: z
@@ -32,7 +34,7 @@ const person = z.object({
 const erase = command({
   words: 'erase-person',
   about: 'erases a person by their address; what the books need stays, without them',
-  more: 'Says first what goes and what stays.',
+  more: 'Says first what goes and what stays. Write it to a file for them before, with export-person.',
   takes: { address: 'ADDRESS' },
   input: person.extend({
     cancel: flag('cancels their registrations of events that are not over, first'),
@@ -139,4 +141,27 @@ function tellObstacles(terminal: Terminal, obstacles: readonly Obstacle[]): numb
   return refused(terminal, 'They cannot be erased yet');
 }
 
-export const privacyCommands = [erase];
+const exporting = command({
+  words: 'export-person',
+  about: 'writes everything that is kept of a person to one file for them',
+  more: 'A page that any browser shows, in their language, with their files and the same as JSON. Replaces no file.',
+  takes: { address: 'ADDRESS' },
+  input: person.extend({
+    to: path('say where to: --to FILE').meta({
+      title: 'FILE',
+      description: 'the page to write, such as ada.html',
+    }),
+  }),
+  async run(terminal, place, { address: email, event, to }) {
+    const found = await look(place, dataOfPerson, { email, event });
+    if (found.outcome === 'no_event') return unknownEvent(terminal, event);
+    if (found.rows === 0) return unchanged(terminal, `Nothing is kept of ${email}`);
+    for (const name of found.lost) terminal.err(`The storage of files does not give ${printable(name)}.\n`);
+    const written = await writeNewFile(terminal, to, Buffer.from(found.page));
+    if (!written) return UNUSABLE_EXIT_CODE;
+    terminal.out(`Wrote ${printable(to)}: ${found.rows} rows of the database, ${found.files} files.\n`);
+    return found.lost.length === 0 ? DONE_EXIT_CODE : UNUSABLE_EXIT_CODE;
+  },
+});
+
+export const privacyCommands = [exporting, erase];

@@ -1,7 +1,14 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredFile } from '../../files/queries';
-import { DONE_EXIT_CODE, printable, refused, type Terminal, whyUnwritable } from '../terminal';
+import {
+  DONE_EXIT_CODE,
+  printable,
+  refused,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  whyUnwritable,
+} from '../terminal';
 
 /** Writes an uploaded file to a path: a new file, or one in a folder that there is. Never replaces anything. */
 export async function saveFile(
@@ -10,16 +17,21 @@ export async function saveFile(
   path: string,
 ): Promise<number> {
   const to = (await isFolder(path)) ? join(path, safeName(file)) : path;
-  try {
-    await mkdir(dirname(to), { recursive: true });
-    if (!(await writeNew(to, content))) {
-      return refused(terminal, `${printable(to)} is there already; name another file`);
-    }
-  } catch (error) {
-    return refused(terminal, `${printable(to)} cannot be written: ${whyUnwritable(error)}`);
-  }
+  if (!(await writeNewFile(terminal, to, content))) return UNUSABLE_EXIT_CODE;
   terminal.out(`Wrote ${printable(to)} (${file.mediaType}, ${content.byteLength} bytes).\n`);
   return DONE_EXIT_CODE;
+}
+
+/** Writes a new file for its user alone, and says why not. Never replaces anything. @returns whether it is written */
+export async function writeNewFile(terminal: Terminal, to: string, content: Uint8Array): Promise<boolean> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    if (await writeNew(to, content)) return true;
+    refused(terminal, `${printable(to)} is there already; name another file`);
+  } catch (error) {
+    refused(terminal, `${printable(to)} cannot be written: ${whyUnwritable(error)}`);
+  }
+  return false;
 }
 
 const isFolder = async (path: string): Promise<boolean> =>

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
@@ -73,6 +76,36 @@ describeOnBoth('npm run event -- erase-person', (platform) => {
     return { paid, seats: seats.out, products: products.out.replace(/,(buyer|registration),.*/g, '') };
   };
 
+  /** A page for the person has something of each kind, and nothing of anybody else. */
+  const expectEverythingIn = async (
+    page: string,
+    { codes, email }: Awaited<ReturnType<typeof everythingOf>>,
+  ) => {
+    const text = await readFile(page, 'utf8');
+    expect((await stat(page)).mode & 0o077).toBe(0);
+    expect(text).not.toMatch(/kimmark/i);
+    const headings = [...text.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading]) => heading);
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'Registrations',
+        'Waitlist',
+        'Cancellations',
+        'Your answers',
+        'Payments',
+        'Files',
+        'Proposals',
+      ]),
+    );
+    expect(headings).toEqual(
+      expect.arrayContaining(['Groups that you organise', 'Subscriptions', 'Messages to you']),
+    );
+    const words = ['About zyxmark', '1 zyxmark St', '+16045550123', 'Dear zyxmark', email];
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+    expect(text.match(/download="zyxmark[^"]*" href="data:image/g)).toHaveLength(3);
+    const [, json = ''] = /<script type="application\/json">([\s\S]*)<\/script>/.exec(text) ?? [];
+    for (const code of codes) expect(JSON.stringify(JSON.parse(json))).toContain(code);
+  };
+
   it('nothing that names them is left anywhere, colleagues keep theirs, and the books add up as before', async () => {
     const of = await newEvent();
     const [zoe, kim] = [
@@ -89,6 +122,12 @@ describeOnBoth('npm run event -- erase-person', (platform) => {
     platform().clock.set(AFTER_THE_EVENT);
     const [before, ofKim] = [await books(of.eventCode), await rowsWith(['kimmark', ...kim.codes])];
     expect(await outboxWith(words)).toBeGreaterThan(3);
+
+    const page = join(await mkdtemp(join(tmpdir(), 'rendezvous-export-')), 'zoe.html');
+    const exported = await event(['export-person', zoe.email, '--to', page]);
+    expect(exported).toMatchObject({ code: 0, out: expect.stringContaining('3 files') });
+    await expectEverythingIn(page, zoe);
+    expect(await event(['export-person', zoe.email, '--to', page])).toMatchObject({ code: 1 });
 
     const asked = await event(['erase-person', zoe.email, '--event', of.eventCode]);
     expect(asked).toMatchObject({ code: 1, out: '' });
@@ -161,6 +200,27 @@ describeOnBoth('npm run event -- erase-person', (platform) => {
     const erased = await event(['erase-person', email, '--event', eventCode, '--yes']);
     expect(erased.out).toContain('Others wrote the address in 1 rows of form_answers, which stay.');
     expect(await rowsWith([person.code])).toEqual([]);
+  });
+
+  it('a public profile stays, since it is the event’s; with --profile it goes, also from what an import could bring back', async () => {
+    const { eventCode } = await newEvent();
+    const email = 'speaker@person.example';
+    const [presenter] = await rows<{ code: string; name: string }>(
+      platform().db,
+      sql`update presenters set email = ${email} where event_code = ${eventCode} and code = (
+            select presenter_code from workshop_presenters where event_code = ${eventCode} order by 1 limit 1)
+          returning code, name`,
+    );
+    const isShown = async () =>
+      (await rowsWith([presenter?.name ?? '?'])).filter((row) => row.includes(eventCode));
+    expect((await event(['erase-person', email])).err).toContain('stays, since it is the event’s');
+    const sessions = sql`select count(*)::int as count from workshop_sessions where event_code = ${eventCode}`;
+    const before = await rows(platform().db, sessions);
+    expect(await event(['erase-person', email, '--profile', '--yes'])).toMatchObject({ code: 0 });
+    expect(await isShown()).toEqual([]);
+    expect(await rows(platform().db, sessions)).toEqual(before);
+    expect(await event(['history', eventCode])).toMatchObject({ code: 0 });
+    expect(await event(['restore', eventCode, '--yes'])).toMatchObject({ code: 1 });
   });
 
   it('is refused for an event that there is not', async () => {

@@ -76,8 +76,8 @@ export async function everythingOf(
   const proposal = proposer(api, begun.code, begun.instructor_code, by);
   files.push(await upload(by, 'presenter', proposal.instructor, 'photo'));
   await proposal.save({ title: `Maps of ${mark}`, abstract: '<p>Ink.</p>', language: 'en' });
-  await proposal.present({ ...name, email, biography: `About ${mark}` });
-  await proposal.send(email);
+  const { version } = await proposal.present({ ...name, email, biography: `About ${mark}` });
+  await proposal.ask('submitWorkshopProposal', { version });
 
   const buying = ordering(
     () => platform,
