@@ -15,6 +15,7 @@ import type { DayGroup } from './day-groups';
 import { jumpId, partsOf } from './jump-strip';
 import type { RowContext } from './row-context';
 import { SessionRow } from './session-row';
+import '@/components/programme/rows/dense-list.css';
 
 /** Where the rows are in the grid of a day, which phones show as a list. */
 interface GridPlaces {

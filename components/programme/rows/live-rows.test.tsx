@@ -6,7 +6,9 @@ const OWNER = ['row-parts', 'live-rows']
   .join('\n');
 const OWNED = new Set(Array.from(OWNER.matchAll(/'(data-[a-z]+)'/g), ([, name]) => name));
 const PARTS = Array.from(OWNER.matchAll(/^ {2}\| '([a-z]+)'/gm), ([, name]) => name);
-const STYLES = readFileSync('components/programme/rows/programme.css', 'utf8');
+const STYLES = ['programme', 'dense-list']
+  .map((name) => readFileSync(`components/programme/rows/${name}.css`, 'utf8'))
+  .join('\n');
 
 describe('the attributes of live rows', () => {
   it('are written in two modules alone', () => {

@@ -28,8 +28,9 @@ export type RowPart =
   /** What a session is to the visitor, in the place of its seats. */
   | 'state'
   | 'state-words'
-  /** The buttons of a session. */
-  | 'actions';
+  /** The buttons of a session, and what one says while it waits for an answer. */
+  | 'actions'
+  | 'waiting';
 
 /** A row. @param facts what it can be filtered by, as `factsText` writes it; empty on pages without a filter */
 export const rowMark = (facts = '') => ({ 'data-row': facts });

@@ -64,7 +64,11 @@ export const SessionActions = memo(function SessionActions({
             size="compact"
             variant={VARIANTS[main]}
             pending={pending}
-            pendingLabel={second ? <span className="sr-only">{waiting}</span> : waiting}
+            pendingLabel={
+              <span {...partMark('waiting')} className={second && 'sr-only'}>
+                {waiting}
+              </span>
+            }
             aria-label={nameOf(main)}
             onClick={() => onAction(main, session, choice)}
             className="min-w-0 flex-1 px-1.5! whitespace-nowrap"
