@@ -5,11 +5,11 @@ import { type AuditEntry, beginEntry, endEntry } from '../audit/audit-trail';
 import type { Clock } from '../platform/clock';
 import type { Database, Db } from '../platform/database/database';
 import type { Log } from '../platform/log';
+import type { Registries } from '../platform/registries';
 import type { FileStorage } from '../platform/storage/storage';
-import type { HasOwnerKinds } from '../tenancy/owner-kinds';
 
 /** What acts work with. */
-export interface ActPlace extends HasOwnerKinds {
+export interface ActPlace extends Pick<Registries, 'owners' | 'savedAnswers'> {
   database: Database;
   clock: Clock;
   /** Who acts, as the audit and an event's history name them. */

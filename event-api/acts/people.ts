@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formModel } from '@/lib/domain/forms/form-model';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { code, text } from '../definition/values';
 import { findAnyGroup } from '../groups/event-organiser/list-groups';
@@ -8,6 +9,7 @@ import { layOut } from '../notices/letter/lay-out';
 import { mailText } from '../notices/letter/mail-parts';
 import { queueNews } from '../notices/queue-news';
 import { cancelByOrganiser, previewCancellation } from '../registration/organiser/cancel-by-organiser';
+import { changeByOrganiser, previewOrganisersChange } from '../registration/organiser/change-by-organiser';
 import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
 import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
 import { composeMessage } from '../registration/organiser/organiser-message';
@@ -92,6 +94,47 @@ export const cancelRegistration = change({
   run: async (place, input) => {
     const cancelled = await cancelByOrganiser(place, input);
     return { ...cancelled, eventCode: cancelled.registration?.eventCode };
+  },
+});
+
+const registrationChange = z.object({
+  code: z.string(),
+  email: z.email().optional(),
+  /** By the names of the form's fields; an empty one is taken back. */
+  answers: formModel.optional(),
+  ticket: z.string().optional(),
+  mode: z.enum(['in_person', 'online']).optional(),
+  /** All that they are to attend. */
+  sessions: z.array(z.string()).optional(),
+  /** Of what is said to the organiser. */
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+});
+
+export const lookAtChange = reading({
+  name: 'change: preview',
+  input: registrationChange,
+  run: previewOrganisersChange,
+});
+
+export const changeForHolder = change({
+  name: 'change',
+  permission: 'people',
+  /** `version` of what was shown. */
+  input: registrationChange.extend({ version: z.number() }),
+  audit: ({ code: changed, answers = {}, email, ticket, mode, sessions }) => ({
+    targets: [
+      changed,
+      ...[...Object.keys(answers), ...(email === undefined ? [] : ['email'])].map(
+        (field) => `answer=${field}`,
+      ),
+      ...(ticket === undefined ? [] : [`ticket=${ticket}`]),
+      ...(mode === undefined ? [] : [`mode=${mode}`]),
+      ...(sessions ?? []).map((session) => `session=${session}`),
+    ],
+  }),
+  run: async (place, input) => {
+    const changed = await changeByOrganiser(place, input);
+    return { ...changed, ...('registration' in changed && { eventCode: changed.registration.eventCode }) };
   },
 });
 

@@ -46,7 +46,8 @@ export async function openPlace({
     const database = await openDatabase(readEnvironment());
     const log = createLog();
     const openStorage = () => createStorage(readEnvironment(), log);
-    return { database, clock, actor: user, readEnvironment, log, openStorage, owners: registries.owners };
+    const { owners, savedAnswers } = registries;
+    return { database, clock, actor: user, readEnvironment, log, openStorage, owners, savedAnswers };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     terminal.err(`${explanation(error) ?? `The database cannot be opened: ${reason}`}\n`);

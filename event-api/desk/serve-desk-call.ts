@@ -77,12 +77,13 @@ async function readPlace(
 
 /** With what acts work that an account does, which the audit knows by its code. */
 function placeOf(platform: Platform, actor: string): DeskContext['place'] {
-  const { database, clock, log, env, storage, owners } = platform;
+  const { database, clock, log, env, storage, owners, savedAnswers } = platform;
   return {
     database,
     clock,
     log,
     owners,
+    savedAnswers,
     actor,
     readEnvironment: () => env,
     openStorage: async () => storage,

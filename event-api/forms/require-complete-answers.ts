@@ -16,6 +16,7 @@ import { withSavedAnswers } from './with-saved-answers';
  * Checks the answers to a whole form before they are submitted.
  * @param stored the answers of what was sent and is being changed
  * @param revision of the answers that these were made from
+ * @param corrected the only fields to check, for an organiser who puts them right; also those that stay as they were sent
  * @returns the answers as they are to be saved
  * @throws Refusal 409 with the reason `answers_changed` when somebody else has saved others since `revision`; 422 at the fields
  * of wrong answers, of those that refer to something that is gone, and of those that stay as they were sent
@@ -29,9 +30,10 @@ export async function requireCompleteAnswers(
     key: AnswersKey;
     stored?: FormModel | undefined;
     revision?: number | undefined;
+    corrected?: readonly string[] | undefined;
   },
 ): Promise<FormModel> {
-  const { definition, key, stored, revision } = request;
+  const { definition, key, stored, revision, corrected } = request;
   const answers = await withSavedAnswers(context, tx, request);
   const whole = modelSchema(definition, 'strict').safeParse(answers.model);
   if (revision !== undefined) {
@@ -44,10 +46,27 @@ export async function requireCompleteAnswers(
     ]);
     throw new Refusal(422, Object.fromEntries(gone));
   }
+  if (corrected) return correctedAnswers(context, { definition, model: answers.model, corrected });
   if (!whole.success) throw await refuseAnswers(whole.error, context.locale);
   const locked = stored ? changedLocks(definition, stored, whole.data) : [];
   if (locked.length > 0) throw await refuseAnswers(new ZodError(locked.map(notEditable)), context.locale);
   return whole.data;
+}
+
+/** Answers of which some are put right, and the others stay as they are, whether or not the form would take them. */
+async function correctedAnswers(
+  { locale }: Pick<UseCaseContext, 'locale'>,
+  {
+    definition,
+    model,
+    corrected,
+  }: { definition: FormDefinition; model: FormModel; corrected: readonly string[] },
+): Promise<FormModel> {
+  const strict = modelSchema(definition, 'strict').safeParse(model);
+  if (strict.success) return strict.data;
+  const wrong = strict.error.issues.filter(({ path }) => corrected.includes(String(path[0])));
+  if (wrong.length > 0) throw await refuseAnswers(new ZodError(wrong), locale);
+  return modelSchema(definition, 'draft').parse(model);
 }
 
 const notEditable = ({ name, label }: FormField) => ({

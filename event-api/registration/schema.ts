@@ -169,6 +169,8 @@ export interface NewAnswers {
   /** Ids of the photos of documents, by type. */
   documents?: Partial<Record<DocumentType, string | null>>;
   locale: Locale;
+  /** Whether the form asks for more: an organiser who puts something right need not know the rest. */
+  incomplete?: boolean;
 }
 
 /** Changes of submitted registrations, each with what it costs. */

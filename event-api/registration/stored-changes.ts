@@ -20,6 +20,12 @@ export async function addChange(tx: Db, change: NewChange): Promise<StoredChange
   return row;
 }
 
+/** Names a change that an organiser made. */
+export const ORGANISERS_ATTEMPT = 'organiser:';
+
+export const isByOrganiser = ({ attempt }: Pick<StoredChange, 'attempt'>): boolean =>
+  attempt.startsWith(ORGANISERS_ATTEMPT);
+
 /** The key of what a change gives back, within each payment. */
 export const refundKeyOf = ({ id }: Pick<StoredChange, 'id'>): string => `change:${id}`;
 

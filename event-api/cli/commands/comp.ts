@@ -105,7 +105,8 @@ function whyNotSessions(
       return `${named}: is not part of the ticket ${ticket} ${MODES[mode]}; choose another --ticket or --mode, or leave it out`;
     case 'conflict':
       return `${named}: nobody can attend both; leave one of them out`;
-    case 'number':
+    case 'too_many':
+    case 'too_few':
       return `${named}: the ticket ${ticket} is for at most ${message.values?.count}; leave some out`;
   }
 }

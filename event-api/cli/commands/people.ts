@@ -3,9 +3,25 @@ import { isEmail } from '@/lib/domain/forms/form-checks';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { look, perform } from '../../acts/act';
-import { cancelRegistration, issueTicket, lookAtCancellation, resendLetter } from '../../acts/people';
+import {
+  cancelRegistration,
+  changeForHolder,
+  issueTicket,
+  lookAtCancellation,
+  lookAtChange,
+  resendLetter,
+} from '../../acts/people';
 import type { OrganiserCancellation } from '../../registration/organiser/cancel-by-organiser';
-import { confirmed, DONE_EXIT_CODE, refused, type Terminal, UNUSABLE_EXIT_CODE } from '../terminal';
+import {
+  confirmed,
+  DONE_EXIT_CODE,
+  inColumns,
+  printable,
+  refused,
+  type Terminal,
+  UNUSABLE_EXIT_CODE,
+  unchanged,
+} from '../terminal';
 import { command } from '../words/command';
 import { letterText, orderCode, text, yes } from '../words/fields';
 import { tellIssued } from './comp';
@@ -104,8 +120,110 @@ const moneyOf = (refund: OrganiserCancellation['refund']): string =>
 function unknownRegistration(terminal: Terminal, code: string): number {
   return refused(
     terminal,
-    `There is no registration "${code}"; "registrations EVENT" names those that there are`,
+    `There is no registration "${printable(code)}"; "people EVENT" names those that there are`,
   );
 }
 
-export const peopleCommands = [comp, resend, cancel];
+type ToldOfChange = Awaited<ReturnType<typeof lookAtChange.run>>;
+type PlannedChange = Extract<ToldOfChange, { outcome: 'done' }>;
+
+/** An answer as it is typed, `field=value`: a list or an address as JSON, and `true` or `false` for a box. */
+const typedAnswer = text('FIELD=VALUE', "an answer of the registration's form; given again, one more")
+  .regex(/^[^=]{1,48}=/, 'write an answer as FIELD=VALUE')
+  .transform((typed, context) => {
+    const at = typed.indexOf('=');
+    const value = typed.slice(at + 1);
+    if (!/^([[{].*|true|false)$/s.test(value)) return [typed.slice(0, at), value] as const;
+    try {
+      const parsed: unknown = JSON.parse(value);
+      return [typed.slice(0, at), parsed] as const;
+    } catch {
+      context.addIssue({ code: 'custom', message: `${typed} has a value that is no JSON` });
+      return z.NEVER;
+    }
+  });
+
+/** Puts a registration right for its holder, after saying what that does. */
+const change = command({
+  words: 'change',
+  about: "changes somebody's registration: answers, address, ticket, way of taking part, sessions",
+  more: 'At any time, whatever its holder may change. What costs more is for its holder to do and pay.',
+  takes: { code: 'CODE' },
+  input: z.object({
+    code: orderCode('name the registration by its code'),
+    email: text('ADDRESS', 'their new address')
+      .trim()
+      .toLowerCase()
+      .refine(isEmail, 'write an e-mail address')
+      .optional(),
+    answer: z.array(typedAnswer).default([]),
+    ticket: text('TICKET').optional(),
+    mode: z.enum(['in_person', 'online']).optional(),
+    session: z
+      .array(text('SESSION', 'a session that they attend, in place of all others; given again, one more'))
+      .optional(),
+    yes,
+  }),
+  async run(terminal, place, { yes: isAgreed, answer, session: sessions, ...wants }) {
+    const { code } = wants;
+    const input = { ...wants, sessions, answers: Object.fromEntries(answer) };
+    const plan = await look(place, lookAtChange, input);
+    if (plan.outcome !== 'done') return explainChange(terminal, code, plan);
+    terminal.err(changeInWords(plan));
+    if (!(await confirmed(terminal, 'Change it and write to its holder?', isAgreed)))
+      return UNUSABLE_EXIT_CODE;
+    const done = await perform(place, changeForHolder, { ...input, version: plan.version });
+    if (done.outcome !== 'done') return explainChange(terminal, code, done);
+    terminal.out(`${code} is changed; ${givenBack(done)} goes back.\n`);
+    return DONE_EXIT_CODE;
+  },
+});
+
+const givenBack = ({ refund: amount, currency }: PlannedChange): string =>
+  amount === 0 ? 'nothing' : formatMoney({ amount, currency }, DEFAULT_LOCALE);
+
+function changeInWords(plan: PlannedChange): string {
+  const { registration, change } = plan;
+  const { from, to } = change;
+  const differing = [
+    ['ticket', from.track.code, to.track.code],
+    ['mode', from.mode, to.mode],
+    ['address', from.email, to.email],
+  ].filter(([, before, after]) => before !== after);
+  const sessions = change.sessions
+    .filter((session) => session.change !== 'kept')
+    .map(({ change: what, session_code, title }) => [what, session_code, title]);
+  const answers = change.answered.map((label) => ['answer', label]);
+  const rows = [
+    ...differing.map(([what = '', before = '', after = '']) => [what, `${before} -> ${after}`]),
+    ...sessions,
+    ...answers,
+    ['goes back', givenBack(plan)],
+  ];
+  return `${registration.code} (${registration.email}):\n${inColumns(rows)}`;
+}
+
+function explainChange(terminal: Terminal, code: string, why: Exclude<ToldOfChange, PlannedChange>): number {
+  switch (why.outcome) {
+    case 'unknown':
+      return unknownRegistration(terminal, code);
+    case 'not_submitted':
+      return refused(terminal, `${code} is ${why.registration.status}: there is nothing to change`);
+    case 'nothing':
+      return unchanged(terminal, `${code} is so already`);
+    case 'outdated':
+      return refused(terminal, `${code} was changed meanwhile; nothing changed, look at it again`);
+    case 'due':
+      return refused(
+        terminal,
+        `${code} would cost ${formatMoney({ amount: why.amount, currency: why.currency }, DEFAULT_LOCALE)} more, which its holder pays at "Manage your registration"; nothing changed`,
+      );
+    case 'refused':
+      return refused(
+        terminal,
+        `${code} cannot be so: ${why.problems.map(({ field, message }) => `${field}: ${message}`).join(' ')}`,
+      );
+  }
+}
+
+export const peopleCommands = [comp, resend, change, cancel];

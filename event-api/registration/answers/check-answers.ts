@@ -1,5 +1,6 @@
 import { plainEmail } from '@/lib/domain/forms/form-checks';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { isLocale } from '@/lib/i18n/languages';
 import type { UseCaseContext } from '../../calls/use-case';
 import { findOpening } from '../../codes/event-codes';
@@ -18,6 +19,8 @@ export interface CheckedAnswers {
   /** The e-mail address and the language in the answers, which become the registration's. */
   email: string;
   locale: Registration['locale'];
+  /** Whether the whole form is answered as it asks. */
+  complete: boolean;
 }
 
 /**
@@ -25,6 +28,7 @@ export interface CheckedAnswers {
  * @param since `stored`: the present answers of a registration that is being changed; `revision`: of the answers that these
  * were made from
  * @param mode how the person is going to take part; by default as now
+ * @param corrected the fields that an organiser puts right, for whom only these have to be as the form asks
  * @throws Refusal 409 when somebody else has saved others since `revision`; 422 at the fields of wrong answers, and at that of
  * an e-mail address that is registered already
  */
@@ -35,12 +39,14 @@ export async function checkAnswers(
   {
     model,
     mode = registration.mode,
+    corrected,
     ...since
   }: {
     model: FormModel;
     mode?: Registration['mode'];
     stored?: FormModel | undefined;
     revision?: number | undefined;
+    corrected?: readonly string[] | undefined;
   },
 ): Promise<CheckedAnswers> {
   const { event, locale } = context;
@@ -50,6 +56,7 @@ export async function checkAnswers(
     definition,
     model,
     key: registrationAnswers(registration),
+    corrected,
     ...since,
   });
 
@@ -58,10 +65,12 @@ export async function checkAnswers(
   if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
     throw alreadyRegistered(field);
   }
-  if (email !== registration.email) {
+  // Whom a code is for is the organiser's to say.
+  if (email !== registration.email && !corrected) {
     refuseOtherEmail(findOpening(event, registration.openingCode), email, field);
   }
-  return { model: whole, email, locale: mailLocale(event, whole, registration) };
+  const complete = !corrected || modelSchema(definition, 'strict').safeParse(whole).success;
+  return { model: whole, email, locale: mailLocale(event, whole, registration), complete };
 }
 
 function readText(model: FormModel, field: string | undefined): string | undefined {

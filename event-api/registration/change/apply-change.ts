@@ -88,8 +88,8 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   await giveBack(tx, { ...own, now });
 
   if (answers?.model) {
-    const { model } = answers;
-    await saveAnswers(tx, registrationAnswers(registration), { model, complete: true, now });
+    const { model, incomplete = false } = answers;
+    await saveAnswers(tx, registrationAnswers(registration), { model, complete: !incomplete, now });
     await keepAnsweredFiles(tx, { ...own, formType: 'registration', model, now });
   }
   const areKept = await keepDocuments(tx, { eventCode, code, documents: answers?.documents, now });

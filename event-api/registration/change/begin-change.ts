@@ -114,24 +114,9 @@ async function makeOrPay(
 ): Promise<BegunChange> {
   const { event, clock } = context;
   const { registration } = plan.reading;
-  const { eventCode, code } = registration;
   const now = clock.now();
   const due = differenceOf(plan);
-  const stored = {
-    eventCode,
-    code,
-    attempt: attempt.paymentKey,
-    version,
-    state: 'pending' as const,
-    createdAt: now,
-    before: plan.before,
-    after: plan.after,
-    answered: plan.answered,
-    feesBefore: plan.feesBefore,
-    feesAfter: plan.feesAfter,
-    givesUp: plan.givesUp,
-    answers: newAnswers(plan),
-  };
+  const stored = pendingChange(plan, { attempt: attempt.paymentKey, version, now });
   if (due > 0) {
     const payment = await payFor(context, tx, attempt, stored);
     return { change: await addChange(tx, { ...stored, paymentId: payment.payment.id }), payment };
@@ -150,11 +135,24 @@ async function makeOrPay(
   return { change };
 }
 
+/** A planned change, as it is stored until it is made. */
+export function pendingChange(
+  plan: ChangePlan,
+  { attempt, version, now }: { attempt: string; version: number; now: string },
+) {
+  const { eventCode, code } = plan.reading.registration;
+  const { before, after, answered, feesBefore, feesAfter, givesUp } = plan;
+  return {
+    ...{ eventCode, code, attempt, version, state: 'pending' as const, createdAt: now },
+    ...{ before, after, answered, feesBefore, feesAfter, givesUp, answers: newAnswers(plan) },
+  };
+}
+
 /** The answers that are stored when the change is made; null when all stay as they are. */
 function newAnswers({ answers, membership, documents, reading }: ChangePlan): NewAnswers | null {
   if (!answers && !membership?.model && !documents.model) return null;
   return {
-    ...(answers && { model: answers.model }),
+    ...(answers && { model: answers.model, incomplete: !answers.complete }),
     ...(membership?.model && { membership: membership.model }),
     ...(documents.model && { documents: documents.model }),
     locale: answers?.locale ?? reading.registration.locale,
@@ -199,7 +197,7 @@ export function dueFees({ feesBefore, feesAfter }: Pick<Due, 'feesBefore' | 'fee
 
 /** 409 at the ticket, or at the sessions, whose last place somebody else has. */
 export async function refusePlaces(
-  context: UseCaseContext,
+  context: Pick<UseCaseContext, 'event' | 'locale'>,
   tx: Db,
   places: readonly ItemKey[],
 ): Promise<Refusal> {

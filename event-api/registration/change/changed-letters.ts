@@ -12,7 +12,7 @@ import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
 import { gaveUpRows, receiptRows } from '../receipts/receipt-words';
-import { changeRefunds, findChange } from '../stored-changes';
+import { changeRefunds, findChange, isByOrganiser } from '../stored-changes';
 import { describeStored } from './describe-change';
 
 /** Says what of a registration was changed, what that cost or gave back, and has the new receipt and calendar attached. */
@@ -32,7 +32,7 @@ export const changed = defineLetter({
     const target = await refundTargetOf({ event, locale }, await changeRefunds(db, stored));
     return frame({
       blocks: [
-        paragraph(words('intro')),
+        paragraph(words(isByOrganiser(stored) ? 'intro_organiser' : 'intro')),
         ...whatChanged(await describeStored({ db, event, locale }, stored), letter),
         list(words('gave_up'), gaveUpRows(stored.givesUp, { ...reading, currency })),
         due > 0

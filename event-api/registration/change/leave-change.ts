@@ -10,7 +10,7 @@ import { registrationOwner } from '../registration-owner';
 import type { StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';
 import { addChange } from '../stored-changes';
-import { newPlaces, refusePlaces, refuseProblems } from './begin-change';
+import { newPlaces, pendingChange, refusePlaces, refuseProblems } from './begin-change';
 import { changeVersion, differenceOf } from './change-plan';
 import { requireChangeable } from './changes-allowed';
 import { endUnpaid } from './end-unpaid';
@@ -47,16 +47,13 @@ export async function leaveChange(
   }
   refuseProblems(plan);
   if (differenceOf(plan) <= 0) throw refuse(422, 'sessions', 'change_costs_nothing');
-  const { before, after, answered, feesBefore, feesAfter, givesUp } = plan;
-  const items = newPlaces({ before, after }).map((place) => ({ ...place, quantity: 1 }));
+  const items = newPlaces(plan).map((place) => ({ ...place, quantity: 1 }));
   const owner = registrationOwner(code);
   await take(tx, { eventCode, owner, items, endsAt, now }).catch(async (error: unknown) => {
     throw error instanceof PlacesTaken ? await refusePlaces(context, tx, error.items) : error;
   });
-  await addChange(tx, {
-    ...{ eventCode, code, version, attempt: `left:${randomUUID()}`, state: 'pending', createdAt: now },
-    ...{ before, after, answered, feesBefore, feesAfter, givesUp, answers: null, leftAt: now },
-  });
+  const pending = pendingChange(plan, { attempt: `left:${randomUUID()}`, version, now });
+  await addChange(tx, { ...pending, answers: null, leftAt: now });
 }
 
 /**

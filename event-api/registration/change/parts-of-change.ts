@@ -28,7 +28,7 @@ interface Wanted {
  * another ticket asks for, and what does not go with the new sessions.
  */
 export async function partsOf(
-  context: UseCaseContext,
+  context: Pick<UseCaseContext, 'event' | 'clock' | 'locale'>,
   tx: Db,
   { eventCode, code, locale }: Registration,
   { order: wanted, kinds, membership, documents }: Wanted,

@@ -8,8 +8,7 @@ import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { termsNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { type GivenUpFee, liveFees, settleChange } from '@/lib/domain/registration/settle-change';
 import { REQUEST, refuse } from '@/lib/errors';
-import type { UseCaseContext } from '../../calls/use-case';
-import type { ChangeKind } from '../../definition/registration';
+import { CHANGE_KINDS, type ChangeKind } from '../../definition/registration';
 import { formIn } from '../../forms/filled-form';
 import type { Db } from '../../platform/database/database';
 import type { Ticket } from '../../platform/owner-kind';
@@ -27,23 +26,26 @@ import type { ChangePlan } from './change-plan';
 import { type ChangesAllowed, changesAllowedNow } from './changes-allowed';
 import { givesUp } from './gives-up';
 import { partsOf } from './parts-of-change';
-import { type ChangeProblem, type WantedChange, wantedTicket } from './wanted-change';
+import { type ChangeContext, type ChangeProblem, type WantedChange, wantedTicket } from './wanted-change';
 import { wantedDocuments } from './wanted-documents';
 import { wantedMembership } from './wanted-membership';
 import { type WantedSessions, wantedSessions } from './wanted-sessions';
 
 /**
- * What a wanted change of a submitted registration would do, with everything that stands in its way.
+ * What a wanted change of a submitted registration would do, with everything that stands in its way. What a ticket asks of its
+ * holder, and what they may change until when, does not stand in an organiser's.
  * @throws Refusal 404 for a ticket or session that the event does not have, 422 at the fields of wrong answers, 409 while
  * the organiser's cancellation of one of its sessions is being settled
  */
 export async function planChange(
-  context: UseCaseContext,
+  context: ChangeContext,
   tx: Db,
   registration: Registration,
   wanted: WantedChange,
 ): Promise<ChangePlan> {
   const { event } = context;
+  const { corrected } = wanted;
+  const isOrganisers = corrected !== undefined;
   // Fee lines are described in the language that the receipt has.
   const reading = await readRegistration({ ...context, db: tx, locale: registration.locale }, registration);
   const programme = await readProgramme(tx, event);
@@ -57,7 +59,7 @@ export async function planChange(
   );
   const stored = reading.answers.model;
   const answers = wanted.model
-    ? await checkAnswers(context, tx, registration, { model: wanted.model, mode, stored })
+    ? await checkAnswers(context, tx, registration, { model: wanted.model, mode, stored, corrected })
     : null;
   const form = formIn(event, 'registration', context.locale, mode);
   const differing = answers ? differentAnswers(fieldsOf(form), stored, answers) : [];
@@ -89,7 +91,9 @@ export async function planChange(
     answers: wanted.membership,
   });
   const together = broughtTogether(reading.cart);
-  const allowed = changesAllowedNow(event.definition, together, context.clock.now());
+  const allowed = isOrganisers
+    ? { kinds: CHANGE_KINDS, until: event.definition.event.ends_at }
+    : changesAllowedNow(event.definition, together, context.clock.now());
   const order = { ticket, sessions: titled };
   const { parts, problems: missing } = await partsOf(context, tx, registration, {
     order,
@@ -135,12 +139,15 @@ export async function planChange(
       ...notAllowed(allowed, kinds, sessions),
       ...groupDecides(reading, kinds),
       ...problems,
-      ...missing,
-      ...(isOtherMode ? unanswered(openFieldsOfMode(form, answers?.model ?? stored)) : []),
-      ...sessions.problems,
+      ...(isOrganisers ? missing.filter(({ field }) => !ASKED_OF_HOLDERS.includes(field)) : missing),
+      ...(isOtherMode && !isOrganisers ? unanswered(openFieldsOfMode(form, answers?.model ?? stored)) : []),
+      ...(isOrganisers ? sessions.problems.filter(({ reason }) => reason !== 'too_few') : sessions.problems),
     ],
   };
 }
+
+/** Where a problem is that only the holder of a ticket can solve. */
+const ASKED_OF_HOLDERS: readonly ChangeProblem['field'][] = ['membership', 'documents'];
 
 /** A cancelled session is refunded by a job, which must find the fees as they were charged. */
 function refuseWhileSettling({ cart, lost }: RegistrationReading, programme: Programme): void {
@@ -217,7 +224,7 @@ export function presentFees({
  * The fees before and after, and what becomes of what was paid for the rest: what stays keeps its price.
  */
 function fees(
-  context: UseCaseContext,
+  context: ChangeContext,
   registration: Registration,
   { fees: charged, lost, paid, ofGroup }: RegistrationReading,
   {

@@ -16,7 +16,15 @@ export interface WantedChange {
   membership?: CheckedAnswers['model'] | undefined;
   /** Ids of the photos of documents by type, unchecked. */
   documents?: NewAnswers['documents'] | undefined;
+  /** For an organiser's change: the fields that it puts right. The others need not be as the form asks. */
+  corrected?: readonly string[] | undefined;
 }
+
+/** What planning a change needs. */
+export type ChangeContext = Pick<
+  UseCaseContext,
+  'db' | 'event' | 'locale' | 'clock' | 'owners' | 'savedAnswers'
+>;
 
 /** A reason why a change cannot be made as it is wanted. */
 export interface ChangeProblem {
@@ -32,19 +40,19 @@ export interface WantedTicket {
 }
 
 /**
- * The ticket and the way of taking part after a change. Another ticket has to be on sale; who keeps theirs may change
- * everything else when it is not.
+ * The ticket and the way of taking part after a change. Another ticket has to be on sale, but for an organiser; who keeps
+ * theirs may change everything else when it is not.
  * @throws Refusal 404 at `track` for an unknown one
  */
 export function wantedTicket(
   context: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
   registration: Registration,
-  wanted: Pick<WantedChange, 'track' | 'mode'>,
+  wanted: Pick<WantedChange, 'track' | 'mode' | 'corrected'>,
 ): WantedTicket {
   const { trackCode, mode: present } = registration;
   const track = requireTrack(context.event, wanted.track ?? trackCode);
   const mode = wanted.mode ?? (track.modes.includes(present) ? present : track.modes[0]) ?? present;
-  if (track.code !== trackCode) {
+  if (track.code !== trackCode && !wanted.corrected) {
     try {
       return {
         ...requestedPlace(context, { track: track.code, mode: wanted.mode }, { mode: present }),

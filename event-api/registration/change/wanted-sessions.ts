@@ -19,9 +19,9 @@ export interface WantedSessions {
   problems: SessionProblem[];
 }
 
-/** A problem of the wanted sessions. `number`: they are too many or too few. */
+/** A problem of the wanted sessions. */
 export interface SessionProblem extends ChangeProblem {
-  reason: 'cancelled' | 'excluded' | 'conflict' | 'number';
+  reason: 'cancelled' | 'excluded' | 'conflict' | 'too_many' | 'too_few';
   /** Codes of those that it is about. */
   sessions: readonly string[];
 }
@@ -89,13 +89,13 @@ export async function wantedSessions(
   }
   const limit = Math.min(track.workshop_limit ?? MAX_SESSIONS, MAX_SESSIONS);
   if (after.length > limit) {
-    tell({ reason: 'number', of: after }, 'registration_problem_workshops_too_many', { count: limit });
+    tell({ reason: 'too_many', of: after }, 'registration_problem_workshops_too_many', { count: limit });
   }
   const required = reader.event.definition.registration.workshops_required;
   const isChoosing = await hasWorkshopsStep(reader.db, reader.event, track, [mode]);
   // Who had fewer before, as after a cancellation, may change everything else.
   if (isChoosing && after.length < required && after.length < had.length) {
-    tell({ reason: 'number', of: after }, 'registration_problem_workshops_missing', { count: required });
+    tell({ reason: 'too_few', of: after }, 'registration_problem_workshops_missing', { count: required });
   }
   return { kept, added, dropped, excluded, problems };
 }
