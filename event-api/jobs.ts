@@ -2,7 +2,6 @@ import { accountsJobs, accountsTasks } from './accounts/accounts-jobs';
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
-import { draftTasks } from './events/lifecycle/delete-drafts';
 import { lifecycleTasks } from './events/lifecycle/give-up-unpaid';
 import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
@@ -14,6 +13,7 @@ import { invoiceTasks } from './orders/invoices/remind-of-invoices';
 import { ordersJobs } from './orders/orders-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
+import { retentionTasks } from './privacy/retention';
 import { proposalsJobs } from './proposals/proposals-jobs';
 import { realtimeJobs } from './realtime/broadcast-event-changed';
 import { registrationJobs } from './registration/registration-jobs';
@@ -50,6 +50,6 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...groupsTasks,
   ...groupCreditTasks,
   ...lifecycleTasks,
-  ...draftTasks,
+  ...retentionTasks,
   ...accountsTasks,
 ];

@@ -5,6 +5,11 @@ const yesNo = z
   .default('0')
   .transform((text) => text === '1');
 
+/** Ten years. */
+const MAX_KEPT_DAYS = 3650;
+const MIN_JOBS_DAYS = 7;
+const days = z.coerce.number().int().min(1).max(MAX_KEPT_DAYS);
+
 /** Every setting of the process, read here and nowhere else; docs/production.md lists the same names. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -86,6 +91,20 @@ const environment = z.object({
     .int()
     .positive()
     .default(64 * 2 ** 20),
+
+  /**
+   * How many days things are kept (docs/security.md#what-is-kept-and-how-long). Without a number they stay until their event is
+   * deleted. Those of an event are counted from its end.
+   */
+  KEEP_DRAFTS_DAYS: days.default(30),
+  KEEP_PEOPLE_DAYS: days.optional(),
+  KEEP_SUBSCRIPTIONS_DAYS: days.optional(),
+  KEEP_ACCESS_DAYS: days.optional(),
+  KEEP_WAITLIST_DAYS: days.optional(),
+  /** At least a week: done work is remembered, so that none is done twice. */
+  KEEP_JOBS_DAYS: days.min(MIN_JOBS_DAYS).default(30),
+  KEEP_FAILED_JOBS_DAYS: days.optional(),
+  KEEP_AUDIT_DAYS: days.optional(),
 
   /** PostHog's server, for events that use it; its European address is eu.i.posthog.com. */
   POSTHOG_ORIGIN: z

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
-import { addSeconds } from '@/lib/time/seconds';
 import { PARTICIPANT, placeOfParticipant } from '../../activities/participants';
 import { contactPoints } from '../../addresses/schema';
 import { applicationContacts, applicationDonations, applications } from '../../applications/schema';
@@ -16,7 +15,6 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
 import { holds } from '../../platform/inventory/schema';
-import type { RecurringTask } from '../../platform/jobs/job-handlers';
 import { describeError } from '../../platform/log';
 import type { Owner } from '../../platform/owner';
 import { PRESENTER, PROPOSAL } from '../../proposals/proposal-owner';
@@ -27,12 +25,6 @@ import { lockOwners } from '../../tenancy/owner-kinds';
 import { eventsOver } from '../../tenancy/reads';
 import { waitlistEntries } from '../../waitlist/schema';
 import { deleteOwned } from './delete-owned';
-
-/**
- * What was begun and never sent is deleted so long after its event's last day
- * (docs/rooms/events.md#old-drafts).
- */
-const KEEP_DRAFTS_SECONDS = 30 * 24 * 3600;
 
 /** Bounds one transaction; the next run of the task goes on. */
 const MAX_DRAFTS = 200;
@@ -128,21 +120,28 @@ const DRAFT_KINDS: readonly DraftKind[] = [
   },
 ];
 
-/** Deletes the drafts of events that are long over, with the personal data in them. What was sent stays. */
-export async function deleteDrafts(platform: Platform): Promise<void> {
-  const { db, clock, log } = platform;
-  const before = addSeconds(clock.now(), -KEEP_DRAFTS_SECONDS);
+/**
+ * Deletes the drafts of events that are long over, with the personal data in them (docs/rooms/events.md#old-drafts). What was sent
+ * stays. @param before when the events ended at the latest @returns how many
+ */
+export async function deleteDrafts(platform: Platform, before: string): Promise<number> {
+  const { db, log } = platform;
+  let deleted = 0;
   for (const eventCode of await eventsOver(db, { before })) {
     for (const draftKind of DRAFT_KINDS) {
       const codes = await findDrafts(db, draftKind, { eventCode, before });
       if (codes.length === 0) continue;
       // One that cannot be deleted must not keep those of other events.
-      await deleteOfKind(platform, draftKind, { eventCode, codes, before }).catch((error: unknown) => {
-        const { kind } = draftKind;
-        log.error('drafts cannot be deleted', { event: eventCode, kind, error: describeError(error) });
-      });
+      deleted += await deleteOfKind(platform, draftKind, { eventCode, codes, before }).catch(
+        (error: unknown) => {
+          const { kind } = draftKind;
+          log.error('drafts cannot be deleted', { event: eventCode, kind, error: describeError(error) });
+          return 0;
+        },
+      );
     }
   }
+  return deleted;
 }
 
 /** Codes of drafts that nobody has worked on since `before`, that hold no places, and for which nothing was or may still be paid. */
@@ -180,9 +179,9 @@ async function deleteOfKind(
   platform: Platform,
   draftKind: DraftKind,
   { eventCode, codes, before }: Coded & { before: string },
-): Promise<void> {
+): Promise<number> {
   const { kind, table, partsOf, forget } = draftKind;
-  await platform.database.transaction(async (tx) => {
+  return platform.database.transaction(async (tx) => {
     const owners = codes.map((code) => ({ kind, code }));
     await lockOwners(platform, tx, { eventCode, owners });
     // Read again under the lock: somebody may have sent one, or be paying.
@@ -192,11 +191,6 @@ async function deleteOfKind(
     await deleteOwned(tx, { eventCode, owners: [...whole, ...parts], now: platform.clock.now() });
     await forget?.(tx, drafts);
     await tx.delete(table).where(and(eq(table.eventCode, eventCode), isOneOfMany(table.code, drafts.codes)));
+    return drafts.codes.length;
   });
 }
-
-const EVERY_SECONDS = 3600;
-
-export const draftTasks: readonly RecurringTask[] = [
-  { name: 'delete-drafts', everySeconds: EVERY_SECONDS, run: deleteDrafts },
-];

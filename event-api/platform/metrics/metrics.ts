@@ -29,6 +29,14 @@ export const pages = new Counter({
   registers,
 });
 
+/** What was deleted because it was kept long enough. */
+export const forgotten = new Counter({
+  name: 'rendezvous_forgotten_total',
+  help: 'Rows and people that were deleted because they were kept long enough, by kind.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 /** Sockets of the realtime service that are open. */
 export const sockets = new Gauge({
   name: 'rendezvous_sockets',

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Clock } from '../clock';
 import { isCode, newCode } from '../codes';
@@ -53,9 +53,4 @@ async function findSubject(
       ),
     );
   return link?.subject ?? null;
-}
-
-/** Deletes links that have ended. */
-export async function forgetShortLinks(db: Db, now: string): Promise<void> {
-  await db.delete(shortLinks).where(lte(shortLinks.endsAt, now));
 }

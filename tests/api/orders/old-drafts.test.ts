@@ -104,7 +104,7 @@ describeOnServer('old drafts', (platform) => {
   const later = async (now: string) => {
     platform().clock.set(now);
     await releaseExpired(platform());
-    await deleteDrafts(platform());
+    await deleteDrafts(platform(), addSeconds(now, -30 * DAY_SECONDS));
     await runAllJobs(platform(), jobHandlers);
   };
 
