@@ -1,19 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { ListFilter, type ListFilterProps } from './list-filter';
-
-export interface ListColumn<Row> {
-  key: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** The column that names its row. */
-  isName?: boolean;
-  className?: string;
-}
+import { type ListColumn, ListRows } from './list-rows';
 
 interface ListTableProps<Row> extends Pick<ListFilterProps, 'searchLabel'> {
   caption: string;
@@ -82,52 +73,7 @@ export function ListTable<Row>({
           {t('none')}
         </p>
       ) : (
-        // The roles are written out, because browsers drop them from a table that is laid out as blocks.
-        // biome-ignore-start lint/a11y/noRedundantRoles: see above.
-        <table role="table" className="w-full border-collapse max-md:block">
-          <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="max-md:sr-only">
-            <tr role="row" className="border-b border-line-strong text-left text-sm text-quiet">
-              {columns.map(({ key, title, className }) => (
-                <th
-                  key={key}
-                  role="columnheader"
-                  scope="col"
-                  className={classNames('px-2 py-2 font-medium', className)}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="max-md:block">
-            {shown.map((row) => (
-              <tr
-                key={keyOf(row)}
-                role="row"
-                className="border-b border-line align-middle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
-              >
-                {columns.map(({ key, cell, isName, className }) =>
-                  isName ? (
-                    <th
-                      key={key}
-                      role="rowheader"
-                      scope="row"
-                      className={classNames('text-left font-normal md:px-2 md:py-2.5', className)}
-                    >
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={key} role="cell" className={classNames('md:px-2 md:py-2.5', className)}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+        <ListRows caption={caption} rows={shown} keyOf={keyOf} columns={columns} />
       )}
       {pages > 1 && (
         <nav aria-label={t('pages')} className="flex items-center justify-between gap-3">

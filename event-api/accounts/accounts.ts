@@ -2,6 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/languages';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
+import { isOneOfMany } from '../platform/database/statements';
 import { deskAccounts, deskLinks, deskSessions } from './schema';
 
 export type Account = typeof deskAccounts.$inferSelect;
@@ -28,6 +29,18 @@ export async function accountOf(
   const account = await findAccount(tx, email);
   if (!account) throw new Error('an account that was made is not there');
   return account;
+}
+
+/** The addresses of accounts by their codes; of those that are gone there is none. */
+export async function addressesOf(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found =
+    codes.length === 0
+      ? []
+      : await db
+          .select({ code: deskAccounts.code, email: deskAccounts.email })
+          .from(deskAccounts)
+          .where(isOneOfMany(deskAccounts.code, codes));
+  return new Map(found.map(({ code, email }) => [code, email]));
 }
 
 /** Removes links and sessions that have ended. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readEntries } from '../audit/audit-trail';
+import { addressesOf } from '../accounts/accounts';
+import { actorsAndCommands, findEntries, readEntries } from '../audit/audit-trail';
 import { exportEvent } from '../events/export/export-event';
 import { listImports } from '../events/history/restore-event';
 import { PERSON_KINDS } from '../events/people/person-kinds';
@@ -60,6 +61,46 @@ export const auditTrail = reading({
   async run({ database: { db } }, { event: code }) {
     const event = code === undefined ? null : await findEvent(db, code);
     return { zone: event?.definition.event.time_zone ?? 'UTC', pages: readEntries(db, code) };
+  },
+});
+
+/** Codes of accounts that entries name, as in `member=7KQ3M-XW9PA`. */
+const namedAccounts = (targets: readonly string[]): string[] =>
+  targets.flatMap((target) => (target.startsWith('member=') ? [target.slice('member='.length)] : []));
+
+/** A page of what was done to one event, with the addresses of the accounts that it names. */
+export const auditPage = reading({
+  name: 'audit: page',
+  input: oneEvent.extend({
+    command: z.string().optional(),
+    who: z.string().optional(),
+    /** In codes and addresses, and in commands: those whose words match. */
+    search: z
+      .object({ text: z.string(), commandsOf: z.custom<(commands: readonly string[]) => string[]>() })
+      .optional(),
+    page: z.int().positive(),
+    perPage: z.int().positive(),
+  }),
+  async run({ database: { db } }, { event: eventCode, search, page, perPage, ...filter }) {
+    const { people, commands } = await actorsAndCommands(db, eventCode);
+    const known = await addressesOf(db, people);
+    const text = search?.text.toLowerCase() ?? '';
+    const found = await findEntries(
+      db,
+      {
+        eventCode,
+        ...filter,
+        search: search && {
+          text,
+          commands: search.commandsOf(commands),
+          people: people.filter((who) => `${who} ${known.get(who) ?? ''}`.toLowerCase().includes(text)),
+        },
+      },
+      { page, perPage },
+    );
+    const targets = found.entries.flatMap((entry) => namedAccounts(entry.targets));
+    const addresses = new Map([...known, ...(await addressesOf(db, targets))]);
+    return { ...found, people, commands, addresses };
   },
 });
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ROLES } from '@/lib/domain/team-roles';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { changeMember, inviteMember, listMembers, type MemberChange } from '../accounts/members';
+import { readDays, readTicketSales } from '../events/reports/event-days';
 import { readFigures } from '../events/reports/event-figures';
 import type { Database } from '../platform/database/database';
+import { addDays, localOf, startOfDay } from '../platform/local-time';
 import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
 import type { NoEvent } from './known';
@@ -30,6 +32,29 @@ export const figures = reading({
   input: z.object({ events: z.array(z.string()) }),
   run: ({ database: { db }, clock }, { events: eventCodes }) =>
     readFigures(db, { eventCodes, now: clock.now() }),
+});
+
+/** As many days as a phone shows in a row. */
+const SHOWN_DAYS = 14;
+
+export const salesByDay = reading({
+  name: 'today',
+  input: oneEvent,
+  async run({ database: { db }, clock }, { event: eventCode }) {
+    const event = await findEvent(db, eventCode);
+    if (!event) return { outcome: 'no_event' as const };
+    const zone = event.definition.event.time_zone;
+    const today = localOf(clock.now(), zone).date;
+    const shown = Array.from({ length: SHOWN_DAYS }, (_, at) => addDays(today, at + 1 - SHOWN_DAYS));
+    const [first = today] = shown;
+    const happened = await readDays(db, { eventCode, zone, since: startOfDay(first, zone) });
+    const byDay = new Map(happened.map((each) => [each.day, each]));
+    return {
+      outcome: 'known' as const,
+      days: shown.map((day) => byDay.get(day) ?? { day, registrations: 0, paid: 0 }),
+      tickets: await readTicketSales(db, eventCode),
+    };
+  },
 });
 
 /** What the audit says of a member: no address. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { auditEntries } from './schema';
 
@@ -63,4 +63,58 @@ export async function* readEntries(db: Db, eventCode: string | undefined): Async
     if (page.length < ENTRIES_PER_PAGE) return;
     before = page.at(-1)?.id;
   }
+}
+
+/** What of an event's entries is looked for; each part that is left out is not looked at. */
+export interface EntryFilter {
+  eventCode: string;
+  command?: string | undefined;
+  who?: string | undefined;
+  /** Entries of one of these commands or people, or with the text in a code. */
+  search?: { text: string; commands: readonly string[]; people: readonly string[] } | undefined;
+}
+
+function matching({ eventCode, command, who, search }: EntryFilter): SQL | undefined {
+  return and(
+    eq(auditEntries.eventCode, eventCode),
+    command === undefined ? undefined : eq(auditEntries.command, command),
+    who === undefined ? undefined : eq(auditEntries.who, who),
+    search &&
+      or(
+        inArray(auditEntries.command, [...search.commands]),
+        inArray(auditEntries.who, [...search.people]),
+        sql`strpos(lower(${auditEntries.targets}::text), ${search.text}) > 0`,
+      ),
+  );
+}
+
+/** A page of an event's entries, the newest first, and how many there are in all. */
+export async function findEntries(
+  db: Db,
+  filter: EntryFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ entries: AuditEntry[]; count: number }> {
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(matching(filter))
+    .orderBy(desc(auditEntries.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [all] = await db.select({ count: count() }).from(auditEntries).where(matching(filter));
+  return { entries, count: all?.count ?? 0 };
+}
+
+/** Everybody who did something to an event, and everything that was done. */
+export async function actorsAndCommands(
+  db: Db,
+  eventCode: string,
+): Promise<{ people: string[]; commands: string[] }> {
+  const found = await db
+    .selectDistinct({ who: auditEntries.who, command: auditEntries.command })
+    .from(auditEntries)
+    .where(eq(auditEntries.eventCode, eventCode))
+    .orderBy(asc(auditEntries.who), asc(auditEntries.command));
+  const all = (key: 'who' | 'command') => [...new Set(found.map((row) => row[key]))].sort();
+  return { people: all('who'), commands: all('command') };
 }

@@ -1,9 +1,13 @@
 import { accountCalls } from './account-calls';
+import { auditCalls } from './audit-calls';
 import type { DeskUseCases } from './desk-use-case';
 import { teamCalls } from './team-calls';
+import { todayCalls } from './today-calls';
 
 /** The use-case of every call of the desk. A call without one is a type error here. */
 export const deskUseCases = {
   ...accountCalls,
   ...teamCalls,
+  ...auditCalls,
+  ...todayCalls,
 } satisfies DeskUseCases;

@@ -52,7 +52,7 @@ it('an event that sells tickets reads its wording in place of the usual one, and
 });
 
 /** What replaces texts of the others, what is written into organisers' files, who change it, and the desk, which is no event's. */
-const WORDINGS: ReadonlySet<string> = new Set(['ticket', 'sessions', 'starting', 'desk']);
+const WORDINGS: ReadonlySet<string> = new Set(['ticket', 'sessions', 'starting', 'desk', 'desk_acts']);
 
 /** The same words in another sense: joining a waitlist, and writing down a name. */
 const OTHER_SENSE =

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { catalogue } from '@/lib/contract/catalogue';
+import { deskCatalogue } from '@/lib/contract/desk/catalogue';
+import { DESK_PREFIX } from '@/lib/contract/parts/call';
 import { isLocale } from '@/lib/i18n/languages';
 import { REQUEST_ID_HEADER, withRequestId } from '@/lib/request-id';
 import { type Span, startSpan, TRACE_HEADER, withSpan } from '@/lib/trace';
 import type { Log } from '../../event-api/platform/log';
 import { requestSeconds } from '../../event-api/platform/metrics/metrics';
 
-/** The first segment of each call's path, by which it is told. Others are what nobody has defined. */
+/** What tells a call in its path: the first segment, or of the desk the two first. */
+const nameIn = (path: string): string => {
+  const [first = '', second = ''] = path.split(/[/?{]/).filter(Boolean);
+  return `/${first}` === DESK_PREFIX ? `${first}/${second}` : first;
+};
+
+/** The calls by what tells them. Others are what nobody has defined. */
 const CALLS = new Map(
-  Object.entries(catalogue).map(([id, { path }]) => [path.split(/[/?{]/).filter(Boolean)[0] ?? '', id]),
+  Object.entries({ ...catalogue, ...deskCatalogue }).map(([id, { path }]) => [nameIn(path), id]),
 );
 
 const ID_BYTES = 16;
@@ -83,7 +91,7 @@ function givenId({ headers }: IncomingMessage): string | undefined {
 
 function kindOf(pathname: string, prefix: string): { kind: string; call: string } {
   const call = pathname.startsWith(`${prefix}/`)
-    ? CALLS.get(pathname.slice(prefix.length + 1).split('/', 1)[0] ?? '')
+    ? CALLS.get(nameIn(pathname.slice(prefix.length)))
     : undefined;
   if (call) return { kind: 'call', call };
   if (pathname === '/healthz' || pathname === '/readyz') return { kind: 'health', call: '' };

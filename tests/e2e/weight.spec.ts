@@ -15,6 +15,7 @@ const NOT_FOR_READING = {
   [TEXTS]: 'MISSING_FORMAT',
   'the editor of formatted text': 'ProseMirror',
   'the Buffer of Node': 'SlowBuffer',
+  'the desk': 'changeMemberRole',
 };
 
 /** The source of all scripts that a page loaded. */
@@ -69,8 +70,12 @@ for (const path of [
   });
 }
 
-test('the way into registration has the formatter of its texts', async ({ page }) => {
-  expect(await librariesOf(page, paths.start())).toContain(TEXTS);
+test('the way into registration has the formatter of its texts, and nothing of the desk', async ({
+  page,
+}) => {
+  const libraries = await librariesOf(page, paths.start());
+  expect(libraries).toContain(TEXTS);
+  expect(libraries).not.toContain('the desk');
 });
 
 test('scripts are compiled while they are fetched, by browsers that know how', async ({ page }) => {

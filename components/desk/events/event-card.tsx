@@ -6,8 +6,9 @@ import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import type { getMyEvents } from '@/lib/contract/desk/account';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
-import { formatMoney, plainNumber } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import { deskPaths, inLocale } from '@/lib/paths';
+import { groupedNumber } from '../grouped-number';
 import { eventDates } from './event-dates';
 
 type MyEvent = AnswerOf<typeof getMyEvents>['events'][number];
@@ -16,7 +17,7 @@ type MyEvent = AnswerOf<typeof getMyEvents>['events'][number];
 export function EventCard({ event, locale }: { event: MyEvent; locale: Locale }) {
   const t = useTranslations('desk');
   const { registrations, seats, paid, waiting, role } = event;
-  const number = (value: number) => plainNumber(value, locale);
+  const number = (value: number) => groupedNumber(value, locale);
   const figures = [
     t('events.registrations', { count: registrations }),
     ...(seats ? [t('events.seats', { taken: number(seats.taken), capacity: number(seats.capacity) })] : []),
@@ -53,7 +54,7 @@ export function EventCard({ event, locale }: { event: MyEvent; locale: Locale })
         className={`${TEXT_LINK} relative z-10 inline-flex min-h-6 items-center gap-1 self-start text-sm`}
       >
         {new URL(event.address).hostname}
-        <span className="sr-only">: {t('events.site')}</span>
+        <span className="sr-only">({t('events.site')})</span>
         <ArrowUpRight className="size-4 shrink-0" aria-hidden />
       </a>
     </Card>

@@ -15,7 +15,11 @@ import { DeskFrame } from './desk-frame';
 type DeskEvent = AnswerOf<typeof getDeskEvent>;
 
 /** The parts of an event's desk, with what somebody must be allowed to see each. */
-const PARTS = [{ key: 'team', path: deskPaths.team, needs: 'read' }] as const satisfies readonly {
+const PARTS = [
+  { key: 'today', path: deskPaths.event, needs: 'read' },
+  { key: 'team', path: deskPaths.team, needs: 'read' },
+  { key: 'audit', path: deskPaths.audit, needs: 'people' },
+] as const satisfies readonly {
   key: string;
   path: (event: string) => string;
   needs: Permission;

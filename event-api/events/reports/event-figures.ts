@@ -34,26 +34,26 @@ export async function readFigures(
   const found = await rows<Record<keyof EventFigures, string | number> & { code: string }>(
     db,
     sql`
-    select code,
+    select asked.event as "code",
       (select count(*) from registrations r
-        where r.event_code = code and r.status in ('submitted', 'changed')) as "registrations",
+        where r.event_code = asked.event and r.status in ('submitted', 'changed')) as "registrations",
       (select coalesce(sum(i.sold), 0) from inventory_items i
-        where i.event_code = code and i.kind = ${ITEM_KINDS.workshopSession} and i.capacity is not null) as "seatsTaken",
+        where i.event_code = asked.event and i.kind = ${ITEM_KINDS.workshopSession} and i.capacity is not null) as "seatsTaken",
       (select coalesce(sum(i.capacity), 0) from inventory_items i
-        where i.event_code = code and i.kind = ${ITEM_KINDS.workshopSession}) as "seats",
+        where i.event_code = asked.event and i.kind = ${ITEM_KINDS.workshopSession}) as "seats",
       (select coalesce(sum(p.amount - p.refunded_amount), 0) from payments p
-        where p.event_code = code and p.confirmed_at is not null and p.gateway <> ${INVOICE}
+        where p.event_code = asked.event and p.confirmed_at is not null and p.gateway <> ${INVOICE}
           and p.owner_kind <> 'invoice')
-      + (select coalesce(sum(i.received), 0) from invoices i where i.event_code = code) as "paid",
+      + (select coalesce(sum(i.received), 0) from invoices i where i.event_code = asked.event) as "paid",
       (select count(*) from payments p
-        where p.event_code = code and p.state in ('created', 'asked', 'charged')
+        where p.event_code = asked.event and p.state in ('created', 'asked', 'charged')
           and p.changed_at <= ${doubtful}::timestamptz) as "paymentsInDoubt",
       (select count(*) from invoices i
-        where i.event_code = code and i.state = 'open' and i.due_at <= ${now}::timestamptz) as "invoicesOverdue",
-      (select count(*) from jobs j where j.event_code = code and j.failed_at is not null) as "failedJobs",
-      (select count(*) from applications a where a.event_code = code and a.state = 'submitted') as "applications",
-      (select count(*) from proposals p where p.event_code = code and p.state = 'submitted') as "proposals"
-    from jsonb_array_elements_text(${JSON.stringify(eventCodes)}::text::jsonb) as code`,
+        where i.event_code = asked.event and i.state = 'open' and i.due_at <= ${now}::timestamptz) as "invoicesOverdue",
+      (select count(*) from jobs j where j.event_code = asked.event and j.failed_at is not null) as "failedJobs",
+      (select count(*) from applications a where a.event_code = asked.event and a.state = 'submitted') as "applications",
+      (select count(*) from proposals p where p.event_code = asked.event and p.state = 'submitted') as "proposals"
+    from jsonb_array_elements_text(${JSON.stringify(eventCodes)}::text::jsonb) as asked(event)`,
   );
   return new Map(
     found.map(({ code, ...figures }) => [

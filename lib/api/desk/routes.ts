@@ -3,10 +3,13 @@ import type { DeskCallId } from '../../contract/desk/catalogue';
 /** The desk's catalogue without its schemas, made like `lib/api/routes.ts`. */
 export const deskRoutes = {
   changeMemberRole: 'POST /desk/changeMemberRole/{event}',
+  downloadAudit: 'GET /desk/downloadAudit/{event}',
+  getAudit: 'GET /desk/getAudit/{event}',
   getDeskEvent: 'GET /desk/getDeskEvent/{event}',
   getMyEvents: 'GET /desk/getMyEvents',
   getSignInLink: 'GET /desk/getSignInLink/{secret}',
   getTeam: 'GET /desk/getTeam/{event}',
+  getToday: 'GET /desk/getToday/{event}',
   inviteMember: 'POST /desk/inviteMember/{event}',
   removeMember: 'POST /desk/removeMember/{event}',
   requestSignIn: 'POST /desk/requestSignIn',

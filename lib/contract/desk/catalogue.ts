@@ -1,6 +1,8 @@
 import { callsIn } from '../parts/calls-in';
 import * as account from './account';
+import * as audit from './audit';
 import * as team from './team';
+import * as today from './today';
 
 /**
  * Every call of the desk by its id, beside the visitors' catalogue: they are made on the desk's host alone, and each says
@@ -9,6 +11,8 @@ import * as team from './team';
 export const deskCatalogue = {
   ...callsIn(account),
   ...callsIn(team),
+  ...callsIn(audit),
+  ...callsIn(today),
 };
 export type DeskCatalogue = typeof deskCatalogue;
 export type DeskCallId = keyof DeskCatalogue;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Change, Reading } from '@/event-api/acts/act';
 import { COMMANDS } from '@/event-api/cli/table';
+import { actWords } from '@/event-api/desk/act-words';
 import { PERMISSIONS } from '@/lib/domain/team-roles';
+import { LOCALES } from '@/lib/i18n/languages';
 
 /** What an act is, and what several have in common. All other files of the room have acts alone. */
 const OTHERS = ['act.ts', 'known.ts'];
@@ -29,6 +31,11 @@ it('every act has a name of its own and a permission, and is written down unless
 it('the audit names what changes something by the words of its command', () => {
   const words = COMMANDS.map((command) => command.words);
   for (const { name, permission } of ACTS) if (permission !== 'read') expect(words).toContain(name);
+});
+
+it.each(LOCALES)('the desk has words for everything that changes something, in %s', async (locale) => {
+  const words = await actWords(locale);
+  for (const { name, permission } of ACTS) if (permission !== 'read') expect(words(name)).not.toBe(name);
 });
 
 it('a command reaches the database by acts alone', () => {

@@ -1,9 +1,46 @@
-import { redirect } from 'next/navigation';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EventFrame } from '@/components/desk/frame/event-frame';
+import { Refused } from '@/components/desk/frame/refused';
+import { Figures, Waiting } from '@/components/desk/today/figures';
+import { KeepFresh } from '@/components/desk/today/keep-fresh';
+import { SalesByDay, SalesByTicket } from '@/components/desk/today/sales';
+import { readDesk } from '@/lib/api/desk/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { deskPaths, inLocale } from '@/lib/paths';
+import { deskPaths } from '@/lib/paths';
+import { formatTime } from '@/lib/time/format';
 
-/** The first part of an event's desk. */
-export default async function EventPage({ params }: { params: Promise<{ event: string }> }): Promise<never> {
-  const [{ event }, locale] = await Promise.all([params, pageLocale()]);
-  redirect(inLocale(deskPaths.team(event), locale));
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.today');
+  return { title: t('title') };
+}
+
+/** How the event stands. */
+export default async function TodayPage({ params }: { params: Promise<{ event: string }> }) {
+  const { event: code } = await params;
+  const [t, locale, event, today] = await Promise.all([
+    getTranslations('desk.today'),
+    pageLocale(),
+    readDesk('getDeskEvent', { event: code }),
+    readDesk('getToday', { event: code }),
+  ]);
+  const path = deskPaths.event(code);
+  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
+  if ('refusal' in today) return <Refused refusal={today.refusal} locale={locale} path={path} />;
+  const { now, time_zone: zone } = event.answer;
+  return (
+    <EventFrame event={event.answer} locale={locale} part="today" path={path}>
+      <header className="space-y-1">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-sm text-quiet tabular-nums">
+          {t('fresh', { time: formatTime(now, zone, locale) })}
+        </p>
+      </header>
+      <KeepFresh />
+      <Figures today={today.answer} locale={locale} />
+      <Waiting today={today.answer} />
+      <SalesByTicket today={today.answer} locale={locale} />
+      <SalesByDay today={today.answer} locale={locale} />
+    </EventFrame>
+  );
 }

@@ -1,0 +1,108 @@
+import type * as contract from '@/lib/contract/desk/audit';
+import { LANGUAGES } from '@/lib/i18n/languages';
+import { translator } from '@/lib/i18n/translate';
+import { localMinute } from '@/lib/time/format';
+import { look } from '../acts/act';
+import { auditPage } from '../acts/reports';
+import type { AuditEntry } from '../audit/audit-trail';
+import { FileAnswer } from '../calls/use-case';
+import { isCode } from '../platform/codes';
+import { csvLines } from '../platform/csv';
+import { actWords } from './act-words';
+import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
+
+const ENTRIES_PER_PAGE = 50;
+/** A file of more could not be written while somebody waits; a search makes it shorter. */
+const MAX_FILE_ENTRIES = 20_000;
+
+/** What acts by itself names itself so in the audit. */
+const THE_SITE = 'the site';
+
+interface Asked {
+  event: string;
+  q: string;
+  act: string;
+  who: string;
+}
+
+/** A page of the record, with what says its entries in the caller's language. */
+async function readPage(
+  { place, locale }: DeskContext,
+  { event, q, act, who }: Asked,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const [words, desk] = await Promise.all([actWords(locale), translator(locale, 'desk')]);
+  const text = q.toLowerCase();
+  const found = await look(place, auditPage, {
+    ...{ event, page, perPage },
+    ...(act !== '' && { command: act }),
+    ...(who !== '' && { who }),
+    ...(text !== '' && {
+      search: {
+        text,
+        commandsOf: (commands) => commands.filter((command) => words(command).toLowerCase().includes(text)),
+      },
+    }),
+  });
+  const { addresses } = found;
+  const actor = (key: string) => {
+    if (key === THE_SITE) return { key, name: desk('audit.the_site'), by: 'site' as const };
+    const email = addresses.get(key);
+    return {
+      ...{ key, name: email ?? key },
+      by: email !== undefined || isCode(key) ? ('account' as const) : ('command' as const),
+    };
+  };
+  const detail = (target: string) => {
+    const [name, value = ''] = target.split('=');
+    if (name === 'member') return addresses.get(value) ?? value;
+    return name === 'role' ? desk(`roles.${value}`) : target;
+  };
+  const entry = ({ id, at, who: by, command, outcome, targets }: AuditEntry) => ({
+    ...{ id, at, outcome },
+    who: actor(by),
+    what: words(command),
+    // The event itself is what the page is about.
+    details: targets.filter((target) => target !== event).map(detail),
+  });
+  return { ...found, entries: found.entries.map(entry), actor, words, desk };
+}
+
+export const auditCalls: DeskRoutesOf<typeof contract> = {
+  async getAudit(context, { page, ...asked }) {
+    const { entries, count, people, commands, actor, words } = await readPage(context, asked, {
+      page,
+      perPage: ENTRIES_PER_PAGE,
+    });
+    return {
+      entries,
+      count,
+      pages: Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)),
+      people: people.map(actor),
+      acts: commands.map((key) => ({ key, name: words(key) })),
+    };
+  },
+
+  async downloadAudit(context, { language: locale = context.locale, ...asked }) {
+    const { event } = eventOf(context);
+    const { entries, desk } = await readPage({ ...context, locale }, asked, {
+      page: 1,
+      perPage: MAX_FILE_ENTRIES,
+    });
+    const zone = event.definition.event.time_zone;
+    const headings = [
+      desk('audit.when_in', { zone }),
+      ...['who', 'what', 'outcome', 'details'].map((key) => desk(`audit.${key}`)),
+    ];
+    const lines = entries.map(({ at, who, what, outcome, details }) => [
+      localMinute(at, zone),
+      who.name,
+      what,
+      desk(`audit.outcomes.${outcome ?? 'open'}`),
+      details.join(' '),
+    ]);
+    const separator = LANGUAGES[locale].numbers.decimal === ',' ? ';' : ',';
+    const file = csvLines([headings, ...lines], { bom: true, separator });
+    return new FileAnswer(file, 'text/csv; charset=utf-8', `${event.code}-${desk('audit.file')}.csv`, locale);
+  },
+};
