@@ -4,12 +4,16 @@ import { rows } from '../platform/database/statements';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import { columnsThat } from './inventory/columns';
+import type { ColumnEntry } from './inventory/entry';
 import { INVENTORY } from './inventory/inventory';
 
-/** The events in which an address stands in a column for addresses, by their codes. */
+const isReached = (column: ColumnEntry) =>
+  typeof column === 'object' && (column.of === 'address' || column.of === 'phone');
+
+/** The events in which an address or a phone number stands in a column for them, by their codes. */
 export async function eventsOfPerson(db: Db, email: string): Promise<SiteEvent[]> {
   const columns = INVENTORY.filter(({ columns: { eventCode } }) => eventCode !== undefined).flatMap((entry) =>
-    columnsThat(entry, (column) => typeof column === 'object' && column.of === 'address').map(
+    columnsThat(entry, isReached).map(
       (column) => sql`select event_code from ${entry.table}
         where strpos(lower(${sql.identifier(column.name)}::text), ${email}) > 0`,
     ),

@@ -22,12 +22,18 @@ import { command, WrongUsage } from '../words/command';
 import { flag, path, text, yes } from '../words/fields';
 import { writeNewFile } from './save-file';
 
+/** In international form, of somebody who was only ever written to by text message. */
+const isPhone = (typed: string): boolean => /^\+\d{6,15}$/.test(typed);
+
 const person = z.object({
   address: z
     .string('name the person by their e-mail address')
     .trim()
     .toLowerCase()
-    .refine(isEmail, 'write an e-mail address'),
+    .refine(
+      (typed) => isEmail(typed) || isPhone(typed),
+      'write an e-mail address, or a number such as +16045550123',
+    ),
   event: text('EVENT', 'in this event alone; by default in all').optional(),
 });
 

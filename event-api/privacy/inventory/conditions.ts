@@ -20,7 +20,7 @@ export const byCode =
   (whose: Whose) =>
     and(eq(table.eventCode, whose.eventCode), isOneOfMany(column, codesOf(whose, kinds)));
 
-/** Rows with the address of the person in one of some columns. */
+/** Rows with the address, or phone number, of the person in one of some columns. */
 export const byAddress =
   (table: OfEvent, ...columns: readonly AnyPgColumn[]) =>
   (whose: Whose) =>

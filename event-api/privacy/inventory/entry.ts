@@ -38,7 +38,7 @@ export type ColumnEntry =
 /** Whose rows are looked for, in one event. */
 export interface Whose {
   eventCode: string;
-  /** In lower case; null to find nothing by it. */
+  /** An address in lower case, or a phone number in international form; null to find nothing by it. */
   email: string | null;
   /** Orders with their parts. */
   owners: readonly Owner[];

@@ -61,7 +61,7 @@ export const orderTables: readonly TableEntry[] = [
     rows: {
       thing: 'group_members',
       theirs: byAnyOf(
-        byAddress(groupMembers, groupMembers.email),
+        byAddress(groupMembers, groupMembers.email, groupMembers.phone),
         byCode(groupMembers, groupMembers.registrationCode, REGISTRATION),
       ),
       fate: 'with_order',

@@ -223,6 +223,19 @@ describeOnBoth('npm run event -- erase-person', (platform) => {
     expect(await event(['restore', eventCode, '--yes'])).toMatchObject({ code: 1 });
   });
 
+  it('who was only ever written to by text message is found by their number', async () => {
+    const { eventCode } = await newEvent();
+    const phone = '+16045550177';
+    const at = sql`${TEST_START}::timestamptz`;
+    await platform().db.execute(sql`insert into notice_subscriptions (event_code, channel, recipient, name, locale, asked_at)
+      values (${eventCode}, 'text', ${phone}, 'Zoe', 'en', ${at})`);
+    expect(await event(['erase-person', phone, '--yes'])).toMatchObject({
+      code: 0,
+      out: `Erased in ${eventCode}.\n`,
+    });
+    expect(await rowsWith([phone])).toEqual([]);
+  });
+
   it('is refused for an event that there is not', async () => {
     expect(await event(['erase-person', 'a@b.example', '--event', 'none'])).toMatchObject({ code: 1 });
   });
