@@ -79,3 +79,12 @@ it('groups talks of all lengths by their beginning, without the names of slots t
     [undefined, '10:40', '11:00', ['late']],
   ]);
 });
+
+it('of a search names a slot that its session fills, and not one that many others share', () => {
+  expect(grouped([slot('A', '09:00', '10:00')], [session('a', 'A', '09:00', '10:00')])).toEqual([
+    ['A', '09:00', '10:00', ['a']],
+  ]);
+  const slots = [slot('from nine', '09:00', '10:30'), slot('from ten', '10:00', '12:00')];
+  const found = [session('a', 'from nine', '09:00', '09:20'), session('b', 'from ten', '10:00', '10:30')];
+  expect(grouped(slots, found).map(([title]) => title)).toEqual([undefined, undefined]);
+});

@@ -23,7 +23,7 @@ export interface DayGroup {
  * lengths are grouped by start. Breaks are groups of their own.
  */
 export function groupDay(slots: readonly Slot[], sessions: readonly SessionSummary[]): DayGroup[] {
-  const rounds = hasRounds(sessions);
+  const rounds = hasRounds(slots, sessions);
   const titles = new Map(slots.map((slot) => [slot.workshops_schedule_code, slot.title]));
   const groups = groupBy(sessions, (session) =>
     rounds
@@ -56,17 +56,25 @@ export function groupDay(slots: readonly Slot[], sessions: readonly SessionSumma
   );
 }
 
-/** Whether most sessions of the slots also begin and end with their slot. */
-function hasRounds(sessions: readonly SessionSummary[]): boolean {
-  const slots = [...groupBy(sessions, (session) => session.workshops_schedule_code).values()];
-  const shared = slots.filter((members) => members.length > 1);
-  const inStep = shared.filter(
-    (members) =>
-      new Set(members.map((one) => `${one.workshops_schedule_start} ${one.workshops_schedule_end}`)).size ===
-      1,
-  );
-  return inStep.length * 2 > shared.length || shared.length === 0;
+/**
+ * Whether the sessions of most slots begin and end together. Of a search there is often one alone: it then fills its slot, or
+ * is one of many that happen to begin at the same time.
+ */
+function hasRounds(slots: readonly Slot[], sessions: readonly SessionSummary[]): boolean {
+  const ofCode = new Map(slots.map((slot) => [slot.workshops_schedule_code, slot]));
+  const taken = [...groupBy(sessions, (session) => session.workshops_schedule_code)];
+  const inStep = taken.filter(([code, members]) => {
+    const slot = ofCode.get(code);
+    const spans = new Set(
+      members.map((one) => spanOf(one.workshops_schedule_start, one.workshops_schedule_end)),
+    );
+    if (members.length === 1 && slot) spans.add(spanOf(slot.start, slot.end));
+    return spans.size === 1;
+  });
+  return inStep.length * 2 > taken.length || taken.length === 0;
 }
+
+const spanOf = (start: string, end: string) => `${start} ${end}`;
 
 function compare(one: string, other: string): number {
   if (one === other) return 0;

@@ -31,9 +31,20 @@ export const TYPES: Readonly<Record<string, TypeRules>> = {
         'MixedEventAttendanceMode',
       ),
       ...{ organizer: WHO, performer: WHO, offers: ['Offer'], superEvent: ['Event'], subEvent: ['Event'] },
+      ...{ recordedIn: ['CreativeWork'], workFeatured: ['PresentationDigitalDocument'] },
     },
     required: ['name', 'startDate', 'location'],
     recommended: ['description', 'endDate', 'eventStatus', 'image', 'offers', 'organizer', 'performer'],
+  },
+  CreativeWork: {
+    properties: { name: is.text, url: is.url },
+    required: ['name', 'url'],
+    recommended: [],
+  },
+  PresentationDigitalDocument: {
+    properties: { name: is.text, url: is.url },
+    required: ['name', 'url'],
+    recommended: [],
   },
   BreadcrumbList: {
     properties: { itemListElement: ['ListItem'], inLanguage: is.language },
