@@ -20,6 +20,9 @@ const STAND_INS = [
  */
 const SHARED = { environment: 'node', isolate: false, exclude: [MOCKED] };
 
+/** From version 25 on Node has a `localStorage` of its own, which would stand before the browser's of jsdom. */
+const WITHOUT_NODES_STORAGE = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -29,6 +32,7 @@ export default defineConfig({
     },
   },
   test: {
+    execArgv: WITHOUT_NODES_STORAGE,
     // A slow machine is no failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
