@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM } from './scripts/chromium.mjs';
-import { PORTS } from './tests/e2e/support/ports';
+import { IS_STARTED, PORTS } from './tests/e2e/support/ports';
 import { IS_SWEEP } from './tests/support/sweep';
 
 // Playwright's workers load this file again: the folder is made once and handed on in the environment.
@@ -25,7 +25,8 @@ const server = (port: number, environment: Record<string, string> = {}, imported
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/wait-for-servers.ts',
+  // `npm run faults -- stack` has started what is tested.
+  ...(!IS_STARTED && { globalSetup: './tests/e2e/support/wait-for-servers.ts' }),
   fullyParallel: true,
   // What other tests prove as well, but for the browser's part in it (docs/rooms/tests.md#what-is-swept).
   ...(!IS_SWEEP && { grepInvert: /@sweep/ }),
@@ -53,12 +54,14 @@ export default defineConfig({
     { name: 'site', teardown: 'log' },
     { name: 'log', testMatch: 'log.teardown.ts' },
   ],
-  webServer: [
-    server(PORTS.usual),
-    // Live seats, holds and journeys to their end are the same with the event API in another process.
-    server(PORTS.shortHolds, { HOLD_SECONDS: '8', APART: '1' }, [
-      'tests/e2e/events/few-seats.yaml',
-      'tests/e2e/events/live-seats.yaml',
-    ]),
-  ],
+  webServer: IS_STARTED
+    ? []
+    : [
+        server(PORTS.usual),
+        // Live seats, holds and journeys to their end are the same with the event API in another process.
+        server(PORTS.shortHolds, { HOLD_SECONDS: '8', APART: '1' }, [
+          'tests/e2e/events/few-seats.yaml',
+          'tests/e2e/events/live-seats.yaml',
+        ]),
+      ],
 });

@@ -73,15 +73,22 @@ export async function visitors(
 ): Promise<Visitor[]> {
   const all: Visitor[] = [];
   for (let visitor = 0; visitor < count; visitor += 1) {
-    const own = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
-    const address = from === 'one address' ? SHARED_ADDRESS : own;
-    const path = `/api/getClientEventFromDomain/${ON_SALE_HOST}`;
-    const { status, body } = await call(origin, path, { headers: { 'x-forwarded-for': address } });
-    const { token }: { token?: string } = JSON.parse(body);
-    if (!token) throw new Error(`no token: ${status}`);
-    all.push({ token, address });
+    all.push(await openSite(origin, from === 'one address' ? SHARED_ADDRESS : addressOf(visitor)));
   }
   return all;
+}
+
+/** A network address for each of many visitors, by their numbers. */
+export const addressOf = (visitor: number): string =>
+  `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+
+/** Opens the site for a visitor at a network address. */
+export async function openSite(origin: string, address: string): Promise<Visitor> {
+  const path = `/api/getClientEventFromDomain/${ON_SALE_HOST}`;
+  const { status, body } = await call(origin, path, { headers: { 'x-forwarded-for': address } });
+  const { token }: { token?: string } = JSON.parse(body);
+  if (!token) throw new Error(`no token: ${status}`);
+  return { token, address };
 }
 
 /** The headers of a visitor's call. */

@@ -27,24 +27,29 @@ type Imported = readonly string[];
 /**
  * Starts the built product on a free port with a new data folder; resolves when it answers `/readyz`. Without an imported
  * event it starts with the demo events.
+ * @param folder of the product, which may be another version
  */
 export async function startProduct(
   environment: Record<string, string> = {},
   imported?: Imported,
+  folder = process.cwd(),
 ): Promise<Product> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-bench-'));
+  const data = await mkdtemp(join(tmpdir(), 'rendezvous-bench-'));
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
     TRIAL: '1',
     PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    OUTBOX_DIR: join(folder, 'outbox'),
+    DATA_DIR: join(data, 'data'),
+    OUTBOX_DIR: join(data, 'outbox'),
     ...environment,
   };
-  if (imported) importEvent(imported, env);
-  const child = spawn(process.execPath, ['dist/server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (imported) importEvent(imported, env, folder);
+  const child = spawn(process.execPath, ['dist/server.mjs'], {
+    ...{ env, cwd: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
   const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => process.off('exit', atExit));
@@ -76,14 +81,14 @@ export async function startProduct(
     terminate,
     stop: async () => {
       await terminate();
-      await rm(folder, { recursive: true, force: true });
+      await rm(data, { recursive: true, force: true });
     },
   };
 }
 
-function importEvent(imported: Imported, env: NodeJS.ProcessEnv): void {
+function importEvent(imported: Imported, env: NodeJS.ProcessEnv, cwd: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...imported], {
-    env,
+    ...{ env, cwd },
     encoding: 'utf8',
   });
   if (status !== 0) throw new CannotStart(`The event was not imported: ${stdout}${stderr}`.trim());

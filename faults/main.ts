@@ -10,10 +10,13 @@ import {
   type Restart,
   restartDatabase,
 } from './database-restart';
+import { buildEarlier, earlierRevision } from './earlier-release';
 import type { Noticed } from './fault';
 import { DISK_SESSIONS, fillDisk, smallFileSystem } from './full-disk';
+import { walkJourneys } from './journeys';
 import { restartProduct } from './restarts';
 import { jamMail, startSilentMailServer } from './silent-mail';
+import { upgrade } from './upgrade';
 
 /**
  * `npm run faults`: breaks what the built product relies on, with visitors on the site, and prints what they notice.
@@ -21,7 +24,7 @@ import { jamMail, startSilentMailServer } from './silent-mail';
  */
 
 const quick = process.argv.includes('quick');
-const FAULTS = { database, disk, mail, restarts };
+const FAULTS = { database, disk, mail, restarts, upgrade: upgraded, journeys };
 
 /** A row of the table; times in milliseconds, undefined where there is none. */
 interface Row {
@@ -159,6 +162,45 @@ async function restarts(report: Report): Promise<void> {
       ],
     });
   });
+}
+
+async function journeys(report: Report): Promise<void> {
+  const { passed, restarts, failures } = await walkJourneys(quick);
+  report({
+    fault: `journeys in browsers, ${restarts} restarts behind nginx`,
+    longestMs: undefined,
+    backAfterMs: undefined,
+    lost: failures.length,
+    detail: `${passed} passed`,
+    broken: [...failures, ...(passed > 0 ? [] : ['nothing was walked'])],
+  });
+}
+
+async function upgraded(report: Report): Promise<void> {
+  const revision = earlierRevision();
+  if (!revision) {
+    console.log('The upgrade is not tried: this clone has no history, in which an earlier release would be.');
+    return;
+  }
+  const earlier = await buildEarlier(revision);
+  try {
+    const { confirmed, failed, lost, longestMs, migrations } = await upgrade(earlier.folder);
+    const orders = Object.entries(confirmed).map(([phase, count]) => `${count} ${phase}`);
+    report({
+      fault: `upgrade from ${revision.slice(0, 8)}, and back again`,
+      longestMs,
+      backAfterMs: undefined,
+      lost,
+      detail: `${migrations} migrations; paid orders: ${orders.join(', ')}`,
+      broken: [
+        ...(lost === 0 ? [] : ['something was lost']),
+        ...[...new Set(failed)],
+        ...(Object.values(confirmed).includes(0) ? ['a release took no orders'] : []),
+      ],
+    });
+  } finally {
+    await earlier.remove();
+  }
 }
 
 function rowOf(fault: string, { longestMs, backAfterMs, lost }: Noticed) {

@@ -19,18 +19,28 @@ interface Proxy {
   stop(): Promise<void>;
 }
 
+interface ProxyOptions {
+  port: number;
+  /** Without TLS, as the browser tests address a site. */
+  isPlain?: boolean;
+}
+
 /**
  * Starts nginx with the configuration for production, but for the ports and places of this machine.
  * @param folder for its certificate and everything that it writes
  * @param instances ports of the instances
  */
-export async function startProxy(folder: string, instances: readonly number[], port: number): Promise<Proxy> {
+export async function startProxy(
+  folder: string,
+  instances: readonly number[],
+  { port, isPlain = false }: ProxyOptions,
+): Promise<Proxy> {
   if (!existsSync(NGINX)) installDebianPackage('nginx');
   const plainPort = await freePort();
   const accessLog = join(folder, 'access.log');
   const site = replaced(await readFile(CONFIGURATION, 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
-    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port}${isPlain ? '' : ' ssl http2'};`,
     'https://$host$request_uri': `https://$host:${port}$request_uri`,
     '/var/log/nginx/access.log': accessLog,
     '/var/log/nginx/error.log': join(folder, 'error.log'),

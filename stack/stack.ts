@@ -30,21 +30,23 @@ interface Starting {
   port: number;
   /** Files and options of `npm run event -- import`. */
   events: readonly string[];
+  /** For the browser tests: without TLS, with visitors behind a proxy of their own, and the folder for letters that they read. */
+  tested?: { mail: string };
 }
 
 /**
  * Starts a production on this machine, without containers: PostgreSQL, two instances of the built product behind nginx with
  * TLS, a mail server and a stand-in of S3. Everything is new, and gone when it stops.
  */
-export async function startStack({ port, events }: Starting): Promise<Stack> {
+export async function startStack({ port, events, tested }: Starting): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-stack-'));
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const mail = join(folder, 'mail');
-    await mkdir(mail);
+    const mail = tested?.mail ?? join(folder, 'mail');
+    await mkdir(mail, { recursive: true });
     let letters = 0;
     const mailServer = await startMailServer(async (message) => {
       letters += 1;
@@ -61,8 +63,8 @@ export async function startStack({ port, events }: Starting): Promise<Stack> {
     const environment = {
       DATABASE_URL: database,
       TOKEN_SECRET: randomBytes(48).toString('base64'),
-      TRUSTED_PROXIES: '1',
-      PUBLIC_ORIGIN: `https://{host}:${port}`,
+      TRUSTED_PROXIES: tested ? '2' : '1',
+      PUBLIC_ORIGIN: `${tested ? 'http' : 'https'}://{host}:${port}`,
       SMTP_URL: mailServer.url,
       S3_BUCKET: 'uploads',
       S3_ENDPOINT: s3.endpoint,
@@ -76,7 +78,7 @@ export async function startStack({ port, events }: Starting): Promise<Stack> {
       const imported = instance === 0 ? events : undefined;
       products.push(await startProduct({ ...environment, PORT: String(own) }, imported));
     }
-    const proxy = await startProxy(folder, ports, port);
+    const proxy = await startProxy(folder, ports, { port, isPlain: tested !== undefined });
     stops.push(proxy.stop);
     return {
       ...{ port, mail, database, accessLog: proxy.accessLog, instances: ports, stop },

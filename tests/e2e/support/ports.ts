@@ -1,5 +1,8 @@
 import { freePorts } from '../../support/free-ports.mjs';
 
+/** Whether somebody else serves the usual port: the two instances of `npm run faults -- stack`. */
+export const IS_STARTED = process.env.E2E_STARTED === '1';
+
 // Playwright's workers load this file again, so the ports are chosen once and passed on in the environment.
 process.env.E2E_PORTS ??= (await freePorts(7)).join(' ');
 const [usual = 0, shortHolds = 0, imported = 0, stripe = 0, applications = 0, proposals = 0, stack = 0] =

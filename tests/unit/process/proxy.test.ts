@@ -41,7 +41,7 @@ describe('deploy/nginx.conf, before two instances and one that is gone', () => {
         return served;
       }),
     );
-    const proxy = await startProxy(folder, [...servers.map((each) => each.port), unused], port);
+    const proxy = await startProxy(folder, [...servers.map((each) => each.port), unused], { port });
     return async () => {
       await proxy.stop();
       for (const { server } of servers) server.close();
