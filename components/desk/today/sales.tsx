@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { type ListColumn, ListRows } from '@/components/lists/list-rows';
 import type { Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
@@ -13,8 +14,19 @@ interface SalesProps {
   locale: Locale;
 }
 
-const NUMBER = 'whitespace-nowrap tabular-nums max-md:first-of-type:ml-auto md:text-right';
-const BAR = 'w-1/2 max-md:hidden';
+const NUMBER = 'whitespace-nowrap tabular-nums max-md:first-of-type:ml-auto';
+
+/** A number with its share of a whole beside it, where there is room. */
+function Measured({ value, most, children }: { value: number; most: number; children: ReactNode }) {
+  return (
+    <span className="flex items-center justify-end gap-4">
+      <span className="grow max-md:hidden">
+        <Bar value={value} most={most} />
+      </span>
+      <span className="md:min-w-24 md:text-right">{children}</span>
+    </span>
+  );
+}
 
 /** What was sold and received on each of the last days, today at the top. */
 export function SalesByDay({ today, locale }: SalesProps) {
@@ -33,23 +45,22 @@ export function SalesByDay({ today, locale }: SalesProps) {
     {
       key: 'registrations',
       title: t('registrations'),
-      className: NUMBER,
+      className: `${NUMBER} md:w-1/2 md:text-right`,
       cell: ({ registrations }) => (
-        <>
+        <Measured value={registrations} most={most}>
           {/* Phones have no headings above the columns. */}
           <span className="md:hidden">{said('registrations', { count: registrations })}</span>
           <span className="max-md:hidden">{groupedNumber(registrations, locale)}</span>
-        </>
+        </Measured>
       ),
     },
-    { key: 'bar', title: '', className: BAR, cell: (each) => <Bar value={each.registrations} most={most} /> },
     ...(today.paid === null
       ? []
       : [
           {
             key: 'paid',
             title: t('paid'),
-            className: NUMBER,
+            className: `${NUMBER} md:text-right`,
             cell: ({ paid }: Today['days'][number]) => formatMoney({ amount: paid ?? 0, currency }, locale),
           },
         ]),
@@ -87,21 +98,19 @@ export function SalesByTicket({ today, locale }: SalesProps) {
           {
             key: 'registrations',
             title: t('registrations'),
-            className: NUMBER,
+            className: `${NUMBER} md:text-right`,
             cell: ({ registrations }) => number(registrations),
-          },
-          {
-            key: 'bar',
-            title: '',
-            className: BAR,
-            cell: ({ places }) => places && <Bar value={places.taken} most={places.capacity} />,
           },
           {
             key: 'places',
             title: t('places'),
-            className: NUMBER,
+            className: `${NUMBER} md:w-1/2 md:text-right`,
             cell: ({ places }) =>
-              places && t('of', { taken: number(places.taken), capacity: number(places.capacity) }),
+              places && (
+                <Measured value={places.taken} most={places.capacity}>
+                  {t('of', { taken: number(places.taken), capacity: number(places.capacity) })}
+                </Measured>
+              ),
           },
         ]}
       />

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { inLocale } from '../../lib/paths';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import type { Locale } from './support/languages';
+import { mailTo } from './support/mail';
+import { PORTS } from './support/ports';
+import { expect, test } from './support/test';
+
+const DESK = `http://desk.localhost:${PORTS.usual}`;
+const EVENT = 'horizons';
+
+const WORDS = {
+  en: {
+    address: 'Email',
+    askLink: 'Email me a link',
+    look: 'Look at your email',
+    signIn: 'Sign in',
+    mine: 'My events',
+    event: 'Horizons Teaching Conference',
+    today: 'Today',
+    received: 'Received, less refunds',
+    team: 'Team',
+    invite: 'Invite somebody',
+    send: 'Invite',
+    reader: 'Reader',
+    record: 'Who did what',
+    invited: 'Invited somebody to the team',
+    removeOf: (email: string) => `Remove ${email}`,
+    remove: 'Remove from the team',
+    gone: 'There is no such event, or you are no longer on its team.',
+    signOut: 'Sign out',
+    out: 'You are signed out',
+  },
+  fr: {
+    address: 'Courriel',
+    askLink: 'Recevoir un lien',
+    look: 'Consultez vos courriels',
+    signIn: 'Me connecter',
+    mine: 'Mes événements',
+    event: 'Congrès Horizons',
+    today: 'Aujourd’hui',
+    received: 'Reçu, moins les remboursements',
+    team: 'Équipe',
+    invite: 'Inviter une personne',
+    send: 'Inviter',
+    reader: 'Lecture seule',
+    record: 'Qui a fait quoi',
+    invited: 'Invitation dans l’équipe envoyée',
+    removeOf: (email: string) => `Retirer ${email}`,
+    remove: 'Retirer de l’équipe',
+    gone: 'Cet événement n’existe pas, ou vous ne faites plus partie de son équipe.',
+    signOut: 'Me déconnecter',
+    out: 'Votre session est fermée',
+  },
+} as const;
+
+/** The link that the server has printed at its start: it opens the desk of the demo events as their owner. */
+function printedLink(): string {
+  const log = readFileSync(join(process.env.E2E_FOLDER ?? '', `log-${PORTS.usual}`), 'utf8');
+  const [link] = log.match(/\/sign-in\/link\/[\w.-]+/) ?? [];
+  if (!link) throw new Error('the server has printed no link to the desk');
+  return link;
+}
+
+/** Waits until so many letters have come to an address, and opens the one link in them that signs in. */
+async function openMailedLink(page: Page, email: string, letters: number): Promise<void> {
+  await expect.poll(async () => (await mailTo(email)).length, { timeout: 20_000 }).toBe(letters);
+  const links = (await mailTo(email)).flatMap(
+    ({ text }) => text.match(/http:\S+\/sign-in\/link\/\S+/g) ?? [],
+  );
+  for (const link of links) {
+    await page.goto(link);
+    const button = page.getByRole('main').getByRole('button');
+    if ((await button.count()) === 1) return button.click();
+  }
+  throw new Error(`no link for ${email} signs in any more`);
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+for (const [locale, viewport] of [
+  ['en', { width: 1280, height: 800 }],
+  ['fr', { width: 390, height: 844 }],
+] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+  test(`an owner invites a colleague, who signs in by mail, sees no money, and is out once removed (${locale})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    test.setTimeout(180_000);
+    const words = WORDS[locale];
+    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
+    const colleague = `olga.${randomBytes(4).toString('hex')}@desk.example`;
+    await page.setViewportSize(viewport);
+
+    await page.goto(to(printedLink()));
+    await expectFit(page);
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.mine })).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('link', { name: words.event }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: words.received })).toBeVisible();
+    await expectFit(page);
+
+    await page.getByRole('link', { name: words.team, exact: true }).click();
+    await page.getByRole('button', { name: words.invite }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.address }).fill(colleague);
+    await dialog.getByRole('radio', { name: words.reader }).check();
+    await expectFit(page);
+    await dialog.getByRole('button', { name: words.send }).click();
+    const member = page.getByRole('listitem').filter({ hasText: colleague });
+    await expect(member).toBeVisible();
+    await expectFit(page);
+
+    // The invitation signs the colleague in; later they ask for a link themselves.
+    const other = await newVisitor({ viewport });
+    await openMailedLink(other, colleague, 1);
+    await other.getByRole('banner').getByRole('button', { name: words.signOut }).click();
+    await expect(other.getByRole('heading', { name: words.out })).toBeVisible();
+    await expectFit(other);
+    await other.goto(to(`/events/${EVENT}`));
+    await expect(other).toHaveURL(to('/sign-in'));
+    await expectFit(other);
+    await other.getByRole('textbox', { name: words.address }).fill(colleague);
+    await other.getByRole('button', { name: words.askLink }).click();
+    await expect(other.getByRole('heading', { name: words.look })).toBeVisible();
+    await expectFit(other);
+    await openMailedLink(other, colleague, 2);
+    await other.getByRole('link', { name: words.event }).click();
+    await expect(other.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+    await expect(other.getByRole('term').filter({ hasText: words.received })).toHaveCount(0);
+    await expect(other.getByRole('link', { name: words.record })).toHaveCount(0);
+
+    await page.getByRole('link', { name: words.record }).click();
+    await page.getByRole('searchbox').fill(words.invited);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/[?]q=/);
+    await expect(page.getByRole('row').filter({ hasText: colleague })).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('link', { name: words.team, exact: true }).click();
+    await page.getByRole('button', { name: words.removeOf(colleague) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.remove }).click();
+    await expect(member).toHaveCount(0);
+
+    // A page of theirs is still open.
+    await other.getByRole('link', { name: words.team, exact: true }).click();
+    await expect(other.getByText(words.gone)).toBeVisible();
+    await expectFit(other);
+  });
+}
