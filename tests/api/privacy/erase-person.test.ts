@@ -12,7 +12,7 @@ import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { AFTER_THE_EVENT } from '../registration/cancelling';
 import { readyPerson } from '../registration/person';
-import { everythingOf, withEverything } from './everything-of';
+import { everythingOf, rowsNaming, withEverything } from './everything-of';
 
 describeOnBoth('npm run event -- erase-person', (platform) => {
   let api: TestApi;
@@ -30,26 +30,7 @@ describeOnBoth('npm run event -- erase-person', (platform) => {
     return { eventCode: choice.code, host: choice.host };
   };
 
-  /** Every row of every table, as text, in which one of some words stands. */
-  const rowsWith = async (words: readonly string[]) => {
-    const tables = await rows<{ name: string }>(
-      platform().db,
-      sql`select table_name as name from information_schema.tables
-          where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-    );
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const naming = await rows<{ row: string }>(
-        platform().db,
-        sql`select ${name}::text || ' ' || to_jsonb(one)::text as row from ${sql.identifier(name)} one
-            where lower(to_jsonb(one)::text) like any(array(
-              select '%' || lower(jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb)) || '%'))
-            order by 1`,
-      );
-      found.push(...naming.map(({ row }) => row));
-    }
-    return found;
-  };
+  const rowsWith = (words: readonly string[]) => rowsNaming(platform().db, words);
   const outboxWith = async (words: readonly string[]) => {
     const mails = await readOutbox(platform().env.OUTBOX_DIR);
     const texts = mails.map(({ to, subject, text, html }) =>

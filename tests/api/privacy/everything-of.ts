@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import type { Db } from '@/event-api/platform/database/database';
 import { rows } from '@/event-api/platform/database/statements';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import type { Caller, TestApi } from '../../support/api';
@@ -17,6 +18,27 @@ import { startPerson } from '../registration/person';
 /** An event in which somebody can have everything that the product knows. */
 export const withEverything = (event: EventDefinitionInput): EventDefinitionInput =>
   withGroups(withProposals(withApplications(withParticipants(event))));
+
+/** Every row of every table, as text, in which one of some words stands. */
+export async function rowsNaming(db: Db, words: readonly string[]): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const naming = await rows<{ row: string }>(
+      db,
+      sql`select ${name}::text || ' ' || to_jsonb(one)::text as row from ${sql.identifier(name)} one
+          where lower(to_jsonb(one)::text) like any(array(
+            select '%' || lower(jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb)) || '%'))
+          order by 1`,
+    );
+    found.push(...naming.map(({ row }) => row));
+  }
+  return found;
+}
 
 const home = (mark: string) => ({
   ...{ field_ID: 'home', street1: `1 ${mark} St`, street2: '', city: 'Victoria', type: 'home' },
