@@ -14,7 +14,9 @@ interface SalesProps {
   locale: Locale;
 }
 
-const NUMBER = 'whitespace-nowrap tabular-nums max-md:first-of-type:ml-auto';
+/** On phones the name has a line of its own, and the numbers the next one. */
+const NAME = 'max-md:basis-full md:whitespace-nowrap';
+const NUMBER = 'whitespace-nowrap tabular-nums max-md:text-sm max-md:text-quiet max-md:last:ml-auto';
 
 /** A number with its share of a whole beside it, where there is room. */
 function Measured({ value, most, children }: { value: number; most: number; children: ReactNode }) {
@@ -28,10 +30,20 @@ function Measured({ value, most, children }: { value: number; most: number; chil
   );
 }
 
+/** Phones have no headings above the columns, so that the number says there what it counts. */
+function Registrations({ count, locale }: { count: number; locale: Locale }) {
+  const t = useTranslations('desk.events');
+  return (
+    <>
+      <span className="md:hidden">{t('registrations', { count })}</span>
+      <span className="max-md:hidden">{groupedNumber(count, locale)}</span>
+    </>
+  );
+}
+
 /** What was sold and received on each of the last days, today at the top. */
 export function SalesByDay({ today, locale }: SalesProps) {
   const t = useTranslations('desk.today');
-  const said = useTranslations('desk.events');
   const { days, currency } = today;
   const most = Math.max(...days.map(({ registrations }) => registrations));
   const columns: ListColumn<Today['days'][number]>[] = [
@@ -39,7 +51,7 @@ export function SalesByDay({ today, locale }: SalesProps) {
       key: 'day',
       title: t('day'),
       isName: true,
-      className: 'md:whitespace-nowrap',
+      className: NAME,
       cell: ({ day }) => formatDay(noon(day), 'UTC', locale),
     },
     {
@@ -48,9 +60,7 @@ export function SalesByDay({ today, locale }: SalesProps) {
       className: `${NUMBER} md:w-1/2 md:text-right`,
       cell: ({ registrations }) => (
         <Measured value={registrations} most={most}>
-          {/* Phones have no headings above the columns. */}
-          <span className="md:hidden">{said('registrations', { count: registrations })}</span>
-          <span className="max-md:hidden">{groupedNumber(registrations, locale)}</span>
+          <Registrations count={registrations} locale={locale} />
         </Measured>
       ),
     },
@@ -94,12 +104,18 @@ export function SalesByTicket({ today, locale }: SalesProps) {
         rows={today.tickets}
         keyOf={({ ticket }) => ticket}
         columns={[
-          { key: 'ticket', title: t('ticket'), isName: true, cell: ({ name }) => name },
+          {
+            key: 'ticket',
+            title: t('ticket'),
+            isName: true,
+            className: 'max-md:basis-full',
+            cell: ({ name }) => name,
+          },
           {
             key: 'registrations',
             title: t('registrations'),
             className: `${NUMBER} md:text-right`,
-            cell: ({ registrations }) => number(registrations),
+            cell: ({ registrations }) => <Registrations count={registrations} locale={locale} />,
           },
           {
             key: 'places',
