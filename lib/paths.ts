@@ -152,6 +152,7 @@ export const deskPaths = {
   signedOut: () => '/signed-out',
   event: (code: string) => `/events/${encodeURIComponent(code)}`,
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
+  people: (event: string) => `/events/${encodeURIComponent(event)}/people`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
 } as const;
 

@@ -3,6 +3,7 @@ import { addressesOf } from '../accounts/accounts';
 import { actorsAndCommands, findEntries, readEntries } from '../audit/audit-trail';
 import { exportEvent } from '../events/export/export-event';
 import { listImports } from '../events/history/restore-event';
+import { countPeople, listPeople, readPeopleStates } from '../events/people/list-people';
 import { PERSON_KINDS } from '../events/people/person-kinds';
 import type { BalanceEntry } from '../events/reconciliation/read-balance-file';
 import { reconcile } from '../events/reconciliation/reconcile';
@@ -150,16 +151,25 @@ const listOf = <Filter extends typeof oneEvent, Row>(
     },
   });
 
-export const peopleList = listOf(
-  'people',
-  oneEvent.extend({
-    search: z.string().max(MAX_SEARCH_CHARS, `use at most ${MAX_SEARCH_CHARS} characters`).optional(),
-    kind: z.enum(PERSON_KINDS).optional(),
-    status: z.string().optional(),
-    ticket,
-  }),
-  peopleReport,
-);
+const peopleFilter = z.object({
+  search: z.string().max(MAX_SEARCH_CHARS, `use at most ${MAX_SEARCH_CHARS} characters`).optional(),
+  kind: z.enum(PERSON_KINDS).optional(),
+  status: z.string().optional(),
+  ticket,
+});
+export const peopleList = listOf('people', oneEvent.extend(peopleFilter.shape), peopleReport);
+/** A page of everybody, how many there are, and what there is to filter by. */
+export const peoplePage = reading({
+  name: 'people: page',
+  input: oneEvent.extend({ ...peopleFilter.shape, offset: z.int(), limit: z.int() }),
+  async run({ database: { db } }, { event: eventCode, offset, limit, ...filter }) {
+    return {
+      people: await listPeople(db, { eventCode, filter, offset, limit }),
+      count: await countPeople(db, { eventCode, filter }),
+      states: await readPeopleStates(db, { eventCode }),
+    };
+  },
+});
 export const registrationList = listOf(
   'registrations',
   oneEvent.extend({ ticket, status: statusOf(REGISTRATION_STATUSES), session }),

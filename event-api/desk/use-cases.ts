@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls';
 import { auditCalls } from './audit-calls';
 import type { DeskUseCases } from './desk-use-case';
+import { peopleCalls } from './people-calls';
 import { teamCalls } from './team-calls';
 import { todayCalls } from './today-calls';
 
@@ -10,4 +11,5 @@ export const deskUseCases = {
   ...teamCalls,
   ...auditCalls,
   ...todayCalls,
+  ...peopleCalls,
 } satisfies DeskUseCases;

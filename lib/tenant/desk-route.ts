@@ -19,6 +19,7 @@ const PAGES: readonly RegExp[] = [
   `/sign-in/link/${PART}`,
   '/signed-out',
   `/events/${PART}`,
+  `/events/${PART}/people`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,
 ].map((pattern) => new RegExp(`^${pattern}$`));

@@ -17,6 +17,7 @@ type DeskEvent = AnswerOf<typeof getDeskEvent>;
 /** The parts of an event's desk, with what somebody must be allowed to see each. */
 const PARTS = [
   { key: 'today', path: deskPaths.event, needs: 'read' },
+  { key: 'people', path: deskPaths.people, needs: 'people' },
   { key: 'team', path: deskPaths.team, needs: 'read' },
   { key: 'audit', path: deskPaths.audit, needs: 'people' },
 ] as const satisfies readonly {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readInstant } from '../../platform/database/columns';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
-import { type PersonKind, SOURCES } from './person-kinds';
+import { type PersonKind, SOURCES, type Source } from './person-kinds';
 import { searchFor } from './search';
 
 /** Somebody in one of their parts at an event: who registers and proposes a workshop is two. */
@@ -35,30 +35,69 @@ export interface PeopleFilter {
   search?: string | undefined;
 }
 
-/** The last person of the page before. */
-export type PeoplePlace = Pick<Person, 'since' | 'kind' | 'id'>;
+/** Where somebody stands in the list. */
+type PeoplePlace = Pick<Person, 'since' | 'kind' | 'id'>;
 
-/**
- * Everybody of an event, those who began last first: a page of at most `limit`. Each kind is cut down to a page before its
- * names are read.
- */
-export async function listPeople(
+/** Which of those whom a filter lets through: those after the last one of a page, or after so many. */
+interface Page {
+  after?: PeoplePlace | undefined;
+  offset?: number;
+  limit: number;
+}
+
+interface Listing extends Page {
+  eventCode: string;
+  filter: PeopleFilter;
+}
+
+/** Everybody of an event, those who began last first: a page of at most `limit`. */
+export async function listPeople(db: Db, { eventCode, ...listing }: Listing): Promise<Person[]> {
+  const { sources, matching } = matchingOf({ eventCode, ...listing });
+  if (sources.length === 0) return [];
+  const { limit, offset = 0 } = listing;
+  const places = await rows<PeoplePlace>(
+    db,
+    sql`select * from (${matching}) as people
+      order by since desc, kind desc, id desc limit ${limit} offset ${offset}`,
+  );
+  return readDetails(db, { eventCode, places });
+}
+
+/** How many a filter lets through. */
+export async function countPeople(db: Db, listing: Pick<Listing, 'eventCode' | 'filter'>): Promise<number> {
+  const { sources, matching } = matchingOf(listing);
+  if (sources.length === 0) return 0;
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${matching}) as people`,
+  );
+  return row?.count ?? 0;
+}
+
+/** What there is of an event to filter by: what people are, and in which states. */
+export function readPeopleStates(
   db: Db,
-  {
-    eventCode,
-    filter,
-    after,
-    limit,
-  }: { eventCode: string; filter: PeopleFilter; after?: PeoplePlace | undefined; limit: number },
-): Promise<Person[]> {
+  { eventCode }: { eventCode: string },
+): Promise<{ kind: PersonKind; status: string }[]> {
+  const each = SOURCES.map(
+    ({ from, kind, status }) =>
+      sql`select distinct ${kind} as kind, ${status} as status from ${from} where own.event_code = ${eventCode}`,
+  );
+  return rows(db, sql`select * from (${sql.join(each, sql` union all `)}) as states order by kind, status`);
+}
+
+/** The statement of all who are let through, each with their place alone: their names are read of a page. */
+function matchingOf({ eventCode, filter, after }: Omit<Listing, 'limit'>): {
+  sources: readonly Source[];
+  matching: SQL;
+} {
   const { kind, status, ticket } = filter;
   const search = searchFor(filter.search ?? '');
-  const wanted = SOURCES.filter(
+  const sources = SOURCES.filter(
     ({ kinds, ticket: hasTicket }) =>
       (kind === undefined || kinds.includes(kind)) && (ticket === undefined || hasTicket),
   );
-  if (wanted.length === 0) return [];
-  const parts = wanted.map((source) => {
+  const each = sources.map((source) => {
     const place = sql`(${source.since}, ${source.kind}, ${source.id})`;
     const conditions: (SQL | false | undefined)[] = [
       sql`own.event_code = ${eventCode}`,
@@ -68,23 +107,32 @@ export async function listPeople(
       search !== null && source.matches(search, eventCode),
       after && sql`${place} < (${after.since}::timestamptz, ${after.kind}::text, ${after.id}::text)`,
     ];
-    return sql`(select ${source.kind} as kind, ${source.code} as code, ${source.id} as id, ${source.name} as name,
-        ${source.email} as email, ${source.organization ?? sql`null`} as organization, ${source.status} as status,
-        ${source.ticket ?? sql`null`} as ticket, ${source.group ?? sql`null`} as "group", ${source.language} as language,
-        ${source.since} as since
-      from (
-        select own.* from ${source.from}
-        where ${sql.join(
-          conditions.filter((one) => one !== undefined && one !== false),
-          sql` and `,
-        )}
-        order by ${source.since} desc, ${source.kind} desc, ${source.id} desc limit ${limit}
-      ) as own ${source.joins ?? sql``})`;
+    const wanted = conditions.filter((one) => one !== undefined && one !== false);
+    return sql`select ${source.kind} as kind, ${source.id} as id, ${source.since} as since
+      from ${source.from} where ${sql.join(wanted, sql` and `)}`;
   });
-  const found = await rows<Person>(
-    db,
-    sql`select * from (${sql.join(parts, sql` union all `)}) as people
-      order by since desc, kind desc, id desc limit ${limit}`,
-  );
-  return found.map((one) => ({ ...one, since: readInstant(one.since) }));
+  return { sources, matching: sql.join(each, sql` union all `) };
+}
+
+/** Who stands in places, in their order. */
+async function readDetails(
+  db: Db,
+  { eventCode, places }: { eventCode: string; places: readonly PeoplePlace[] },
+): Promise<Person[]> {
+  const each = SOURCES.flatMap((source) => {
+    const ids = places.filter(({ kind }) => source.kinds.includes(kind)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const wanted = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)))`;
+    return sql`(select ${source.kind} as kind, ${source.code} as code, ${source.id} as id, ${source.name} as name,
+        ${source.email} as email, ${source.organization ?? sql`null`} as organization,
+        ${source.status} as status, ${source.ticket ?? sql`null`} as ticket,
+        ${source.group ?? sql`null`} as "group", ${source.language} as language, ${source.since} as since
+      from ${source.from} ${source.joins ?? sql``}
+      where own.event_code = ${eventCode} and ${source.id} = ${wanted})`;
+  });
+  if (each.length === 0) return [];
+  const found = await rows<Person>(db, sql.join(each, sql` union all `));
+  const keyOf = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `${kind} ${id}`;
+  const byPlace = new Map(found.map((one) => [keyOf(one), { ...one, since: readInstant(one.since) }]));
+  return places.flatMap((place) => byPlace.get(keyOf(place)) ?? []);
 }

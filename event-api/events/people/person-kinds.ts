@@ -18,7 +18,7 @@ export const PERSON_KINDS = [REGISTRATION, GROUP, 'member', BUYER, ...APPLICATIO
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
 /** Where people of one kind are found. */
-interface Source {
+export interface Source {
   kinds: readonly PersonKind[];
   /**
    * Their table, joined with what its columns need. Names that the statement around it uses: `own` is the row that says

@@ -4,9 +4,11 @@ import type { DeskCallId } from '../../contract/desk/catalogue';
 export const deskRoutes = {
   changeMemberRole: 'POST /desk/changeMemberRole/{event}',
   downloadAudit: 'GET /desk/downloadAudit/{event}',
+  downloadPeople: 'GET /desk/downloadPeople/{event}',
   getAudit: 'GET /desk/getAudit/{event}',
   getDeskEvent: 'GET /desk/getDeskEvent/{event}',
   getMyEvents: 'GET /desk/getMyEvents',
+  getPeople: 'GET /desk/getPeople/{event}',
   getSignInLink: 'GET /desk/getSignInLink/{secret}',
   getTeam: 'GET /desk/getTeam/{event}',
   getToday: 'GET /desk/getToday/{event}',

@@ -1,6 +1,7 @@
 import { callsIn } from '../parts/calls-in';
 import * as account from './account';
 import * as audit from './audit';
+import * as people from './people';
 import * as team from './team';
 import * as today from './today';
 
@@ -10,6 +11,7 @@ import * as today from './today';
  */
 export const deskCatalogue = {
   ...callsIn(account),
+  ...callsIn(people),
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { applicationContacts, applications } from '@/event-api/applications/schema';
 import { buyers } from '@/event-api/buyers/schema';
-import { listPeople, type Person } from '@/event-api/events/people/list-people';
+import { countPeople, listPeople, type Person } from '@/event-api/events/people/list-people';
 import { formAnswers } from '@/event-api/forms/schema';
 import { groupMembers, groups } from '@/event-api/groups/schema';
 import { proposalPresenters, proposals } from '@/event-api/proposals/schema';
@@ -170,6 +170,15 @@ describeOnBoth('npm run event -- people', (platform) => {
       for (let page = await read(size); page.length > 0; page = await read(size, page.at(-1)))
         pages.push(...page);
       expect(pages).toEqual(whole);
+      const third = await listPeople(db, {
+        eventCode: 'everybody',
+        filter: {},
+        offset: 2 * size,
+        limit: size,
+      });
+      expect(third).toEqual(whole.slice(2 * size, 3 * size));
     }
+    expect(await countPeople(db, { eventCode: 'everybody', filter: {} })).toBe(whole.length);
+    expect(await countPeople(db, { eventCode: 'everybody', filter: { search: 'lovelace' } })).toBe(1);
   });
 });
