@@ -1,8 +1,13 @@
+import { z } from 'zod';
+import { isEmail } from '@/lib/domain/forms/form-checks';
 import { type Problem, UnusableDefinition } from '../events/problems/problem';
 import type { Db } from '../platform/database/database';
 import { readProgramme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
+
+/** An address as the site takes them, with letters beyond the English alphabet. */
+export const emailAddress = z.string().refine(isEmail);
 
 /** There is no such event. */
 export interface NoEvent {

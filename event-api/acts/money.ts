@@ -19,6 +19,7 @@ import { createGateway } from '../platform/create-platform';
 import { endOfDay, isDate, localOf, startOfDay } from '../platform/local-time';
 import { findEvent } from '../tenancy/find-event';
 import { type ActPlace, type Change, change, reading } from './act';
+import { emailAddress } from './known';
 
 /** What an organiser does with money: refunds, invoices, payments in doubt. */
 
@@ -155,7 +156,7 @@ export const remindPayer = onInvoice('remind', which, (place, { listed }) =>
 
 export const sendInvoice = onInvoice(
   'send',
-  which.extend({ to: z.email().nullable() }),
+  which.extend({ to: emailAddress.nullable() }),
   (place, { listed }, { to }) => sendInvoiceAgain(place, listed.invoice, to),
 );
 

@@ -17,7 +17,7 @@ import { resendConfirmation } from '../registration/organiser/resend-confirmatio
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
-import { findKnown, type NoEvent, type Unknown } from './known';
+import { emailAddress, findKnown, type NoEvent, type Unknown } from './known';
 
 /** What an organiser does for those who come, and writes to them. */
 
@@ -29,7 +29,7 @@ export const issueTicket = change({
   input: z.object({
     event: z.string(),
     ticket: z.string(),
-    email: z.email(),
+    email: emailAddress,
     firstName: z.string(),
     lastName: z.string(),
     /** By default the event's first. */
@@ -99,7 +99,7 @@ export const cancelRegistration = change({
 
 const registrationChange = z.object({
   code: z.string(),
-  email: z.email().optional(),
+  email: emailAddress.optional(),
   /** By the names of the form's fields; an empty one is taken back. */
   answers: formModel.optional(),
   ticket: z.string().optional(),

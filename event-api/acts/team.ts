@@ -8,12 +8,12 @@ import type { Database } from '../platform/database/database';
 import { addDays, localOf, startOfDay } from '../platform/local-time';
 import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
-import type { NoEvent } from './known';
+import { emailAddress, type NoEvent } from './known';
 
 /** Who works on an event, and what they see first of it. */
 
 const oneEvent = z.object({ event: z.string() });
-const member = oneEvent.extend({ email: z.email() });
+const member = oneEvent.extend({ email: emailAddress });
 const role = z.enum(ROLES);
 
 export const teamList = reading({

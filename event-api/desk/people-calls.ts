@@ -13,7 +13,7 @@ import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
 
 const PEOPLE_PER_PAGE = 50;
 /** A file of more could not be written while somebody waits; a search makes it shorter, and a command has no such end. */
-const MAX_FILE_PEOPLE = 50_000;
+const MAX_FILE_ROWS = 50_000;
 
 interface Asked {
   event: string;
@@ -77,7 +77,7 @@ export const peopleCalls: DeskRoutesOf<typeof contract> = {
   async downloadPeople(context, { language: locale = context.locale, ...asked }) {
     const { people, desk, zone } = await readPart({ ...context, locale }, asked, {
       offset: 0,
-      limit: MAX_FILE_PEOPLE,
+      limit: MAX_FILE_ROWS,
     });
     const words = ['name', 'email', 'organization', 'what', 'status', 'ticket', 'code'];
     const headings = [...words.map((word) => desk(`people.${word}`)), desk('people.since_in', { zone })];

@@ -53,7 +53,7 @@ const WORDS = {
     remove: 'Retirer de l’équipe',
     gone: 'Cet événement n’existe pas, ou vous ne faites plus partie de son équipe.',
     signOut: 'Me déconnecter',
-    out: 'Votre session est fermée',
+    out: 'Vous avez quitté l’espace d’organisation',
   },
 } as const;
 

@@ -93,6 +93,12 @@ describeOnServer('npm run event -- comp, resend', (platform) => {
     expect(await ofEvent(code)).toHaveLength(2);
   });
 
+  it('comp takes every address that the site takes', async () => {
+    const { event: code } = await submitted();
+    const asked = ['comp', code, '--ticket', 'general', ...person(`zoé@${code}.example`)];
+    expect(await event(asked)).toMatchObject({ code: 0, out: expect.stringContaining('zoé@') });
+  });
+
   it('comp refuses what nobody could choose, and leaves nothing behind', async () => {
     const { event: code } = await submitted();
     const refusal = async (...more: string[]) => {
