@@ -62,7 +62,7 @@ describeOnServer('people, in the desk', (platform) => {
       expect(await namesOf(none)).toEqual([]);
     }
     const { status } = await desk.ask('getPeople', { event: EVENT, q: 'x'.repeat(101) }, { token });
-    expect(status).toBe(400);
+    expect(status).toBe(422);
   });
 
   it('is a file in the language of its link, in which no cell is a formula', async () => {
