@@ -69,7 +69,7 @@ async function open(sessions: CartItem[] = []) {
     <ActivitiesStep
       code="ABCDE-FGHJK"
       sessions={sessions}
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       nextLabel="Go on"
       onSaved={() => {}}
       onDone={onDone}

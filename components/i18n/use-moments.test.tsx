@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function Told({ instant }: { instant: string }) {
-  const { time, moment } = useMoments('America/Vancouver');
+  const { time, moment } = useMoments('America/Los_Angeles');
   return (
     <p>
       {time(instant)} / {moment(instant)}
@@ -31,14 +31,16 @@ it('says the time alone on the day itself, to whoever has the event’s clock', 
 });
 
 it('says the date of another day', async () => {
-  lives('America/Vancouver');
+  lives('America/Los_Angeles');
   expect(await told('2027-01-24T22:48:00.000Z')).toBe('2:48 PM / Sunday, January 24, 2:48 PM');
 });
 
 it('names the event’s zone where the reader’s clock shows another time, in both languages', async () => {
   lives('Europe/Paris');
-  expect(await told('2027-01-10T22:48:00.000Z')).toBe('2:48 PM (Pacific Time) / 2:48 PM (Pacific Time)');
-  expect(await told('2027-01-10T22:48:00.000Z', 'fr')).toBe(
-    '14 h 48 (heure du Pacifique) / 14 h 48 (heure du Pacifique)',
+  expect(await told('2027-01-10T22:48:00.000Z')).toMatch(
+    /^2:48 PM \((Pacific Time( \(United States\))?)\) \/ 2:48 PM \(\1\)$/,
+  );
+  expect(await told('2027-01-10T22:48:00.000Z', 'fr')).toMatch(
+    /^14\sh\s48 \((heure du Pacifique( \(États-Unis\))?)\) \/ 14\sh\s48 \(\1\)$/,
   );
 });

@@ -41,7 +41,7 @@ const paid = invoiceWith({
 const open = (handlers: RequestHandler[], locale?: Locale) =>
   openAt(
     `/invoice-pay/${CODE.toLowerCase()}`,
-    <PayInvoiceScreen timeZone="America/Vancouver" gateway={CARD} />,
+    <PayInvoiceScreen timeZone="America/Los_Angeles" gateway={CARD} />,
     handlers,
     locale,
   );

@@ -30,7 +30,7 @@ describe('PayOrder', () => {
         onPay={async () => true}
         invoice={invoice}
         what="registration"
-        timeZone="America/Vancouver"
+        timeZone="America/Los_Angeles"
         onInvoice={onInvoice}
       />,
       locale,

@@ -18,7 +18,7 @@ async function listen(cart: Cart, { locale = 'en' as Locale, path = '/' } = {}) 
     import('@/tests/support/silent-live'),
     import('@/lib/basket/basket-query'),
   ]);
-  const event = { clientCode: 'tests', eventCode: 'event', timeZone: 'America/Vancouver' };
+  const event = { clientCode: 'tests', eventCode: 'event', timeZone: 'America/Los_Angeles' };
   await renderInLanguage(
     <>
       <LiveMessages locale={locale} event={event} choosable path={path} lines={undefined} />

@@ -30,7 +30,7 @@ it('shows an offer as ended when its time is over, though the server says nothin
     joined_at: new Date(NOW - HOUR_MS).toISOString(),
     channel: 'private-tests-event-waitlist-ABCDE-FGHJK',
   };
-  await renderInLanguage(<EntryCard entry={offered} timeZone="America/Vancouver" />);
+  await renderInLanguage(<EntryCard entry={offered} timeZone="America/Los_Angeles" />);
   expect(screen.getByRole('button', { name: 'Accept and register' })).toBeInTheDocument();
   act(() => vi.advanceTimersByTime(HOUR_MS));
   expect(screen.getByRole('heading', { name: 'Your offer has ended' })).toBeInTheDocument();

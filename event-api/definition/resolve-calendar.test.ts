@@ -9,7 +9,7 @@ const event = {
     { code: 'three', day: 3 },
   ],
   day_change: '04:00',
-  time_zone: 'America/Vancouver',
+  time_zone: 'America/Los_Angeles',
 } as const;
 const relative = { ...event, starts: { weeks_ahead: 4, weekday: 'thursday' } } as const;
 const calendar = resolveCalendar({ ...event, days: [...event.days] }, { now: NOW });

@@ -87,7 +87,7 @@ describe('answersAsRead', () => {
     );
     expect(told).toMatchObject({
       ...{ the_text: 'Ada', the_multiline: 'One\nTwo', the_email: 'ada@example.org', the_number: '3' },
-      ...{ the_phone: '604 555 0100', the_url: 'https://example.org', the_time_zone: 'America/Vancouver' },
+      ...{ the_phone: '604 555 0100', the_url: 'https://example.org', the_time_zone: 'America/Los_Angeles' },
       ...{ the_checkbox: '<yes>', the_consent: '<yes>', the_file: 'file.pdf', the_photo: 'photo.pdf' },
       ...{ the_address: '1 Main St\nVictoria, BC V8V 1A1\nCanada', the_contacts: 'Bo, bo@example.org' },
       ...own,

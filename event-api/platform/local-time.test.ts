@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from './local-time';
 
-const VANCOUVER = 'America/Vancouver';
+const VANCOUVER = 'America/Los_Angeles';
 
 describe('instantOf', () => {
   it.each([

@@ -215,7 +215,7 @@ describe('pageCard', () => {
       ...{ workshops_title: 'Le ciel ce soir', presenters: [{ name: 'Jo Park' }, { name: 'Ada' }] },
       ...{ workshops_schedule_start: '2027-02-04T18:30:00.000Z', room: { name: 'Salle A' } },
       ...{ workshops_schedule_end: '2027-02-04T20:00:00.000Z' },
-      workshops_schedule_track_timezone: 'America/Vancouver',
+      workshops_schedule_track_timezone: 'America/Los_Angeles',
       ...{ photo: null, presenter_details: [{ photo: null }, { photo: portrait }] },
     };
     expect([await pageCard(site, '/workshops/a%20b'), asked]).toEqual([

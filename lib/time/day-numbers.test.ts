@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayNumbers } from './day-numbers';
 
-const VANCOUVER = 'America/Vancouver';
+const VANCOUVER = 'America/Los_Angeles';
 
 it.each([
   ['several days', '2027-02-04T08:00:00.000Z', '2027-02-07T07:59:59.000Z', '4–6'],

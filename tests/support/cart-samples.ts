@@ -15,7 +15,7 @@ export function sampleSession(code: string, hour: number, changes: Partial<CartI
     workshops_schedule_start: `${SAMPLE_DAY}T${hour}:00:00.000Z`,
     workshops_schedule_end: `${SAMPLE_DAY}T${hour + 1}:00:00.000Z`,
     workshops_schedule_day: SAMPLE_DAY,
-    workshops_schedule_track_timezone: 'America/Vancouver',
+    workshops_schedule_track_timezone: 'America/Los_Angeles',
     workshops_schedule_track_type: 'I',
     workshops_session_type: 'I',
     workshops_offsite: 'N',

@@ -96,7 +96,7 @@ export const rightAnswers = {
   the_number: 3,
   the_money: 12.5,
   the_date: '2027-02-04',
-  the_time_zone: 'America/Vancouver',
+  the_time_zone: 'America/Los_Angeles',
   the_select: 'a',
   the_radio: 'b',
   the_checkbox: true,

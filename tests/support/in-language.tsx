@@ -18,7 +18,7 @@ export function InLanguage({ texts, locale = 'en', children }: InLanguageProps) 
   return (
     <NextIntlClientProvider
       locale={locale}
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       messages={texts}
       onError={(error) => {
         throw error;

@@ -80,7 +80,7 @@ export async function openApplication({
       rendered={option}
       byMail={<p>Write to us.</p>}
       eventName="Fair"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       schemes={[{ scheme: 'light', style: {} }]}

@@ -73,7 +73,7 @@ export async function openJourneyWith(
     <RegistrationJourney
       eventName="Horizons"
       wording="registration"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       option={{ ...OPTION, credit }}
     />,

@@ -41,7 +41,7 @@ interface Opening {
   locale?: Locale;
 }
 
-const SHOWN = { timeZone: 'America/Vancouver', contactEmail: 'hello@example.org' };
+const SHOWN = { timeZone: 'America/Los_Angeles', contactEmail: 'hello@example.org' };
 
 /** Opens an address of proposing. */
 export async function openProposal({

@@ -17,7 +17,7 @@ export const event: EventFacts = {
   city: 'Vancouver',
   address: '1 Harbour St, Vancouver BC',
   client_name: 'Coastal Teachers',
-  time_zone: 'America/Vancouver',
+  time_zone: 'America/Los_Angeles',
   event_language: ['en', 'fr'],
 };
 /** A building elsewhere, with its address in parts. */

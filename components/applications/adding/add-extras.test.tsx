@@ -30,7 +30,7 @@ it('says what more of an extra costs and what happens, and adds it by invoice', 
   await renderInLanguage(
     <ApplicationConfirmation
       kind="exhibitor"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       contactEmail="hello@fair.example"
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       schemes={[]}

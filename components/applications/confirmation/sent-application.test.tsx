@@ -42,7 +42,7 @@ async function open(answer: RequestHandler, ...handlers: RequestHandler[]): Prom
   await renderInLanguage(
     <ApplicationConfirmation
       kind="exhibitor"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       contactEmail="hello@fair.example"
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       schemes={[]}

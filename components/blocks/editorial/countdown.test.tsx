@@ -66,7 +66,7 @@ it.each([
   const texts = await textsOf('en');
   vi.setSystemTime('2027-01-01T00:00:00.000Z');
   // The cast: the block reads no more of the event than this.
-  const event = { time_zone: 'America/Vancouver', ends_at: ENDS } as BlockProps<'countdown'>['event'];
+  const event = { time_zone: 'America/Los_Angeles', ends_at: ENDS } as BlockProps<'countdown'>['event'];
   const block = { kind: 'countdown', code: 'countdown', title: null, until } as const;
   const html = renderToString(
     <InLanguage texts={texts}>

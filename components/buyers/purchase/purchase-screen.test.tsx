@@ -80,7 +80,7 @@ async function open(address: string, order: BuyerOrder, ...handlers: RequestHand
   await renderInLanguage(
     <PurchaseScreen
       eventName="Event"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}
       gateway={{ kind: 'card', gateway: 'sandbox', publishable_key: null }}
       invoice={null}
@@ -215,7 +215,7 @@ it('says of a cancelled order that it is, and what goes back', async () => {
     mockCall('getBuyerOrder', orderWith({ status: 'cancelled', refunded: usd(950) })),
     mockSoldAlone('N'),
   );
-  await renderInLanguage(<BoughtScreen timeZone="America/Vancouver" />);
+  await renderInLanguage(<BoughtScreen timeZone="America/Los_Angeles" />);
   expect(await screen.findByRole('heading', { name: 'Your order is cancelled' })).toBeVisible();
   expect(screen.getByText(/\$\s9\.50 goes back/)).toBeVisible();
   expect(screen.queryByText('Thank you for your order')).toBeNull();
@@ -228,7 +228,7 @@ it('asks for the invoice, and not for a receipt, while it is to be paid; more ca
   const invoice = { code: 'inv', number: 'INV-1', owed: 950, due_at: NOW, paid_at: null };
   const order = orderWith({ status: 'submitted', submitted_at: NOW, invoice });
   server.use(mockCall('getBuyerOrder', order), mockSoldAlone('Y'));
-  await renderInLanguage(<BoughtScreen timeZone="America/Vancouver" />);
+  await renderInLanguage(<BoughtScreen timeZone="America/Los_Angeles" />);
   expect(await screen.findByText(/^Show the invoice when you collect/)).toBeVisible();
   expect(screen.queryByText(/receipt/i)).toBeNull();
   expect(await screen.findByRole('link', { name: 'Order something else' })).toBeVisible();

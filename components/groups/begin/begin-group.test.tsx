@@ -14,7 +14,7 @@ setUpGroups();
 const open = (query: string, ...handlers: RequestHandler[]) =>
   openAt(
     `/registration/group${query}`,
-    <BeginGroup rendered={groupOption()} timeZone="America/Vancouver" />,
+    <BeginGroup rendered={groupOption()} timeZone="America/Los_Angeles" />,
     [...handlers, mockCall('getRegistrationGroupOption', groupOption())],
   );
 

@@ -21,7 +21,7 @@ const unconfirmed = (changes: Partial<Group> = {}) =>
 
 async function open(group: Group, ...handlers: RequestHandler[]): Promise<void> {
   groupInfo.set({ group_code: GROUP_CODE });
-  await openAt('/registration/group-confirmation', <GroupBegun timeZone="America/Vancouver" />, [
+  await openAt('/registration/group-confirmation', <GroupBegun timeZone="America/Los_Angeles" />, [
     ...handlers,
     mockCall('getGroupInformation', group),
   ]);
@@ -36,7 +36,7 @@ describe('a group that has begun', () => {
     await open(unconfirmed(), mockCall('checkGroup', checkedGroup({ organiser: 'Y' })));
     const part = within(screen.getByRole('region', { name: 'Confirm your email address' }));
     expect(
-      part.getByText(/^7 places are held until .+, 2:48\s*PM \(Pacific Time\); once/),
+      part.getByText(/^7 places are held until .+, 2:48\s*PM \(Pacific Time( \(United States\))?\); once/),
     ).toBeInTheDocument();
     expect(part.getByText(/^Nobody else is written to before you confirm/)).toBeInTheDocument();
     // Nobody shares a code or a link that leads to nothing yet.

@@ -36,7 +36,7 @@ const grace = accountWith({
 
 async function open(...handlers: RequestHandler[]): Promise<void> {
   groupInfo.set({ group_code: GROUP_CODE });
-  await openAt('/registration/checked-group', <BoardScreen timeZone="America/Vancouver" />, [
+  await openAt('/registration/checked-group', <BoardScreen timeZone="America/Los_Angeles" />, [
     ...handlers,
     mockCall('getGroupInformation', groupWith()),
     mockCall('getAccountListByGroup', accountsWith(ada, grace)),

@@ -17,7 +17,7 @@ const open = (...handlers: RequestHandler[]) =>
   openAt(
     `/group-pay/${GROUP_CODE.toLowerCase()}`,
     <PayScreen
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       gateway={CARD}
       invoice={null}
       prices={{ currency: 'USD', taxes: [], taxes_included: 'N' }}

@@ -24,7 +24,7 @@ it('finds without a network what this device keeps of a workshop', async () => {
     sessions: [],
   };
   const workshop = { ...loom, other_titles: ['Le métier'], abstract: '<p>Warp</p><p>&amp; weft</p>' };
-  const programme = { time_zone: 'America/Vancouver', workshops: [workshop] };
+  const programme = { time_zone: 'America/Los_Angeles', workshops: [workshop] };
   vi.stubGlobal('caches', { match: async () => Response.json(programme) });
   render(
     <>

@@ -79,7 +79,9 @@ function answerInTurn(...answers: (() => Response)[]): Record<string, FormDataEn
 async function open(query: string): Promise<void> {
   history.replaceState(null, '', `/change-registration${query}`);
   const credit = { kind: 'token', gateway: 'stripe', publishable_key: 'pk_test_x' } as const;
-  await renderInLanguage(<ChangeRegistration timeZone="America/Vancouver" option={{ ...OPTION, credit }} />);
+  await renderInLanguage(
+    <ChangeRegistration timeZone="America/Los_Angeles" option={{ ...OPTION, credit }} />,
+  );
 }
 
 /** Stands in for Stripe's script. */

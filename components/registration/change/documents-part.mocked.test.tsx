@@ -85,7 +85,7 @@ async function open(query: string, files: { file?: typeof PRESENT; proposed?: ty
   );
   history.replaceState(null, '', `/change-registration${query}`);
   const { container } = await renderInLanguage(
-    <ChangeRegistration timeZone="America/Vancouver" option={OPTION} />,
+    <ChangeRegistration timeZone="America/Los_Angeles" option={OPTION} />,
   );
   return { asked, given, container };
 }

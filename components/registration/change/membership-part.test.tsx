@@ -91,7 +91,7 @@ async function open(query: string) {
     }),
   );
   history.replaceState(null, '', `/change-registration${query}`);
-  await renderInLanguage(<ChangeRegistration timeZone="America/Vancouver" option={OPTION} />);
+  await renderInLanguage(<ChangeRegistration timeZone="America/Los_Angeles" option={OPTION} />);
   return asked;
 }
 

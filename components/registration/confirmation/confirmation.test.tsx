@@ -87,7 +87,7 @@ async function show(receipt: Receipt, locale: Locale = 'en', proposing: Partial<
   await renderInLanguage(
     <Confirmation
       wording="registration"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       contactEmail="hello@example.com"
       manageHref="/registration/manage"
       proposalsHref="/workshop-proposals"

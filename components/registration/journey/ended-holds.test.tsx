@@ -17,7 +17,7 @@ describe('an ended hold', () => {
     await openJourney(
       '?step=workshops',
       mockCall('getScheduleListByCodeAndTrack', {
-        time_zone: 'America/Vancouver',
+        time_zone: 'America/Los_Angeles',
         slots: [],
         sessions: [loom],
       }),

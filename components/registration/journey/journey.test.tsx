@@ -30,7 +30,7 @@ describe('the step that is shown', () => {
   });
   const workshops = [
     mockCall('getScheduleListByCodeAndTrack', {
-      time_zone: 'America/Vancouver',
+      time_zone: 'America/Los_Angeles',
       slots: [],
       sessions: [loom],
     }),

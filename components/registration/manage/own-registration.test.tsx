@@ -39,7 +39,7 @@ async function shown(status: RegistrationOverview['status'], locale: 'en' | 'fr'
   await renderInLanguage(
     <OwnRegistration
       wording="registration"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       hasWorkshops
       invitation={{ send_types: ['email'], subject: '', text: '' }}
       otherwise={<p>none</p>}
@@ -103,7 +103,7 @@ describe('the registration of this device', () => {
     await renderInLanguage(
       <OwnRegistration
         wording="registration"
-        timeZone="America/Vancouver"
+        timeZone="America/Los_Angeles"
         hasWorkshops={false}
         invitation={{ send_types: [], subject: '', text: '' }}
         otherwise={<p>none</p>}

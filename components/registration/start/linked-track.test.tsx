@@ -34,7 +34,7 @@ const CASES: [what: string, track: RegistrationTrack | null, said: RegExp, link?
 ];
 
 it.each(CASES)('says what became of a track %s, and where to go on', async (_what, track, said, link) => {
-  await renderInLanguage(<LinkedTrack track={track} timeZone="America/Vancouver" waitlistHref="/wait" />);
+  await renderInLanguage(<LinkedTrack track={track} timeZone="America/Los_Angeles" waitlistHref="/wait" />);
   expect(screen.getByText(said)).toBeVisible();
   if (link) expect(screen.getByRole('link', { name: link[0] })).toHaveAttribute('href', link[1]);
   else expect(screen.queryByRole('link')).toBeNull();
@@ -42,7 +42,7 @@ it.each(CASES)('says what became of a track %s, and where to go on', async (_wha
 
 it('says nothing of a track that can be had', async () => {
   const { container } = await renderInLanguage(
-    <LinkedTrack track={sampleTrack()} timeZone="America/Vancouver" waitlistHref="/wait" />,
+    <LinkedTrack track={sampleTrack()} timeZone="America/Los_Angeles" waitlistHref="/wait" />,
   );
   expect(container).toBeEmptyDOMElement();
 });

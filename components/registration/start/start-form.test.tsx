@@ -13,7 +13,7 @@ const member = sampleTrack({ modes: ['in_person', 'online'] });
 const open = () =>
   renderInLanguage(
     <StartForm
-      {...{ wording: 'registration', timeZone: 'America/Vancouver', prices: siteEvent().prices }}
+      {...{ wording: 'registration', timeZone: 'America/Los_Angeles', prices: siteEvent().prices }}
       tracks={[member]}
       preset={undefined}
       canWait={false}

@@ -71,7 +71,7 @@ async function open(purchases: Purchase[] = [], ...handlers: Parameters<typeof s
   // The screen reads only the registration of what it is given.
   const props = {
     review: reviewWith(),
-    timeZone: 'America/Vancouver',
+    timeZone: 'America/Los_Angeles',
     nextLabel: 'Continue to payment',
     goOn,
   } as unknown as StepScreenProps;

@@ -15,7 +15,7 @@ async function openPanel(cart: Cart, registerLabel = 'Register now') {
   await renderInLanguage(
     <BasketPanel
       locale="en"
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       registerLabel={registerLabel}
       onLeave={() => undefined}
     />,

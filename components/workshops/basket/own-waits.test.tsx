@@ -44,14 +44,14 @@ it.each([
   ['fr', 'Listes d’attente', 'Sur la liste d’attente, numéro 2'],
 ] as const)('who is registered sees what they wait for, in %s', async (locale, title, place) => {
   workshopsCart.set({ items: '0', conflicts: '0', waits: '1' });
-  await renderInLanguage(<OwnWaits timeZone="America/Vancouver" />, locale);
+  await renderInLanguage(<OwnWaits timeZone="America/Los_Angeles" />, locale);
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.getByText(place)).toBeVisible();
 });
 
 it('who waits for nothing makes no request', async () => {
   workshopsCart.set({ items: '2', conflicts: '0', waits: '0' });
-  const { container } = await renderInLanguage(<OwnWaits timeZone="America/Vancouver" />);
+  const { container } = await renderInLanguage(<OwnWaits timeZone="America/Los_Angeles" />);
   await new Promise((done) => setTimeout(done));
   expect([container.textContent, reads]).toEqual(['', 0]);
 });

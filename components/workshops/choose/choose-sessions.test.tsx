@@ -26,7 +26,7 @@ async function openPressed() {
     <ChooseSessions
       root="rows"
       sessions={{ json: JSON.stringify([loom]) }}
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       locale="en"
       failure={failure}
     />
@@ -36,7 +36,7 @@ async function openPressed() {
       <ul id="rows">
         <li {...rowMark()}>
           <div {...partMark('side')}>
-            <ChoicePlace session={loom} timeZone="America/Vancouver" />
+            <ChoicePlace session={loom} timeZone="America/Los_Angeles" />
           </div>
         </li>
       </ul>

@@ -47,7 +47,7 @@ function Day({ activity }: { activity?: DayActivity }) {
       basket={basket}
       limit={null}
       required={0}
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       activity={activity}
       goOn={{ label: 'Continue to payment', pending: false, act: () => undefined }}
     />

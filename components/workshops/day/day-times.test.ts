@@ -3,7 +3,7 @@ import { sampleCart, sampleSession as session } from '@/tests/support/cart-sampl
 import { choiceOf } from '../seats/session-choice';
 import { isFilled, nextEmptyTime, orderedSessions, stateOfTime, timesOf } from './day-times';
 
-const ZONE = 'America/Vancouver';
+const ZONE = 'America/Los_Angeles';
 const full = { state: 'full', left: 0, capacity: 30, returns_at: null } as const;
 const at = (hour: number, minute: number) => new Date(Date.UTC(2027, 1, 4, hour, minute)).toISOString();
 

@@ -17,7 +17,7 @@ async function show(cart: Cart, feed: typeof FEED | null = null) {
   const { MyWorkshops } = await import('./my-workshops');
   await renderInLanguage(
     <MyWorkshops
-      timeZone="America/Vancouver"
+      timeZone="America/Los_Angeles"
       startsAt="2027-02-04T17:00:00.000Z"
       isOpen
       registerLabel="Register now"
@@ -150,7 +150,7 @@ describe('My workshops', () => {
     vi.resetModules();
     server.resetHandlers(mockRefusal('getWorkshopsCart', 503, { request: ['Later'] }));
     const { MyWorkshops } = await import('./my-workshops');
-    const props = { timeZone: 'America/Vancouver', startsAt: '2027-02-04T17:00:00.000Z', isOpen: true };
+    const props = { timeZone: 'America/Los_Angeles', startsAt: '2027-02-04T17:00:00.000Z', isOpen: true };
     const zoneWords = { shown: '{zone}', toOwn: '{zone}', toEvent: '{zone}' };
     const screenOf = <MyWorkshops {...props} registerLabel="Register now" zoneWords={zoneWords} />;
     await renderInLanguage(screenOf);

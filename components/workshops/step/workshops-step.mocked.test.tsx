@@ -27,7 +27,7 @@ vi.mock('../day/session-facts', async (original) => ({
 beforeEach(() => {
   calls.getScheduleListByCodeAndTrack.mockResolvedValue({
     sessions: SESSIONS,
-    time_zone: 'America/Vancouver',
+    time_zone: 'America/Los_Angeles',
   });
 });
 

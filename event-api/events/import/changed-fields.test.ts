@@ -5,7 +5,7 @@ import { changedFields } from './changed-fields';
 // Only what is compared; the rest of a stored event says nothing here.
 const event = (parts: object) =>
   ({
-    event: { time_zone: 'America/Vancouver', client: { code: 'c' }, ...parts },
+    event: { time_zone: 'America/Los_Angeles', client: { code: 'c' }, ...parts },
     tracks: [],
   }) as unknown as StoredEvent;
 const withTracks = (...tracks: object[]) => ({ ...event({}), tracks }) as unknown as StoredEvent;

@@ -149,7 +149,7 @@ const EVENT = {
       name: 'Horizons',
       client: { name: 'Cedar Coast' },
       languages: ['en', 'fr'],
-      time_zone: 'America/Vancouver',
+      time_zone: 'America/Los_Angeles',
       starts_at: '2027-02-04T17:00:00.000Z',
       ends_at: '2027-02-06T01:00:00.000Z',
       contact_email: 'hello@example.com',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentRows } from './card-words';
 
-const reading = { locale: 'en' as const, currency: 'USD', timeZone: 'America/Vancouver' };
+const reading = { locale: 'en' as const, currency: 'USD', timeZone: 'America/Los_Angeles' };
 const at = '2027-01-10T18:00:00.000Z';
 const VISA = { brand: 'visa', last4: '4242' };
 
