@@ -8,6 +8,7 @@ import { FileAnswer } from '../calls/use-case';
 import type { Person } from '../events/people/list-people';
 import { PERSON_KINDS, type PersonKind } from '../events/people/person-kinds';
 import { csvLines } from '../platform/csv';
+import { isErasedAddress } from '../platform/erased-address';
 import { eventTexts } from '../tenancy/event-texts';
 import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
 
@@ -47,7 +48,10 @@ async function readPart(
   const kindOf = (key: string) => ({ key, name: desk(`people.kinds.${key}`) });
   const statusOf = (key: string) => ({ key, name: desk(`people.statuses.${key}`) });
   const described = ({ name, email, organization, code: order, since, ...one }: Person) => ({
-    ...{ key: `${one.kind} ${one.id}`, code: order, since, name, email, organization },
+    ...{ key: `${one.kind} ${one.id}`, code: order, since, organization },
+    ...(email !== null && isErasedAddress(email)
+      ? { name: desk('people.erased'), email: null }
+      : { name, email }),
     kind: kindOf(one.kind),
     status: statusOf(one.status),
     ticket: tickets.find(({ key }) => key === one.ticket)?.name ?? one.ticket,

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { groups } from '@/event-api/groups/schema';
+import { ERASED_DOMAIN } from '@/event-api/platform/erased-address';
+import { registrations } from '@/event-api/registration/schema';
 import { createTestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
@@ -63,6 +66,18 @@ describeOnServer('people, in the desk', (platform) => {
     }
     const { status } = await desk.ask('getPeople', { event: EVENT, q: 'x'.repeat(101) }, { token });
     expect(status).toBe(422);
+  });
+
+  it('says of who was erased that they were, and nothing else', async () => {
+    const erased = { email: `x@${ERASED_DOMAIN}`, code: 'GONE', status: 'submitted' as const };
+    await platform()
+      .db.insert(registrations)
+      .values({
+        ...{ ...erased, eventCode: EVENT, trackCode: 'general', mode: 'online', locale: 'en' },
+        startedAt: '2026-01-01T00:00:00.000Z',
+      });
+    expect((await people()).people.at(-1)).toMatchObject({ code: 'GONE', name: 'Erased', email: null });
+    await platform().db.delete(registrations).where(eq(registrations.code, 'GONE'));
   });
 
   it('is a file in the language of its link, in which no cell is a formula', async () => {
