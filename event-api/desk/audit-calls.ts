@@ -1,15 +1,13 @@
 import type * as contract from '@/lib/contract/desk/audit';
-import { LANGUAGES } from '@/lib/i18n/languages';
 import { translator } from '@/lib/i18n/translate';
 import { localMinute } from '@/lib/time/format';
 import { look } from '../acts/act';
 import { auditPage } from '../acts/reports';
 import type { AuditEntry } from '../audit/audit-trail';
-import { FileAnswer } from '../calls/use-case';
 import { isCode } from '../platform/codes';
-import { csvLines } from '../platform/csv';
 import { actWords } from './act-words';
 import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
+import { listFile } from './list-file';
 
 const ENTRIES_PER_PAGE = 50;
 /** A file of more could not be written while somebody waits; a search makes it shorter. */
@@ -101,8 +99,6 @@ export const auditCalls: DeskRoutesOf<typeof contract> = {
       desk(`audit.outcomes.${outcome ?? 'open'}`),
       details.join(' '),
     ]);
-    const separator = LANGUAGES[locale].numbers.decimal === ',' ? ';' : ',';
-    const file = csvLines([headings, ...lines], { bom: true, separator });
-    return new FileAnswer(file, 'text/csv; charset=utf-8', `${event.code}-${desk('audit.file')}.csv`, locale);
+    return listFile([headings, ...lines], { name: `${event.code}-${desk('audit.file')}`, locale });
   },
 };

@@ -90,5 +90,9 @@ describeOnServer('people, in the desk', (platform) => {
     );
     expect(first).toMatch(/^"?'=Zoé\(\)"?;zoe@example\.com;École du Nord;Responsable de groupe;/);
     expect(second).toContain('Ada Lovelace;ada@example.com;');
+    for (const none of [{ kind: 'toString' }, { ticket: 'x' }]) {
+      const empty = await desk.ask('downloadPeople', { ...asked, ...none }, { token });
+      expect([empty.status, String(empty.body).trim().split('\r\n').length]).toEqual([200, 1]);
+    }
   });
 });
