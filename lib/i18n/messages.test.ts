@@ -98,7 +98,7 @@ it.each([
       (['registration', 'ticket'] as const).map(async (wording) => {
         const worded = await loadWording(locale, usual, { wording, session_word: 'session' });
         return Object.entries(worded).flatMap(([namespace, nested]) =>
-          WORDINGS.has(namespace)
+          WORDINGS.has(namespace) || isOfDesk(namespace)
             ? []
             : Object.entries(flatten(nested)).flatMap(([key, text]) =>
                 other.test(text) && !OF_WORKSHOPS.test(`${namespace}.${key}:`)
