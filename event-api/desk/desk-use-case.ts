@@ -45,7 +45,7 @@ export function sessionOf({ session }: DeskContext): DeskSession {
 }
 
 /** The event of a call that names one. @throws Refusal 404 */
-export function eventOf({ at }: DeskContext): { event: SiteEvent; role: Role } {
+export function eventOf({ at }: Pick<DeskContext, 'at'>): { event: SiteEvent; role: Role } {
   if (!at) throw notFound();
   return at;
 }

@@ -9,7 +9,7 @@ import { type DeskContext, eventOf } from './desk-use-case';
  * @throws Refusal 404
  */
 export function requireOfEvent<Found extends { eventCode: string | null }>(
-  context: DeskContext,
+  context: Pick<DeskContext, 'at'>,
   found: Found | null | undefined,
 ): Found {
   if (!found || found.eventCode !== eventOf(context).event.code) throw notFound();
@@ -22,7 +22,7 @@ export function requireOfEvent<Found extends { eventCode: string | null }>(
  * @throws Refusal 404 also for a code of another event
  */
 export async function ownerOfEvent(
-  context: DeskContext,
+  context: Pick<DeskContext, 'at' | 'db' | 'owners'>,
   code: string,
   kinds: readonly string[],
 ): Promise<Owner> {

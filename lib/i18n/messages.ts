@@ -35,6 +35,7 @@ export const NAMESPACES = [
   'receipt',
   'content',
   'desk',
+  'desk_act',
   'desk_acts',
   'notify',
   'own_orders',

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { DeskContext } from '@/event-api/desk/desk-use-case';
 import { ownerOfEvent, requireOfEvent } from '@/event-api/desk/of-event';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { createTestApi } from '../../support/api';
@@ -8,10 +7,10 @@ import { readyPerson } from '../registration/person';
 
 describeOnServer('what a code names in the desk', (platform) => {
   const codes = { here: '', elsewhere: '' };
-  const at = async (code: string): Promise<DeskContext> => {
+  const at = async (code: string) => {
     const event = await findEvent(platform().db, code);
     if (!event) throw new Error('the event was imported');
-    return { ...platform(), at: { event, role: 'owner' } } as DeskContext;
+    return { ...platform(), at: { event, role: 'owner' as const } };
   };
 
   beforeAll(async () => {

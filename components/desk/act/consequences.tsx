@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+
+interface ConsequencesProps {
+  sentences: readonly string[];
+  /** They are others than those that were agreed to. */
+  isOther: boolean;
+}
+
+/** What an act will do. Takes the focus when it comes, so that it is read out, and the button that does it is the next stop. */
+export function Consequences({ sentences, isOther }: ConsequencesProps) {
+  const t = useTranslations('desk_act');
+  const id = useId();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <section ref={region} tabIndex={-1} aria-labelledby={id} className="space-y-3 outline-none">
+      {isOther && (
+        <Alert tone="warning" title={t('other_title')}>
+          {t('other_text')}
+        </Alert>
+      )}
+      <h3 id={id} className="font-semibold text-heading">
+        {t('consequences')}
+      </h3>
+      <ul className="list-disc space-y-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

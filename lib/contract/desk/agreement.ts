@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { field } from '../parts/field';
+
+const MAX_SEAL_CHARS = 64;
+
+/**
+ * What a call takes that says before what it will do: the seal of what was shown. Without one, or when something else would
+ * happen by now, nothing is done, and the answer says what would be.
+ */
+export const agreement = { agreed: field.text(MAX_SEAL_CHARS).optional() };
+
+/** What becomes of such a call, in the caller's words. */
+export const actAnswer = z.discriminatedUnion('outcome', [
+  /** Nothing was done: these sentences say what would happen. */
+  z.object({ outcome: z.literal('asks'), consequences: z.array(z.string()), seal: z.string() }),
+  /** It cannot be done, for these reasons. */
+  z.object({ outcome: z.literal('refused'), reasons: z.array(z.string()) }),
+  /** It is done, and this is what happened. */
+  z.object({ outcome: z.literal('done'), told: z.string() }),
+]);
+export type ActAnswer = z.output<typeof actAnswer>;
