@@ -153,6 +153,9 @@ export const deskPaths = {
   event: (code: string) => `/events/${encodeURIComponent(code)}`,
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
   people: (event: string) => `/events/${encodeURIComponent(event)}/people`,
+  /** One of them. `kind` and `id` are those of the list. */
+  person: (event: string, { kind, id }: { kind: string; id: string }) =>
+    `/events/${encodeURIComponent(event)}/people/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
 } as const;
 

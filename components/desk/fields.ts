@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestSignIn } from '@/lib/contract/desk/account';
+import { addPersonNote } from '@/lib/contract/desk/person';
 import { inviteMember } from '@/lib/contract/desk/team';
 import { emailAddress } from '@/lib/domain/forms/form-rules';
 
@@ -13,3 +14,5 @@ const { role } = inviteMember.fields.shape;
 
 export const invitationFields = z.object({ email, role });
 export const roleFields = z.object({ role });
+
+export const noteFields = z.object({ text: addPersonNote.fields.shape.text });

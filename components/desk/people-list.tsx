@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { TEXT_LINK } from '@/components/ui/page-link';
+import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import type { getPeople } from '@/lib/contract/desk/people';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
@@ -38,11 +38,14 @@ export function PeopleList({ event, people, query, locale }: PeopleListProps) {
           title: t('name'),
           isName: true,
           className: 'max-md:grow max-md:basis-full',
-          cell: ({ name, organization }) => (
+          cell: ({ kind, id, name, organization }) => (
             <>
-              <span className={name === null ? 'text-quiet' : 'font-medium text-heading'}>
+              <PageLink
+                href={inLocale(deskPaths.person(event.event_code, { kind: kind.key, id }), locale)}
+                className={`${TEXT_LINK} ${name === null ? '' : 'font-medium'}`}
+              >
                 {name ?? t('nameless')}
-              </span>
+              </PageLink>
               {organization !== null && <span className="block text-sm text-quiet">{organization}</span>}
             </>
           ),

@@ -1,14 +1,11 @@
 import type * as contract from '@/lib/contract/desk/people';
-import { translator } from '@/lib/i18n/translate';
 import { localMinute } from '@/lib/time/format';
 import { look } from '../acts/act';
 import { peopleList, peoplePage } from '../acts/reports';
-import type { Person } from '../events/people/list-people';
-import { PERSON_KINDS, type PersonKind } from '../events/people/person-kinds';
-import { isErasedAddress } from '../platform/erased-address';
-import { eventTexts } from '../tenancy/event-texts';
-import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
+import { isPersonKind, PERSON_KINDS } from '../events/people/person-kinds';
+import { type DeskRoutesOf, eventOf } from './desk-use-case';
 import { listFile } from './list-file';
+import { peopleWords } from './people-words';
 
 const PEOPLE_PER_PAGE = 50;
 
@@ -20,11 +17,9 @@ interface Asked {
   ticket: string;
 }
 
-const isKind = (word: string): word is PersonKind => PERSON_KINDS.some((kind) => kind === word);
-
 /** Whom the acts are asked for; null for a kind that there is none of. */
 function wantedOf({ event, q, kind, status, ticket }: Asked) {
-  if (kind !== '' && !isKind(kind)) return null;
+  if (kind !== '' && !isPersonKind(kind)) return null;
   return {
     event,
     ...(q !== '' && { search: q }),
@@ -34,29 +29,9 @@ function wantedOf({ event, q, kind, status, ticket }: Asked) {
   };
 }
 
-/** What says the words of the list in the caller's language. */
-async function wordsOf(context: DeskContext) {
-  const { event } = eventOf(context);
-  const desk = await translator(context.locale, 'desk');
-  const { text } = eventTexts(event, context.locale);
-  const tickets = event.definition.tracks.map((track) => ({ key: track.code, name: text(track.name) }));
-  const kindOf = (key: string) => ({ key, name: desk(`people.kinds.${key}`) });
-  const statusOf = (key: string) => ({ key, name: desk(`people.statuses.${key}`) });
-  const describe = ({ name, email, organization, code, since, ...one }: Person) => ({
-    ...{ key: `${one.kind} ${one.id}`, code, since, organization },
-    ...(email !== null && isErasedAddress(email)
-      ? { name: desk('people.erased'), email: null }
-      : { name, email }),
-    kind: kindOf(one.kind),
-    status: statusOf(one.status),
-    ticket: tickets.find(({ key }) => key === one.ticket)?.name ?? one.ticket,
-  });
-  return { desk, tickets, kindOf, statusOf, describe };
-}
-
 export const peopleCalls: DeskRoutesOf<typeof contract> = {
   async getPeople(context, { page, ...asked }) {
-    const { tickets, kindOf, statusOf, describe } = await wordsOf(context);
+    const { tickets, kindOf, statusOf, describe } = await peopleWords(context);
     const wanted = wantedOf(asked);
     const part = { offset: (page - 1) * PEOPLE_PER_PAGE, limit: PEOPLE_PER_PAGE };
     const found = await look(context.place, peoplePage, { ...(wanted ?? { event: asked.event }), ...part });
@@ -74,7 +49,7 @@ export const peopleCalls: DeskRoutesOf<typeof contract> = {
 
   async downloadPeople(context, { language: locale = context.locale, ...asked }) {
     const { event } = eventOf(context);
-    const { desk, describe } = await wordsOf({ ...context, locale });
+    const { desk, describe } = await peopleWords({ ...context, locale });
     const zone = event.definition.event.time_zone;
     const words = ['name', 'email', 'organization', 'what', 'status', 'ticket', 'code'];
     const lines = [[...words.map((word) => desk(`people.${word}`)), desk('people.since_in', { zone })]];

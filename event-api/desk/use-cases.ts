@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls';
 import { auditCalls } from './audit-calls';
 import type { DeskUseCases } from './desk-use-case';
 import { peopleCalls } from './people-calls';
+import { personCalls } from './person-calls';
 import { teamCalls } from './team-calls';
 import { todayCalls } from './today-calls';
 
@@ -12,4 +13,5 @@ export const deskUseCases = {
   ...auditCalls,
   ...todayCalls,
   ...peopleCalls,
+  ...personCalls,
 } satisfies DeskUseCases;

@@ -37,6 +37,7 @@ export const NAMESPACES = [
   'desk',
   'desk_act',
   'desk_acts',
+  'desk_person',
   'notify',
   'own_orders',
   'own_pages',

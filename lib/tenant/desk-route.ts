@@ -20,6 +20,7 @@ const PAGES: readonly RegExp[] = [
   '/signed-out',
   `/events/${PART}`,
   `/events/${PART}/people`,
+  `/events/${PART}/people/${PART}/${PART}`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,
 ].map((pattern) => new RegExp(`^${pattern}$`));

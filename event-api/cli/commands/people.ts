@@ -11,6 +11,8 @@ import {
   lookAtChange,
   resendLetter,
 } from '../../acts/people';
+import { notePerson, removeNoteOf } from '../../acts/person';
+import { PERSON_KINDS } from '../../events/people/person-kinds';
 import type { OrganiserCancellation } from '../../registration/organiser/cancel-by-organiser';
 import {
   confirmed,
@@ -23,7 +25,7 @@ import {
   unchanged,
 } from '../terminal';
 import { command } from '../words/command';
-import { letterText, orderCode, text, yes } from '../words/fields';
+import { letterText, orderCode, text, wholeNumber, yes } from '../words/fields';
 import { tellIssued } from './comp';
 
 const needed = (title: string, description = '') => text(title, description).trim().min(1);
@@ -226,4 +228,39 @@ function explainChange(terminal: Terminal, code: string, why: Exclude<ToldOfChan
   }
 }
 
-export const peopleCommands = [comp, resend, change, cancel];
+const whoseNote = {
+  event: z.string('name the event'),
+  kind: z.enum(PERSON_KINDS, { error: () => `say what they are: ${PERSON_KINDS.join(', ')}` }),
+  id: z.string('name them by the code that "people EVENT" has'),
+};
+
+const note = command({
+  words: 'note',
+  about: 'notes something of somebody, which the team reads in the desk',
+  takes: { event: 'EVENT', kind: 'KIND', id: 'CODE' },
+  input: z.object({ ...whoseNote, text: needed('TEXT') }),
+  run: async (terminal, place, input) => tellNote(terminal, input, await perform(place, notePerson, input)),
+});
+
+const noteRemove = command({
+  words: 'note remove',
+  about: 'takes a note of somebody away for good',
+  takes: { event: 'EVENT', kind: 'KIND', id: 'CODE' },
+  input: z.object({ ...whoseNote, note: wholeNumber }),
+  run: async (terminal, place, input) => tellNote(terminal, input, await perform(place, removeNoteOf, input)),
+});
+
+function tellNote(
+  terminal: Terminal,
+  { event, id }: { event: string; id: string },
+  { outcome }: { outcome: 'unknown' | 'done' | 'already' | 'too_many' },
+): number {
+  if (outcome === 'unknown')
+    return refused(terminal, `${event} has nobody "${printable(id)}" of this kind; see "people ${event}"`);
+  if (outcome === 'too_many') return refused(terminal, `${id} has as many notes as there can be`);
+  if (outcome === 'already') return unchanged(terminal, 'It is so already');
+  terminal.out('Done.\n');
+  return DONE_EXIT_CODE;
+}
+
+export const peopleCommands = [comp, resend, change, cancel, note, noteRemove];

@@ -18,6 +18,7 @@ import { grants } from '../../tenancy/schema';
 import { scheduleFeeds } from '../../workshops/calendar/schema';
 import { changeNotes, takenSeats } from '../../workshops/changes/schema';
 import { basketItems } from '../../workshops/schema';
+import { teamNotes } from '../person/schema';
 
 /** Tables whose rows say something of an owner and mean nothing without it. */
 export const OWNED_TABLES = [
@@ -29,6 +30,7 @@ export const OWNED_TABLES = [
   appliedCodes,
   taxExemptions,
   basketItems,
+  teamNotes,
   scheduleFeeds,
   changeNotes,
   takenSeats,

@@ -35,6 +35,9 @@ export interface PeopleFilter {
   search?: string | undefined;
 }
 
+/** Who somebody is in the list; the same for ever. */
+export type PersonPlace = Pick<Person, 'kind' | 'id'>;
+
 /** Where somebody stands in the list. */
 type PeoplePlace = Pick<Person, 'since' | 'kind' | 'id'>;
 
@@ -60,7 +63,7 @@ export async function listPeople(db: Db, { eventCode, ...listing }: Listing): Pr
     sql`select * from (${matching}) as people
       order by since desc, kind desc, id desc limit ${limit} offset ${offset}`,
   );
-  return readDetails(db, { eventCode, places });
+  return readPeopleAt(db, { eventCode, places });
 }
 
 /** How many a filter lets through. */
@@ -115,9 +118,9 @@ function matchingOf({ eventCode, filter, after }: Omit<Listing, 'limit'>): {
 }
 
 /** Who stands in places, in their order. */
-async function readDetails(
+export async function readPeopleAt(
   db: Db,
-  { eventCode, places }: { eventCode: string; places: readonly PeoplePlace[] },
+  { eventCode, places }: { eventCode: string; places: readonly PersonPlace[] },
 ): Promise<Person[]> {
   const each = SOURCES.flatMap((source) => {
     const ids = places.filter(({ kind }) => source.kinds.includes(kind)).map(({ id }) => id);
@@ -132,7 +135,7 @@ async function readDetails(
   });
   if (each.length === 0) return [];
   const found = await rows<Person>(db, sql.join(each, sql` union all `));
-  const keyOf = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `${kind} ${id}`;
+  const keyOf = ({ kind, id }: PersonPlace) => `${kind} ${id}`;
   const byPlace = new Map(found.map((one) => [keyOf(one), { ...one, since: readInstant(one.since) }]));
   return places.flatMap((place) => byPlace.get(keyOf(place)) ?? []);
 }

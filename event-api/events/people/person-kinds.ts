@@ -17,6 +17,8 @@ import type { Search } from './search';
 export const PERSON_KINDS = [REGISTRATION, GROUP, 'member', BUYER, ...APPLICATION_KINDS, PRESENTER] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
+export const isPersonKind = (word: string): word is PersonKind => PERSON_KINDS.some((kind) => kind === word);
+
 /** Where people of one kind are found. */
 export interface Source {
   kinds: readonly PersonKind[];

@@ -29,6 +29,8 @@ export const jobs = pgTable(
     check('jobs_ended_once', sql`${table.doneAt} is null or ${table.failedAt} is null`),
     unique('jobs_key').on(table.key),
     index('jobs_waiting').on(table.runAt).where(sql`done_at is null and failed_at is null`),
+    // The letters about one order, among those of everybody.
+    index('jobs_letters').on(sql`(payload ->> 'code')`).where(sql`kind like 'notices.%'`),
   ],
 );
 

@@ -76,7 +76,8 @@ export type Thing =
   | 'subscriptions'
   | 'unwanted'
   | 'mailboxes'
-  | 'programme';
+  | 'programme'
+  | 'notes';
 
 /** The rows of a table that are a person's. */
 export interface PersonalRows {

@@ -10,6 +10,7 @@ import {
 import { BUYER } from '../../buyers/buyer-owner';
 import { buyers } from '../../buyers/schema';
 import { cancelledOrders } from '../../events/lifecycle/schema';
+import { teamNotes } from '../../events/person/schema';
 import { groupPayments } from '../../groups/pay/schema';
 import { groupContactReplacements, groupMembers, groups } from '../../groups/schema';
 import { PRESENTER, PROPOSAL } from '../../proposals/proposal-owner';
@@ -17,13 +18,23 @@ import { proposalInvitations, proposalPresenters, proposals } from '../../propos
 import { REGISTRATION } from '../../registration/registration-owner';
 import { registrations } from '../../registration/schema';
 import { GROUP } from '../../tenancy/group-owner';
-import { byAddress, byAnyOf, byCode, NO_ADDRESS, NO_NAME, NOTHING, NULL } from './conditions';
+import { byAddress, byAnyOf, byCode, byOwner, NO_ADDRESS, NO_NAME, NOTHING, NULL } from './conditions';
 import { all, type TableEntry, tableEntry } from './entry';
 
 const APPLICATIONS = ['exhibitor', 'sponsor'] as const;
 
 /** The other kinds of orders: groups, purchases, applications, proposals. */
 export const orderTables: readonly TableEntry[] = [
+  tableEntry(teamNotes, {
+    rows: { thing: 'notes', theirs: byOwner(teamNotes), fate: 'deleted' },
+    columns: {
+      ...all('nobody', 'id', 'eventCode'),
+      ...all('order', 'ownerKind', 'writtenAt'),
+      ownerCode: 'code',
+      text: { of: 'words' },
+      writtenBy: 'organiser',
+    },
+  }),
   tableEntry(groups, {
     rows: { thing: 'groups', theirs: byCode(groups, groups.code, GROUP), fate: 'books' },
     columns: {

@@ -2,6 +2,7 @@ import { callsIn } from '../parts/calls-in';
 import * as account from './account';
 import * as audit from './audit';
 import * as people from './people';
+import * as person from './person';
 import * as team from './team';
 import * as today from './today';
 
@@ -12,6 +13,7 @@ import * as today from './today';
 export const deskCatalogue = {
   ...callsIn(account),
   ...callsIn(people),
+  ...callsIn(person),
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),

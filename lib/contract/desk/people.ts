@@ -22,29 +22,32 @@ const filter = {
 /** A word of the site, with what people call it. */
 const choice = z.object({ key: z.string(), name: z.string() });
 
+/** Somebody in one of their parts at an event. */
+export const personRow = z.object({
+  /** Tells a row from all others of the event. */
+  key: z.string(),
+  kind: choice,
+  /** Of the row among all people of its kind; the same for ever. */
+  id: z.string(),
+  /** Of the order that they are in. */
+  code: z.string(),
+  /** Null, and the others too, while nobody has written it. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  organization: z.string().nullable(),
+  status: choice,
+  /** The name of their ticket. */
+  ticket: z.string().nullable(),
+  since: instant,
+});
+
 export const getPeople = people.get('getPeople', {
   summary:
     'Everybody of an event in pages, who began last first: attendees, groups and their members, buyers, contacts, presenters, those who wait and those who have not finished.',
   params,
   fields: z.strictObject({ ...filter, page: z.int().min(1).max(MAX_PAGES).default(1) }),
   answer: z.object({
-    people: z.array(
-      z.object({
-        /** Tells a row from all others of the event. */
-        key: z.string(),
-        kind: choice,
-        /** Of the order that they are in. */
-        code: z.string(),
-        /** Null, and the others too, while nobody has written it. */
-        name: z.string().nullable(),
-        email: z.string().nullable(),
-        organization: z.string().nullable(),
-        status: choice,
-        /** The name of their ticket. */
-        ticket: z.string().nullable(),
-        since: instant,
-      }),
-    ),
+    people: z.array(personRow),
     count: z.int(),
     pages: z.int(),
     /** What there is to filter by. */

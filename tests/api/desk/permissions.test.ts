@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/event-api/audit/schema';
 import { rows } from '@/event-api/platform/database/statements';
+import { registrations } from '@/event-api/registration/schema';
 import type { DeskCallId } from '@/lib/contract/desk/catalogue';
 import { deskCatalogue } from '@/lib/contract/desk/catalogue';
 import type { DeskCall } from '@/lib/contract/parts/call';
@@ -16,6 +17,9 @@ const SIGNED = CALLS.filter(({ needs }) => needs !== 'nobody');
 const OF_EVENT = SIGNED.filter(({ needs }) => needs !== 'account');
 const READS = CALLS.filter(({ method }) => method === 'GET');
 
+/** Of a registration of the event. */
+const CODE = 'GUARDED';
+
 /** What each call takes beside the event; those that take nothing are left out. */
 const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   requestSignIn: { email: 'nobody@example.org' },
@@ -24,7 +28,14 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   inviteMember: { email: 'ida@example.org', role: 'reader' },
   changeMemberRole: { email: 'ida@example.org', role: 'reader' },
   removeMember: { email: 'ida@example.org' },
+  getPerson: { kind: 'registration', id: CODE },
+  downloadPersonFile: { kind: 'registration', id: CODE, file: 'none' },
+  addPersonNote: { kind: 'registration', id: CODE, text: 'noted' },
+  removePersonNote: { kind: 'registration', id: CODE, note: 1 },
 };
+
+/** What is read of somebody who has none of it. */
+const NOT_THERE: readonly DeskCallId[] = ['downloadPersonFile'];
 
 describeOnServer('who may make which call of the desk', (platform) => {
   let desk: TestDesk;
@@ -41,6 +52,12 @@ describeOnServer('who may make which call of the desk', (platform) => {
     await api.importFixture({ code: 'guarded', host: 'guarded.localhost' });
     await api.importFixture({ code: 'elsewhere', host: 'elsewhere.localhost' });
     await event(['invite', 'elsewhere', 'other@example.org']);
+    await platform()
+      .db.insert(registrations)
+      .values({
+        ...{ eventCode: 'guarded', code: CODE, email: 'ada@example.com', status: 'started' },
+        ...{ trackCode: 'general', mode: 'online', locale: 'en', startedAt: platform().clock.now() },
+      });
     for (const role of ROLES) {
       await event(['invite', 'guarded', `${role}@example.org`, '--role', role]);
       tokens[role] = await desk.signIn(`${role}@example.org`);
@@ -92,7 +109,8 @@ describeOnServer('who may make which call of the desk', (platform) => {
           (select count(*) from desk_links where used_at is null) as links, (select count(*) from desk_sessions) as sessions`,
       );
     const before = await stateOf();
-    expect((await desk.ask(call.id, inputOf(call), { token: tokens.owner })).status).toBe(200);
+    const { status } = await desk.ask(call.id, inputOf(call), { token: tokens.owner });
+    expect(status).toBe(NOT_THERE.includes(call.id) ? 404 : 200);
     expect(await stateOf()).toEqual(before);
   });
 
