@@ -157,6 +157,15 @@ export const deskPaths = {
   person: (event: string, { kind, id }: { kind: string; id: string }) =>
     `/events/${encodeURIComponent(event)}/people/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
+  applications: (event: string) => `/events/${encodeURIComponent(event)}/applications`,
+  application: (event: string, code: string) =>
+    `/events/${encodeURIComponent(event)}/applications/${encodeURIComponent(code)}`,
+  proposals: (event: string) => `/events/${encodeURIComponent(event)}/proposals`,
+  invitations: (event: string) => `/events/${encodeURIComponent(event)}/proposals/invitations`,
+  proposal: (event: string, code: string) =>
+    `/events/${encodeURIComponent(event)}/proposals/${encodeURIComponent(code)}`,
+  uploadedFile: (event: string, file: string) =>
+    `/api/desk/getUploadedFile/${encodeURIComponent(event)}/${encodeURIComponent(file)}`,
 } as const;
 
 /** A site path in a language, with its prefix. */

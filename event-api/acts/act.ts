@@ -4,6 +4,7 @@ import type { Environment } from '@/lib/env';
 import { type AuditEntry, beginEntry, endEntry } from '../audit/audit-trail';
 import type { Clock } from '../platform/clock';
 import type { Database, Db } from '../platform/database/database';
+import { within } from '../platform/database/undone';
 import type { Log } from '../platform/log';
 import type { Registries } from '../platform/registries';
 import type { FileStorage } from '../platform/storage/storage';
@@ -130,10 +131,3 @@ function auditOutcome({ outcome }: ActOutcome): NonNullable<AuditEntry['outcome'
   if (outcome === 'done' || outcome === 'already') return 'done';
   return outcome === 'part' ? 'part' : 'refused';
 }
-
-/** A database whose transactions are parts of one that is open: an error undoes a part, and whoever catches it goes on. */
-const within = (database: Database, tx: Db): Database => ({
-  ...database,
-  db: tx,
-  transaction: (fn) => tx.transaction(fn),
-});

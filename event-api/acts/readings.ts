@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@/lib/domain/orders/application-kinds';
 import { PROPOSAL_STATES } from '@/lib/domain/orders/proposal-states';
-import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
+import { applicationOwner, contactOwner, donationOwner } from '../applications/application-owner';
 import { answersAsColumns, applicationsAsData } from '../applications/decide/export-applications';
 import { findListed, listApplications } from '../applications/decide/list-applications';
 import { describeApplication } from '../applications/reading/describe-application';
@@ -11,7 +12,7 @@ import { listCardPayments } from '../checkout/invoices/card-money';
 import { listInvoices, listMoney } from '../checkout/invoices/queries';
 import { listInDoubt, lookAtGateway } from '../checkout/payments-in-doubt';
 import { readContent } from '../files/own-file';
-import { findKeptById, listKept } from '../files/queries';
+import { findKeptById, listKept, listOwnFiles } from '../files/queries';
 import { findAnyGroup, listGroups } from '../groups/event-organiser/list-groups';
 import { listMembers } from '../groups/members/queries';
 import { stateReader } from '../groups/members/reached-state';
@@ -26,6 +27,7 @@ import { findByCode } from '../proposals/decide/decide-proposal';
 import { proposalsAsData, proposalsAsTable } from '../proposals/decide/export-proposals';
 import { isOpen, listInvitations } from '../proposals/decide/invite-to-propose';
 import { listProposals } from '../proposals/decide/list-proposals';
+import { presenterOwner, proposalOwner } from '../proposals/proposal-owner';
 import { describeProposal } from '../proposals/reading/describe-proposal';
 import { readProposal } from '../proposals/reading/read-proposal';
 import { listGroupRegistrations } from '../registration/of-group/group-registrations';
@@ -199,29 +201,44 @@ export const uploadedFile = reading({
   },
 });
 
+/** In the event's first language, unless another is asked for. */
+const readIn = oneCode.extend({ language: z.enum(LOCALES).optional() });
+
 export const application = reading({
   name: 'applications show',
-  input: oneCode,
-  async run({ database: { db }, clock }, { code }) {
+  input: readIn,
+  async run({ database: { db }, clock }, { code, language }) {
     const listed = await findListed(db, code);
     const event = listed && (await findEvent(db, listed.application.eventCode));
     if (!listed || !event) return undefined;
-    const [locale = DEFAULT_LOCALE] = event.definition.event.languages;
+    const [first = DEFAULT_LOCALE] = event.definition.event.languages;
+    const locale = language ?? first;
+    const { eventCode, kind } = listed.application;
     const read = await readApplication({ db, event, locale, clock }, listed.application);
-    return { listed, described: await describeApplication({ event, locale }, read) };
+    const owners = [
+      applicationOwner(kind, code),
+      ...read.contacts.map((one) => contactOwner(kind, one.code)),
+      ...read.donations.map((one) => donationOwner(kind, one.code)),
+    ];
+    const files = await listOwnFiles(db, { eventCode, owners });
+    return { listed, files, described: await describeApplication({ event, locale }, read) };
   },
 });
 
 export const proposal = reading({
   name: 'proposals show',
-  input: oneCode,
-  async run({ database: { db }, clock }, { code }) {
+  input: readIn,
+  async run({ database: { db }, clock }, { code, language }) {
     const stored = await findByCode(db, code);
     const event = stored && (await findEvent(db, stored.eventCode));
     if (!stored || !event) return undefined;
-    const [locale = DEFAULT_LOCALE] = event.definition.event.languages;
-    const reader = { db, event, locale, clock };
-    return { stored, described: await describeProposal(reader, await readProposal(reader, stored)) };
+    const [first = DEFAULT_LOCALE] = event.definition.event.languages;
+    const reader = { db, event, locale: language ?? first, clock };
+    const read = await readProposal(reader, stored);
+    const owners = [proposalOwner(code), ...read.presenters.map((one) => presenterOwner(one.code))];
+    const files = await listOwnFiles(db, { eventCode: stored.eventCode, owners });
+    const { model } = read.form;
+    return { stored, model, files, described: await describeProposal(reader, read) };
   },
 });
 

@@ -75,6 +75,7 @@ export const auditPage = reading({
   input: oneEvent.extend({
     command: z.string().optional(),
     who: z.string().optional(),
+    target: z.string().optional(),
     /** In codes and addresses, and in commands: those whose words match. */
     search: z
       .object({ text: z.string(), commandsOf: z.custom<(commands: readonly string[]) => string[]>() })

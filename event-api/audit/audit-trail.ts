@@ -70,15 +70,18 @@ export interface EntryFilter {
   eventCode: string;
   command?: string | undefined;
   who?: string | undefined;
+  /** The code of what it was done to. */
+  target?: string | undefined;
   /** Entries of one of these commands or people, or with the text in a code. */
   search?: { text: string; commands: readonly string[]; people: readonly string[] } | undefined;
 }
 
-function matching({ eventCode, command, who, search }: EntryFilter): SQL | undefined {
+function matching({ eventCode, command, who, target, search }: EntryFilter): SQL | undefined {
   return and(
     eq(auditEntries.eventCode, eventCode),
     command === undefined ? undefined : eq(auditEntries.command, command),
     who === undefined ? undefined : eq(auditEntries.who, who),
+    target === undefined ? undefined : sql`${auditEntries.targets} @> ${JSON.stringify([target])}::jsonb`,
     search &&
       or(
         inArray(auditEntries.command, [...search.commands]),

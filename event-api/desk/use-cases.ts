@@ -1,8 +1,13 @@
 import { accountCalls } from './account-calls';
+import { applicationCalls } from './application-calls';
 import { auditCalls } from './audit-calls';
 import type { DeskUseCases } from './desk-use-case';
+import { fileCalls } from './file-calls';
+import { invitationCalls } from './invitation-calls';
 import { peopleCalls } from './people-calls';
 import { personCalls } from './person-calls';
+import { placingCalls } from './placing-calls';
+import { proposalCalls } from './proposal-calls';
 import { teamCalls } from './team-calls';
 import { todayCalls } from './today-calls';
 
@@ -14,4 +19,9 @@ export const deskUseCases = {
   ...todayCalls,
   ...peopleCalls,
   ...personCalls,
+  ...applicationCalls,
+  ...invitationCalls,
+  ...placingCalls,
+  ...proposalCalls,
+  ...fileCalls,
 } satisfies DeskUseCases;

@@ -21,6 +21,10 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}`,
   `/events/${PART}/people`,
   `/events/${PART}/people/${PART}/${PART}`,
+  `/events/${PART}/applications`,
+  `/events/${PART}/applications/${PART}`,
+  `/events/${PART}/proposals`,
+  `/events/${PART}/proposals/${PART}`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,
 ].map((pattern) => new RegExp(`^${pattern}$`));

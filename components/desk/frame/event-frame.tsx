@@ -18,6 +18,8 @@ type DeskEvent = AnswerOf<typeof getDeskEvent>;
 const PARTS = [
   { key: 'today', path: deskPaths.event, needs: 'read' },
   { key: 'people', path: deskPaths.people, needs: 'people' },
+  { key: 'applications', path: deskPaths.applications, needs: 'people' },
+  { key: 'proposals', path: deskPaths.proposals, needs: 'people' },
   { key: 'team', path: deskPaths.team, needs: 'read' },
   { key: 'audit', path: deskPaths.audit, needs: 'people' },
 ] as const satisfies readonly {

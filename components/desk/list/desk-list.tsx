@@ -25,8 +25,8 @@ export interface DeskListProps<Row> {
   /** In all pages. */
   count: number;
   pages: number;
-  /** The address of the same rows as CSV, without query. */
-  file: string;
+  /** The address of the same rows as CSV, without query; left out for a list without file. */
+  file?: string;
   /** In place of a list in which there is nothing at all. */
   empty: { title: string; text: string };
 }
@@ -100,7 +100,7 @@ export function DeskList<Row>({
               {t('clear')}
             </PageLink>
           )}
-          {count > 0 && (
+          {count > 0 && file !== undefined && (
             <a
               href={listAddress(file, { ...query, page: 1 }, { language })}
               download

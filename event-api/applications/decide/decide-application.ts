@@ -7,13 +7,15 @@ import { applicationDeclined } from '../letters/given-up';
 import { lockApplications, moveApplication, updateApplication } from '../queries';
 import { applications, type StoredApplication } from '../schema';
 import { giveUpApplication } from './give-up-application';
+import { isAsSeen } from './preview-decision';
 
 /**
  * What became of an organiser's decision. `done`: carried out now; `already`: it was so before, and nothing changed; `unknown`:
- * there is no such application; the others say why it cannot be.
+ * there is no such application; `changed`: it is not as it was when its consequences were shown; the others say why it cannot
+ * be.
  */
 export interface Decision {
-  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined' | 'withdrawn';
+  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined' | 'withdrawn' | 'changed';
   /** As it is now. */
   application?: StoredApplication;
   /** What is given back, in minor units: to the card, and as a credit on invoices. */
@@ -24,25 +26,35 @@ export interface Decision {
 
 type Decider = { database: Database; clock: Clock };
 
+interface Deciding {
+  code: string;
+  message: string | null;
+  /** Of the consequences that were shown before (`previewDecision`). */
+  seen?: number | undefined;
+}
+
 /**
  * Approves an application: the public pages name it, and the applicant is told. Idempotent, but for another number of its booth,
  * of which the applicant is told too.
  */
 export function approveApplication(
   { database, clock }: Decider,
-  { code, message, booth }: { code: string; message: string | null; booth?: string | undefined },
+  { code, message, booth, seen }: Deciding & { booth?: string | undefined },
 ): Promise<Decision> {
   return database.transaction(async (tx) => {
     const application = await lockByCode(tx, code);
     if (!application) return { outcome: 'unknown' };
     const { eventCode, kind, state } = application;
+    const isSeen = await isAsSeen(tx, application, seen);
     const now = clock.now();
     const numbered = booth === undefined ? {} : { booth };
     if (state === 'approved') {
       if (booth === undefined || booth === application.booth) return { outcome: 'already', application };
+      if (!isSeen) return { outcome: 'changed', application };
       await updateApplication(tx, application, numbered);
     } else {
       if (state !== 'submitted') return { outcome: state === 'started' ? 'not_sent' : state, application };
+      if (!isSeen) return { outcome: 'changed', application };
       const decided = { decidedAt: now, decisionText: message };
       await moveApplication(tx, application, { to: 'approved', ...decided, ...numbered });
     }
@@ -52,9 +64,7 @@ export function approveApplication(
   });
 }
 
-interface Declining {
-  code: string;
-  message: string | null;
+interface Declining extends Deciding {
   /** Runs in the transaction, and tells the applicant in place of the usual letter. */
   tellOtherwise?: (tx: Db, application: StoredApplication) => Promise<void>;
 }
@@ -65,7 +75,7 @@ interface Declining {
  */
 export function declineApplication(
   { database, clock }: Decider,
-  { code, message, tellOtherwise }: Declining,
+  { code, message, seen, tellOtherwise }: Declining,
 ): Promise<Decision> {
   return database.transaction(async (tx) => {
     const application = await lockByCode(tx, code);
@@ -74,6 +84,7 @@ export function declineApplication(
     if (state === 'declined') return { outcome: 'already', application };
     if (state === 'started') return { outcome: 'not_sent', application };
     if (state === 'withdrawn') return { outcome: 'withdrawn', application };
+    if (!(await isAsSeen(tx, application, seen))) return { outcome: 'changed', application };
     const now = clock.now();
     const { amount: refund, credited } = await giveUpApplication(tx, application, { to: 'declined', now });
     await moveApplication(tx, application, { to: 'declined', decidedAt: now, decisionText: message });

@@ -1,14 +1,19 @@
 import { contactKind, donationKind } from '@/lib/domain/orders/application-kinds';
-import { type AnswersOfList, answersOfList, filled, numbered } from '../../forms/answers-of-list';
+import type { Locale } from '@/lib/i18n/languages';
+import { type AnswersOfList, answersOfList, filled } from '../../forms/answers-of-list';
 import type { Db } from '../../platform/database/database';
 import type { ListedApplication } from './list-applications';
 
-/** All answers of applications as columns: of the organisation, and of each contact and each thing that it gives. */
+/**
+ * All answers of applications as columns: of the organisation, and of each contact and each thing that it gives.
+ * @param locale of those who read them; left out, columns are called by the names of their fields
+ */
 export async function answersAsColumns(
   db: Db,
   listed: readonly ListedApplication[],
+  locale?: Locale,
 ): Promise<{ headings: string[]; cells: (row: ListedApplication) => string[] }> {
-  const answers = await answersOf(db, listed);
+  const answers = await answersOf(db, listed, locale);
   const kinds = [...new Set(listed.map(({ application }) => application.kind))];
   const union = (names: readonly string[]) => [...new Set(names)];
   const organization = union(kinds.flatMap((kind) => answers.names(kind)));
@@ -18,9 +23,9 @@ export async function answersAsColumns(
   const [contacts, donations] = [most('contacts'), most('donations')];
   return {
     headings: [
-      ...organization.map((name) => `answer_${name}`),
-      ...numbered('contact', contacts, contact),
-      ...numbered('donation', donations, donation),
+      ...answers.headings(kinds, organization, 'answer_'),
+      ...answers.numbered(kinds.map(contactKind), contact, { before: 'contact', most: contacts }),
+      ...answers.numbered(kinds.map(donationKind), donation, { before: 'donation', most: donations }),
     ],
     cells(row) {
       const { eventCode, kind } = row.application;
@@ -77,8 +82,9 @@ export async function applicationsAsData(db: Db, listed: readonly ListedApplicat
   });
 }
 
-const answersOf = (db: Db, listed: readonly ListedApplication[]): Promise<AnswersOfList> =>
+const answersOf = (db: Db, listed: readonly ListedApplication[], locale?: Locale): Promise<AnswersOfList> =>
   answersOfList(db, {
+    locale,
     eventCodes: listed.map(({ application }) => application.eventCode),
     types: listed.flatMap(({ application: { kind } }) => [kind, contactKind(kind), donationKind(kind)]),
   });

@@ -25,12 +25,24 @@ export async function giveUpApplication(
   await lockItemsOf(tx, { eventCode, owner });
   await giveBack(tx, { eventCode, owner, from: 'sold', now });
   await lockPaid(tx, { eventCode, owner });
-  const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
-  const leftOf = (payments: readonly PaidPayment[]) => payments.reduce((sum, { left }) => sum + left, 0);
-  const amount = leftOf(paid);
-  if (amount > 0) {
+  const left = await leftToGiveBack(tx, { eventCode, kind, code });
+  if (left.amount > 0) {
     const request = { idempotencyKey: to, reason: REASONS[to] };
-    await refundOwner(tx, { eventCode, owner, amount, ...request, now });
+    await refundOwner(tx, { eventCode, owner, amount: left.amount, ...request, now });
   }
-  return { amount, credited: leftOf(paid.filter(({ payment }) => payment.invoice !== null)) };
+  return left;
+}
+
+/** What was charged to an application and not given back yet, in minor units; `credited` of it on invoices. */
+export async function leftToGiveBack(
+  db: Db,
+  { eventCode, kind, code }: Pick<StoredApplication, 'eventCode' | 'kind' | 'code'>,
+): Promise<{ amount: number; credited: number }> {
+  const owners = [applicationOwner(kind, code)];
+  const paid = composePaid(await readTogether(db, paidReadings({ eventCode, owners })));
+  const leftOf = (payments: readonly PaidPayment[]) => payments.reduce((sum, { left }) => sum + left, 0);
+  return {
+    amount: leftOf(paid),
+    credited: leftOf(paid.filter(({ payment }) => payment.invoice !== null)),
+  };
 }

@@ -3,6 +3,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { ApplicationKind, ApplicationState } from '@/lib/domain/orders/application-kinds';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
+import { isOneOfMany } from '../../platform/database/statements';
 import { type Owner, ownerKey } from '../../platform/owner';
 import { applicationOwner, contactOwner, donationOwner } from '../application-owner';
 import { listContacts, listDonations, listExtras } from '../queries';
@@ -14,6 +15,7 @@ export interface ApplicationFilter {
   eventCode?: string | undefined;
   kind?: ApplicationKind | undefined;
   state?: ApplicationState | undefined;
+  codes?: readonly string[] | undefined;
 }
 
 /** A contact, or something that is given, with its answers. */
@@ -35,12 +37,13 @@ export interface ListedApplication {
 /** The applications of all events, or of one: by event, those that were sent first first, unfinished ones last. */
 export async function listApplications(
   db: Db,
-  { eventCode, kind, state }: ApplicationFilter,
+  { eventCode, kind, state, codes }: ApplicationFilter,
 ): Promise<ListedApplication[]> {
   const wanted: (SQL | undefined)[] = [
     eventCode === undefined ? undefined : eq(applications.eventCode, eventCode),
     kind && eq(applications.kind, kind),
     state && eq(applications.state, state),
+    codes && isOneOfMany(applications.code, codes),
   ];
   const rows = await db
     .select()

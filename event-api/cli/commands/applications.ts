@@ -163,6 +163,7 @@ const REFUSED = {
   not_sent: 'has not been sent yet',
   declined: 'was declined, which is final',
   withdrawn: 'was withdrawn by the applicant',
+  changed: 'has changed meanwhile',
 } as const;
 
 /** Says what became of a decision. */

@@ -192,7 +192,10 @@ const unplacing = command({
     session: z.string().optional(),
   }),
   async run(terminal, at, { code, session }) {
-    const { outcome, workshop, left = [], warnings = [] } = await perform(at, unplace, { code, session });
+    const removed = await perform(at, unplace, { code, session });
+    // Nothing was agreed to, so whatever it does is.
+    if (removed.outcome === 'other_effects') throw new Error('whatever unplacing does is agreed to');
+    const { outcome, workshop, left = [], warnings = [] } = removed;
     if (outcome === 'unknown') return unknownCode(terminal, 'proposal', code);
     if (outcome === 'already') return unchanged(terminal, `${code} is not in the programme`);
     if (outcome === 'no_session') {

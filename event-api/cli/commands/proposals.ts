@@ -133,6 +133,7 @@ const DONE = { accept: 'is accepted', decline: 'is declined' } as const;
 const REFUSED = {
   not_sent: 'has not been sent yet',
   withdrawn: 'was withdrawn by its presenters',
+  changed: 'has changed meanwhile',
   placed: 'is in the programme; take it out with "proposals unplace" first',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
+import { undone } from '../../platform/database/undone';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { digestOf } from '../digest';
 import type { ImportOrigin } from '../history/schema';
@@ -87,13 +88,6 @@ export async function importInto(
   return { code, outcome, hosts, warnings, sessions: effects.sessions.count, effects };
 }
 
-/** Ends a transaction that was only to be looked at. */
-class LookedAt extends Error {
-  constructor(readonly effects: ImportEffects) {
-    super('Nothing of this transaction stays.');
-  }
-}
-
 /** What an import would do: the very plan that `importEvent` writes. @throws UnusableDefinition */
 export async function previewImport(
   { database, clock, ...kinds }: Importer,
@@ -101,13 +95,8 @@ export async function previewImport(
   { isComplete }: Pick<ImportOptions, 'isComplete'> = {},
 ): Promise<ImportEffects> {
   const now = clock.now();
-  try {
-    return await database.transaction(async (tx) => {
-      const plan = await planImport(kinds, tx, { checked, now, ...(isComplete && { isComplete }) });
-      throw new LookedAt(plan.effects);
-    });
-  } catch (error) {
-    if (error instanceof LookedAt) return error.effects;
-    throw error;
-  }
+  return undone(database, async ({ db }) => {
+    const plan = await planImport(kinds, db, { checked, now, ...(isComplete && { isComplete }) });
+    return plan.effects;
+  });
 }

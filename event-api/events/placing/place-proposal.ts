@@ -11,10 +11,10 @@ import type { StoredProposal } from '../../proposals/schema';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { readStoredEvent, type StoredAsFile } from '../export/read-stored-event';
 import { importInto, UNNAMED } from '../import/import-event';
-import { unusable } from '../problems/problem';
+import { type Problem, UnusableDefinition, unusable } from '../problems/problem';
 import { checkRules } from '../rules/rules';
 import { addPhoto, type PictureReader, picturesOf, withPictures } from './pictures';
-import { checkPlacement, freeCode, numbered } from './placement-rules';
+import { type Clash, complaintOf, findClashes, freeCode, numbered } from './placement-rules';
 import { leftOut, presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
 
 type Session = Programme['workshops'][number]['sessions'][number];
@@ -38,6 +38,19 @@ export interface Placement {
   workshop?: string;
   session?: string;
   warnings?: readonly string[];
+  /** How many presenters are written to. */
+  letters?: number;
+}
+
+/** A room or a presenter is elsewhere at that time, or the room is too small; nothing was changed. */
+export class ClashingPlacement extends UnusableDefinition {
+  constructor(
+    problems: readonly Problem[],
+    readonly clashes: readonly Clash[],
+  ) {
+    super(problems);
+    this.name = 'ClashingPlacement';
+  }
 }
 
 export interface Placer extends PictureReader, HasOwnerKinds {
@@ -101,7 +114,8 @@ export function placeProposal(
       })),
     );
     const placement = { proposal, workshop: workshop.code, session: sessionCode };
-    return { outcome: 'done', ...placement, warnings: [...left, ...warnings] };
+    const letters = presenters.length;
+    return { outcome: 'done', ...placement, letters, warnings: [...left, ...warnings] };
   });
 }
 
@@ -208,6 +222,13 @@ function check(
   { now, ...at }: { now: string; workshop: number; session: number },
 ): void {
   const { complaints, calendar } = checkRules(definition, { now });
-  if (complaints.length === 0 && calendar) complaints.push(...checkPlacement(definition, calendar, at));
   if (complaints.length > 0) throw unusable(complaints, locate);
+  const clashes = calendar ? findClashes(definition, calendar, at) : [];
+  if (clashes.length > 0) {
+    const { problems } = unusable(
+      clashes.map((clash) => complaintOf(clash, at)),
+      locate,
+    );
+    throw new ClashingPlacement(problems, clashes);
+  }
 }

@@ -7,57 +7,85 @@ import { MAX_CODE_CHARS, slugOf } from '../schedule-files/stable-codes';
 type Workshop = Programme['workshops'][number];
 type Session = Workshop['sessions'][number];
 
+/** What stands against a session at its time in its room. */
+export type Clash =
+  | { kind: 'capacity'; room: string; places: number }
+  | { kind: 'room'; room: string; with: ClashingSession }
+  | { kind: 'presenter'; name: string; with: ClashingSession };
+
+/** Another session at that time. */
+interface ClashingSession {
+  code: string;
+  title: Workshop['title'];
+}
+
 /**
- * Checks what the import leaves to the organiser but is a mistake where one session is added by command: a room or a
- * presenter twice at one time, and more places than the room has.
+ * Finds what the import leaves to the organiser but is a mistake where one session is added alone: a room or a presenter
+ * twice at one time, and more places than the room has.
  * @param at indices of the workshop and of its session, in a definition that has passed the other rules
  */
-export function checkPlacement(
+export function findClashes(
   { programme }: EventDefinition,
   calendar: Calendar,
   at: { workshop: number; session: number },
-): Complaint[] {
+): Clash[] {
   const { workshops, rooms, presenters } = programme;
   const workshop = workshops[at.workshop];
   const session = workshop?.sessions[at.session];
   if (!workshop || !session) return [];
-  const path: FieldPath = ['programme', 'workshops', at.workshop, 'sessions', at.session];
   const spanOf = spans(programme, calendar);
   const own = spanOf(session);
   const meanwhile = workshops.flatMap((other) =>
     other.sessions
       .filter((each) => each !== session && !each.cancelled && overlap(own, spanOf(each)))
-      .map((each) => ({ workshop: other, session: each })),
+      .map((each) => ({ workshop: other, room: each.room, with: { code: each.code, title: other.title } })),
   );
   const room = rooms.find(({ code }) => code === session.room);
   const { capacity } = session;
-  return [
-    ...(room?.capacity !== undefined &&
+  const isTooMuch =
+    room?.capacity !== undefined &&
     session.type === 'I' &&
     capacity !== undefined &&
-    capacity > room.capacity
-      ? [
-          {
-            path: [...path, 'capacity'],
-            message: `is more than the ${room.capacity} places of the room "${room.code}".`,
-          },
-        ]
-      : []),
-    ...meanwhile
-      .filter((other) => session.room !== undefined && other.session.room === session.room)
-      .map((other) => ({
-        path: [...path, 'room'],
-        message: `the session "${other.session.code}" has the room "${session.room}" at that time.`,
-      })),
+    capacity > room.capacity;
+  return [
+    ...(isTooMuch ? [{ kind: 'capacity' as const, room: room.code, places: room.capacity ?? 0 }] : []),
+    ...meanwhile.flatMap((other) =>
+      session.room !== undefined && other.room === session.room
+        ? [{ kind: 'room' as const, room: session.room, with: other.with }]
+        : [],
+    ),
     ...meanwhile.flatMap((other) =>
       workshop.presenters
         .filter((code) => other.workshop.presenters.includes(code))
         .map((code) => ({
-          path: [...path, 'slot'],
-          message: `${presenters.find((each) => each.code === code)?.name ?? code} presents the session "${other.session.code}" at that time.`,
+          kind: 'presenter' as const,
+          name: presenters.find((each) => each.code === code)?.name ?? code,
+          with: other.with,
         })),
     ),
   ];
+}
+
+/** What the command says of it, at the field of the session. */
+export function complaintOf(clash: Clash, at: { workshop: number; session: number }): Complaint {
+  const path: FieldPath = ['programme', 'workshops', at.workshop, 'sessions', at.session];
+  switch (clash.kind) {
+    case 'capacity':
+      return {
+        path: [...path, 'capacity'],
+        message: `is more than the ${clash.places} places of the room "${clash.room}".`,
+      };
+    case 'room':
+      return {
+        path: [...path, 'room'],
+        message: `the session "${clash.with.code}" has the room "${clash.room}" at that time.`,
+      };
+    case 'presenter':
+      return {
+        path: [...path, 'slot'],
+        message: `${clash.name} presents the session "${clash.with.code}" at that time.`,
+      };
+  }
 }
 
 interface Span {

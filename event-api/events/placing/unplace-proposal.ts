@@ -8,6 +8,7 @@ import { setWorkshop } from '../../proposals/queries';
 import type { StoredProposal } from '../../proposals/schema';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { readStoredEvent } from '../export/read-stored-event';
+import type { ImportEffects } from '../import/effects';
 import { importInto, UNNAMED } from '../import/import-event';
 import { picturesOf } from './pictures';
 
@@ -19,11 +20,14 @@ export interface Removal {
   /** Sessions that it still has. */
   left?: readonly string[];
   warnings?: readonly string[];
+  /** On people, seats and money. */
+  effects?: ImportEffects;
 }
 
 /**
  * Takes a proposal's session, or all of them, out of the programme by importing the event without. A session that people
  * hold stays, cancelled, as after every import. A presenter who presents nothing else goes with the workshop.
+ * @throws EffectsChanged when its effects are no longer those that were agreed to; nothing was changed then
  */
 export function unplaceProposal(
   {
@@ -32,7 +36,16 @@ export function unplaceProposal(
     by = UNNAMED,
     ...kinds
   }: HasOwnerKinds & { database: Database; clock: Clock; by?: string },
-  { code, session }: { code: string; session?: string | undefined },
+  {
+    code,
+    session,
+    agreed,
+  }: {
+    code: string;
+    session?: string | undefined;
+    /** What somebody has agreed to; without it, whatever it does is agreed to. */
+    agreed?: ImportEffects | undefined;
+  },
 ): Promise<Removal> {
   return database.transaction(async (tx) => {
     const byCode = await findByCode(tx, code);
@@ -67,7 +80,8 @@ export function unplaceProposal(
         if (photos.has(path) || folders.some((folder) => path.startsWith(folder))) stored.assets.delete(path);
       }
     }
-    const { warnings } = await importInto(kinds, tx, {
+    const { warnings, effects } = await importInto(kinds, tx, {
+      ...(agreed && { agreed }),
       checked: stored,
       now: clock.now(),
       origin: { by, via: 'unplace' },
@@ -78,7 +92,7 @@ export function unplaceProposal(
     return {
       outcome: 'done' as const,
       ...placement,
-      warnings,
+      ...{ warnings, effects },
       left: stay.filter(({ cancelled }) => !cancelled).map((each) => each.code),
     };
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { versionOf } from '../../orders/version';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { proposalAccepted, proposalDeclined } from '../letters/decided';
@@ -21,10 +22,10 @@ export async function lockByCode(tx: Db, code: string): Promise<StoredProposal |
 
 /**
  * What became of an organiser's decision. `done`: carried out now; `already`: it was so before, and nothing changed; `unknown`:
- * there is no such proposal; the others say why it cannot be.
+ * there is no such proposal; `changed`: it is not as it was when its consequences were shown; the others say why it cannot be.
  */
 export interface ProposalDecision {
-  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'withdrawn' | 'placed';
+  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'withdrawn' | 'placed' | 'changed';
   /** As it is now. */
   proposal?: StoredProposal;
   /** How many presenters are written to. */
@@ -32,7 +33,12 @@ export interface ProposalDecision {
 }
 
 type Decider = { database: Database; clock: Clock };
-type Deciding = { code: string; message: string | null };
+interface Deciding {
+  code: string;
+  message: string | null;
+  /** Of the consequences that were shown before (`previewDecision`). */
+  seen?: number | undefined;
+}
 
 /** Accepts a proposal, also one that was declined, and tells each presenter. Idempotent. */
 export const acceptProposal = (decider: Decider, deciding: Deciding): Promise<ProposalDecision> =>
@@ -42,11 +48,15 @@ export const acceptProposal = (decider: Decider, deciding: Deciding): Promise<Pr
 export const declineProposal = (decider: Decider, deciding: Deciding): Promise<ProposalDecision> =>
   decide(decider, { ...deciding, to: 'declined' });
 
+/** Of everything that decides what a decision does to a proposal. */
+export const seenOf = ({ state, workshopCode, confirmedAt }: StoredProposal): number =>
+  versionOf([state, workshopCode, confirmedAt]);
+
 const LETTERS = { accepted: proposalAccepted, declined: proposalDeclined } as const;
 
 function decide(
   { database, clock }: Decider,
-  { code, message, to }: Deciding & { to: keyof typeof LETTERS },
+  { code, message, seen, to }: Deciding & { to: keyof typeof LETTERS },
 ): Promise<ProposalDecision> {
   return database.transaction(async (tx) => {
     const proposal = await lockByCode(tx, code);
@@ -56,6 +66,7 @@ function decide(
     if (state === 'started') return { outcome: 'not_sent', proposal };
     if (state === 'withdrawn') return { outcome: 'withdrawn', proposal };
     if (workshopCode !== null) return { outcome: 'placed', proposal };
+    if (seen !== undefined && seen !== seenOf(proposal)) return { outcome: 'changed', proposal };
     // Who is accepted again is asked again.
     const decided = { decidedAt: clock.now(), decisionText: message, confirmedAt: null };
     await moveProposal(tx, proposal, { to, ...decided });

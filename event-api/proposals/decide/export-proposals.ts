@@ -1,4 +1,5 @@
-import { answersOfList, filled, numbered } from '../../forms/answers-of-list';
+import type { Locale } from '@/lib/i18n/languages';
+import { answersOfList, filled } from '../../forms/answers-of-list';
 import type { Db } from '../../platform/database/database';
 import { PRESENTER, PROPOSAL } from '../proposal-owner';
 import type { ListedProposal } from './list-proposals';
@@ -10,24 +11,43 @@ export async function proposalsAsTable(
   db: Db,
   listed: readonly ListedProposal[],
 ): Promise<{ headings: string[]; lines: string[][] }> {
-  const answers = await answersOf(db, listed);
-  const [workshop, own] = [answers.names(PROPOSAL), answers.names(PRESENTER)];
-  const most = Math.max(0, ...listed.map(({ presenters }) => presenters.length));
-  const lines = listed.map(({ proposal, model, presenters }) => {
-    const { code, eventCode, state, locale, workshopCode } = proposal;
+  const answers = await answersAsColumns(db, listed);
+  const lines = listed.map((row) => {
+    const { code, eventCode, state, locale, workshopCode, ...proposal } = row.proposal;
     const { submittedAt, decidedAt, confirmedAt, withdrawnAt } = proposal;
-    const people = presenters.map((presenter) =>
-      answers.readable(eventCode, PRESENTER, presenter.model, own),
-    );
     return [
       ...[code, eventCode, state, locale],
       ...[submittedAt, decidedAt, confirmedAt, withdrawnAt, workshopCode].map((fact) => fact ?? ''),
-      ...answers.readable(eventCode, PROPOSAL, model, workshop),
-      ...filled(people, most, own.length),
+      ...answers.cells(row),
     ];
   });
-  const headings = [...FACTS, ...workshop, ...numbered('presenter', most, own)];
-  return { headings, lines };
+  return { headings: [...FACTS, ...answers.headings], lines };
+}
+
+/**
+ * All answers of proposals as columns.
+ * @param locale of those who read them; left out, columns are called by the names of their fields
+ */
+export async function answersAsColumns(
+  db: Db,
+  listed: readonly ListedProposal[],
+  locale?: Locale,
+): Promise<{ headings: string[]; cells: (row: ListedProposal) => string[] }> {
+  const answers = await answersOf(db, listed, locale);
+  const [workshop, own] = [answers.names(PROPOSAL), answers.names(PRESENTER)];
+  const most = Math.max(0, ...listed.map(({ presenters }) => presenters.length));
+  return {
+    headings: [
+      ...answers.headings([PROPOSAL], workshop),
+      ...answers.numbered([PRESENTER], own, { before: 'presenter', most }),
+    ],
+    cells({ proposal: { eventCode }, model, presenters }) {
+      const people = presenters.map((presenter) =>
+        answers.readable(eventCode, PRESENTER, presenter.model, own),
+      );
+      return [...answers.readable(eventCode, PROPOSAL, model, workshop), ...filled(people, most, own.length)];
+    },
+  };
 }
 
 /** Proposals with all answers for programs. */
@@ -58,8 +78,9 @@ export async function proposalsAsData(db: Db, listed: readonly ListedProposal[])
   }));
 }
 
-const answersOf = (db: Db, listed: readonly ListedProposal[]) =>
+const answersOf = (db: Db, listed: readonly ListedProposal[], locale?: Locale) =>
   answersOfList(db, {
+    locale,
     eventCodes: listed.map(({ proposal }) => proposal.eventCode),
     types: [PROPOSAL, PRESENTER],
   });

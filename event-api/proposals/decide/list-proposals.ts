@@ -4,6 +4,7 @@ import type { ProposalState } from '@/lib/domain/orders/proposal-states';
 import { personName, textAnswer } from '../../forms/answered-texts';
 import { readAnswersOfMany } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
+import { isOneOfMany } from '../../platform/database/statements';
 import { ownerKey } from '../../platform/owner';
 import { presenterOwner, proposalOwner } from '../proposal-owner';
 import { listPresenters } from '../queries';
@@ -13,6 +14,7 @@ import { proposals, type StoredPresenter, type StoredProposal } from '../schema'
 export interface ProposalFilter {
   eventCode?: string | undefined;
   state?: ProposalState | undefined;
+  codes?: readonly string[] | undefined;
 }
 
 export interface ListedPresenter {
@@ -31,7 +33,10 @@ export interface ListedProposal {
 }
 
 /** The proposals of all events, or of one: by event, those that were sent first first, unfinished ones last. */
-export async function listProposals(db: Db, { eventCode, state }: ProposalFilter): Promise<ListedProposal[]> {
+export async function listProposals(
+  db: Db,
+  { eventCode, state, codes }: ProposalFilter,
+): Promise<ListedProposal[]> {
   const rows = await db
     .select()
     .from(proposals)
@@ -39,6 +44,7 @@ export async function listProposals(db: Db, { eventCode, state }: ProposalFilter
       and(
         eventCode === undefined ? undefined : eq(proposals.eventCode, eventCode),
         state && eq(proposals.state, state),
+        codes && isOneOfMany(proposals.code, codes),
       ),
     )
     .orderBy(asc(proposals.eventCode), asc(proposals.submittedAt), asc(proposals.createdAt));

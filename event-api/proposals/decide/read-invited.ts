@@ -22,6 +22,8 @@ export interface TypedInvited {
 export interface WrongInvited {
   row: number | null;
   field: string;
+  problem: 'missing' | 'long' | 'no_email' | 'other_language';
+  /** For the command. */
   why: string;
 }
 
@@ -56,6 +58,28 @@ export function readTable(text: string): { rows: TypedInvited[] } | { wrong: str
   return rows.length === 0 ? { wrong: 'has nobody in it' } : { rows };
 }
 
+/** An address anywhere in a line. */
+const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/;
+
+/**
+ * Reads people as they are typed or pasted from a mail program, one a line: `Ada Roy <ada@example.org>`. The last word of the
+ * name is the last name.
+ */
+export function readLines(text: string, language: string): TypedInvited[] {
+  return text.split(/\r?\n/).flatMap((line, at): TypedInvited[] => {
+    if (line.trim() === '') return [];
+    const [email = ''] = line.match(ADDRESS) ?? [];
+    const names = line
+      .replace(email, ' ')
+      .replace(/[<>,;"]/g, ' ')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean);
+    const last = names.pop() ?? '';
+    return [{ row: at + 1, first: names.join(' '), last, email, language }];
+  });
+}
+
 /** Checks people, each by itself. @returns those who are right, and everything that is wrong */
 export function checkInvited(
   event: Pick<SiteEvent, 'definition'>,
@@ -67,9 +91,9 @@ export function checkInvited(
   const invited = typed.map(({ row, first, last, email: address, language }): Invited => {
     const name = (field: string, text: string) => {
       const clean = cleanLine(text).replace(/\s+/g, ' ').trim();
-      if (clean === '') wrong.push({ row, field, why: 'is missing.' });
+      if (clean === '') wrong.push({ row, field, problem: 'missing', why: 'is missing.' });
       else if (clean.length > MAX_NAME_CHARS) {
-        wrong.push({ row, field, why: `has more than ${MAX_NAME_CHARS} characters.` });
+        wrong.push({ row, field, problem: 'long', why: `has more than ${MAX_NAME_CHARS} characters.` });
       }
       return clean;
     };
@@ -78,6 +102,7 @@ export function checkInvited(
       wrong.push({
         row,
         field: 'email',
+        problem: email === '' ? 'missing' : 'no_email',
         why: email === '' ? 'is missing.' : `"${cleanLine(email)}" is no email address.`,
       });
     }
@@ -87,6 +112,7 @@ export function checkInvited(
       wrong.push({
         row,
         field: 'language',
+        problem: 'other_language',
         why: `"${cleanLine(language)}" is not one of ${languages.join(', ')}.`,
       });
     }

@@ -1,8 +1,13 @@
 import { callsIn } from '../parts/calls-in';
 import * as account from './account';
+import * as applications from './applications';
 import * as audit from './audit';
+import * as files from './files';
+import * as invitations from './invitations';
 import * as people from './people';
 import * as person from './person';
+import * as placing from './placing';
+import * as proposals from './proposals';
 import * as team from './team';
 import * as today from './today';
 
@@ -12,8 +17,13 @@ import * as today from './today';
  */
 export const deskCatalogue = {
   ...callsIn(account),
+  ...callsIn(applications),
+  ...callsIn(files),
+  ...callsIn(invitations),
   ...callsIn(people),
   ...callsIn(person),
+  ...callsIn(placing),
+  ...callsIn(proposals),
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),

@@ -32,10 +32,24 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   downloadPersonFile: { kind: 'registration', id: CODE, file: 'none' },
   addPersonNote: { kind: 'registration', id: CODE, text: 'noted' },
   removePersonNote: { kind: 'registration', id: CODE, note: 1 },
+  getApplication: { code: 'NONE' },
+  decideApplication: { code: 'NONE', decision: 'approve' },
+  getProposal: { code: 'NONE' },
+  inviteToPropose: { people: 'Ida Ash <ida@example.org>', language: 'en' },
+  takeInvitationBack: { code: 'NONE' },
+  placeProposal: { code: 'NONE' },
+  unplaceProposal: { code: 'NONE' },
+  decideProposal: { code: 'NONE', decision: 'accept' },
+  getUploadedFile: { file: 'NONE' },
 };
 
-/** What is read of somebody who has none of it. */
-const NOT_THERE: readonly DeskCallId[] = ['downloadPersonFile'];
+/** What is read of what there is none of. */
+const NOT_THERE: readonly DeskCallId[] = [
+  'downloadPersonFile',
+  'getApplication',
+  'getProposal',
+  'getUploadedFile',
+];
 
 describeOnServer('who may make which call of the desk', (platform) => {
   let desk: TestDesk;
