@@ -2,18 +2,23 @@ import { z } from 'zod';
 import { formModel } from '@/lib/domain/forms/form-model';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { code, text } from '../definition/values';
+import { lettersOf } from '../events/person/letters-of';
 import { findAnyGroup } from '../groups/event-organiser/list-groups';
 import { type Released, releaseGroup } from '../groups/event-organiser/release-group';
 import { readKeptPlaces } from '../groups/places/read-places';
 import { layOut } from '../notices/letter/lay-out';
 import { mailText } from '../notices/letter/mail-parts';
 import { queueNews } from '../notices/queue-news';
+import { undone } from '../platform/database/undone';
+import { confirmation } from '../registration/letters/attending';
 import { cancelByOrganiser, previewCancellation } from '../registration/organiser/cancel-by-organiser';
 import { changeByOrganiser, previewOrganisersChange } from '../registration/organiser/change-by-organiser';
 import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
 import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
 import { composeMessage } from '../registration/organiser/organiser-message';
 import { resendConfirmation } from '../registration/organiser/resend-confirmation';
+import { findByCode } from '../registration/queries';
+import { isSubmitted } from '../registration/statuses';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
@@ -67,13 +72,41 @@ export const issueTicket = change({
   },
 });
 
+/** What would become of it, as of a `comp` that is tried and undone. */
+export const lookAtTicket = reading({
+  name: 'comp: preview',
+  input: issueTicket.input,
+  run: (place, input) =>
+    undone(place.database, (database) =>
+      issueTicket.run({ ...place, database }, input, async () => undefined),
+    ),
+});
+
+const ofCode = z.object({ code: z.string() });
+
+export const lookAtResending = reading({
+  name: 'resend: preview',
+  input: ofCode,
+  async run({ database: { db } }, { code: of }) {
+    const registration = await findByCode(db, of);
+    if (!registration) return { outcome: 'unknown' as const };
+    if (!isSubmitted(registration.status)) return { outcome: 'not_submitted' as const, registration };
+    const letters = await lettersOf(db, { eventCode: registration.eventCode, codes: [of] });
+    const last = letters.find(({ letter }) => CONFIRMATION.endsWith(`.${letter}`));
+    return { outcome: 'done' as const, registration, last };
+  },
+});
+
+const CONFIRMATION = confirmation.kind;
+
 export const resendLetter = change({
   name: 'resend',
   permission: 'people',
-  input: z.object({ code: z.string() }),
+  /** `once`: with the same, one letter is sent however often it is asked for. */
+  input: ofCode.extend({ once: z.string().optional() }),
   audit: (input) => ({ targets: [input.code] }),
-  run: async (place, input) => {
-    const resent = await resendConfirmation(place, input.code);
+  run: async (place, { code: of, once }) => {
+    const resent = await resendConfirmation(place, of, once);
     return { ...resent, eventCode: resent.registration?.eventCode };
   },
 });
@@ -89,7 +122,8 @@ export const lookAtCancellation = reading({
 export const cancelRegistration = change({
   name: 'cancel',
   permission: 'people',
-  input: cancellation.extend({ message: z.string().nullable() }),
+  /** `agreed`: what goes back, in minor units, as it was shown; by default whatever it is. */
+  input: cancellation.extend({ message: z.string().nullable(), agreed: z.int().optional() }),
   audit: ({ code: cancelled, refund }) => ({ targets: [cancelled, `refund=${refund}`] }),
   run: async (place, input) => {
     const cancelled = await cancelByOrganiser(place, input);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/languages';
 import { addressesOf } from '../accounts/accounts';
-import { mostPlaces } from '../activities/participants';
 import { findEntries } from '../audit/audit-trail';
 import { PERSON_KINDS } from '../events/people/person-kinds';
 import { findPersonAt, ownersOf } from '../events/person/find-person-at';
 import { addNote, MAX_NOTE_CHARS, removeNote } from '../events/person/notes';
 import { readPersonAt } from '../events/person/read-person-at';
-import { readContent } from '../files/own-file';
-import { listOwnFiles } from '../files/queries';
+import { registrationChoices } from '../events/person/registration-choices';
+import { isErasedAddress } from '../platform/erased-address';
+import { findByCode } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';
 import { type ActPlace, change, reading } from './act';
 
@@ -56,19 +56,26 @@ export const personAt = reading({
   },
 });
 
-export const fileOfPerson = reading({
-  name: 'people: file',
-  input: who.extend({ file: z.string() }),
-  async run(place, { file: id, ...at }) {
+export const choicesOf = reading({
+  name: 'change: choices',
+  input: z.object({ code: z.string(), locale: z.enum(LOCALES) }),
+  async run(place, { code, locale }) {
+    const { db } = place.database;
+    const registration = await findByCode(db, code);
+    const event = registration && (await findEvent(db, registration.eventCode));
+    if (!event) return undefined;
+    return registrationChoices({ ...place, db, event, locale }, registration);
+  },
+});
+
+/** The address of somebody, which acts on all that is kept of them name them by; null for who has none, or not any more. */
+export const addressOfPerson = reading({
+  name: 'people: address',
+  input: who,
+  async run(place, at) {
     const found = await findOne(place, at);
-    if (found.outcome !== 'known') return UNKNOWN;
-    const { event, person } = found;
-    const owners = ownersOf(person, mostPlaces(event));
-    const files = await listOwnFiles(place.database.db, { eventCode: event.code, owners });
-    const file = files.find((one) => one.id === id);
-    if (!file) return UNKNOWN;
-    const storage = await place.openStorage();
-    return { outcome: 'known' as const, file, content: await readContent({ storage, log: place.log }, file) };
+    const email = found.outcome === 'known' ? found.person.email : null;
+    return email === null || email === '' || isErasedAddress(email) ? null : email;
   },
 });
 

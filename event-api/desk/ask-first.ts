@@ -19,13 +19,13 @@ type Carried = { told: string } | Reasons | 'outdated';
  * The way of every act of the desk that somebody decides about: what it will do is said, and it is done when they agree to
  * that. A seal of what was shown comes back with their word, so that neither another tab nor a colleague makes it do something
  * else; what happens within that moment, the act's own transaction notices (`outdated`).
- * @param foresee reads what it would do now; called again where that has changed
+ * @param foresee reads what it would do now, with what `carryOut` needs of that; called again where that has changed
  * @param carryOut does it
  */
-export async function askFirst<Plan extends Consequences>(
+export async function askFirst<Found extends object>(
   agreed: string | undefined,
-  foresee: () => Promise<Plan | Reasons>,
-  carryOut: (plan: Plan) => Promise<Carried>,
+  foresee: () => Promise<(Consequences & Found) | Reasons>,
+  carryOut: (plan: Consequences & Found) => Promise<Carried>,
 ): Promise<ActAnswer> {
   const plan = await foresee();
   if ('reasons' in plan) return refused(plan);

@@ -4,8 +4,10 @@ import { auditCalls } from './audit-calls';
 import type { DeskUseCases } from './desk-use-case';
 import { fileCalls } from './file-calls';
 import { invitationCalls } from './invitation-calls';
-import { peopleCalls } from './people-calls';
-import { personCalls } from './person-calls';
+import { peopleCalls } from './people/people-calls';
+import { personActCalls } from './people/person-act-calls';
+import { personCalls } from './people/person-calls';
+import { personDataCalls } from './people/person-data-calls';
 import { placingCalls } from './placing-calls';
 import { proposalCalls } from './proposal-calls';
 import { teamCalls } from './team-calls';
@@ -24,4 +26,6 @@ export const deskUseCases = {
   ...placingCalls,
   ...proposalCalls,
   ...fileCalls,
+  ...personActCalls,
+  ...personDataCalls,
 } satisfies DeskUseCases;

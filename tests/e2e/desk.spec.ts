@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { inLocale } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { DESK, printedLink } from './support/desk';
 import type { Locale } from './support/languages';
 import { mailTo } from './support/mail';
-import { PORTS } from './support/ports';
 import { expect, test } from './support/test';
 
-const DESK = `http://desk.localhost:${PORTS.usual}`;
 const EVENT = 'horizons';
 
 const WORDS = {
@@ -56,14 +53,6 @@ const WORDS = {
     out: 'Vous avez quitté l’espace d’organisation',
   },
 } as const;
-
-/** The link that the server has printed at its start: it opens the desk of the demo events as their owner. */
-function printedLink(): string {
-  const log = readFileSync(join(process.env.E2E_FOLDER ?? '', `log-${PORTS.usual}`), 'utf8');
-  const [link] = log.match(/\/sign-in\/link\/[\w.-]+/) ?? [];
-  if (!link) throw new Error('the server has printed no link to the desk');
-  return link;
-}
 
 /** Waits until so many letters have come to an address, and opens the one link in them that signs in. */
 async function openMailedLink(page: Page, email: string, letters: number): Promise<void> {

@@ -56,16 +56,16 @@ export function Sessions({ event, found: { sessions }, locale }: PersonProps) {
 }
 
 /** What they have uploaded. */
-export function Files({ event, found: { files, person } }: PersonProps) {
+export function Files({ event, found: { files } }: PersonProps) {
   if (files.length === 0) return null;
-  const base = `/api/desk/downloadPersonFile/${encodeURIComponent(event.event_code)}`;
+  const base = `/api/desk/getUploadedFile/${encodeURIComponent(event.event_code)}`;
   return (
     <PersonSection id="files">
       <ul className="space-y-2">
         {files.map(({ id, name }) => (
           <li key={id}>
             <a
-              href={`${base}?${new URLSearchParams({ kind: person.kind.key, id: person.id, file: id })}`}
+              href={`${base}/${encodeURIComponent(id)}`}
               download
               className={`${TEXT_LINK} inline-flex min-h-6 items-center gap-1.5 break-all`}
             >

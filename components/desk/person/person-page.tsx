@@ -7,6 +7,7 @@ import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { languageName } from '@/lib/domain/text/language-name';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/format';
+import { PersonActs } from './person-acts';
 import { Answers, Files, Others, Sessions } from './person-content';
 import { History, Letters } from './person-history';
 import { Money, Order } from './person-money';
@@ -42,6 +43,18 @@ export function PersonPage({ event, found, locale }: PersonProps) {
           </Alert>
         )}
         <Facts {...about} />
+        {acts.some((act) => act !== 'note') && (
+          <MessagesProvider namespaces={['common', 'form', 'addresses', 'files', 'desk_act', 'desk_person']}>
+            <PersonActs
+              event={event.event_code}
+              who={who}
+              code={person.code}
+              name={person.name ?? person.email ?? person.code}
+              acts={acts}
+              money={found.money}
+            />
+          </MessagesProvider>
+        )}
       </header>
       <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-10">
@@ -74,16 +87,32 @@ export function PersonPage({ event, found, locale }: PersonProps) {
   );
 }
 
+/** The pages of orders that are read and decided as a whole. */
+const ORDER_PAGES: Readonly<Record<string, (event: string, code: string) => string>> = {
+  exhibitor: deskPaths.application,
+  sponsor: deskPaths.application,
+  presenter: deskPaths.proposal,
+};
+
 function Facts({ event, found, locale }: PersonProps) {
   const t = useTranslations('desk_person');
   const { person, mode, language, group } = found;
+  const order = ORDER_PAGES[person.kind.key];
   const facts = [
     {
       key: 'email',
       value: person.email !== null && (
-        <a href={`mailto:${person.email}`} className={`${TEXT_LINK} break-all`}>
-          {person.email}
-        </a>
+        <>
+          <a href={`mailto:${person.email}`} className={`${TEXT_LINK} break-all`}>
+            {person.email}
+          </a>
+          <PageLink
+            href={`${inLocale(deskPaths.people(event.event_code), locale)}?${new URLSearchParams({ q: person.email })}`}
+            className={`${TEXT_LINK} block w-fit text-sm`}
+          >
+            {t('same_address')}
+          </PageLink>
+        </>
       ),
     },
     { key: 'organization', value: person.organization },
@@ -101,7 +130,17 @@ function Facts({ event, found, locale }: PersonProps) {
       ),
     },
     { key: 'language', value: languageName(language, locale) },
-    { key: 'code', value: person.code },
+    {
+      key: 'code',
+      value:
+        order === undefined ? (
+          person.code
+        ) : (
+          <PageLink href={inLocale(order(event.event_code, person.code), locale)} className={TEXT_LINK}>
+            {t('order_link', { code: person.code })}
+          </PageLink>
+        ),
+    },
     {
       key: 'since',
       value: (

@@ -113,6 +113,7 @@ function aboutOutcome({ outcome, refund }: OrganiserCancellation): string {
   if (outcome === 'already') return ' is cancelled already; nothing changed.';
   if (outcome === 'paying') return ' has a payment under way; nothing changed, try again in a minute.';
   if (outcome === 'unknown') return ' is gone; nothing changed.';
+  if (outcome === 'outdated') return ' would give back something else by now; nothing changed.';
   return ` is cancelled; ${moneyOf(refund)} goes back.`;
 }
 

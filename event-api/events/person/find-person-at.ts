@@ -51,7 +51,7 @@ async function findMoved(db: Db, { eventCode, kind, id }: At): Promise<PersonPla
   return contact ? { kind, id: contact.code } : null;
 }
 
-export const isApplication = (kind: PersonKind): kind is ApplicationKind =>
+const isApplication = (kind: PersonKind): kind is ApplicationKind =>
   APPLICATION_KINDS.some((each) => each === kind);
 
 const listContacts = (db: Db, { eventCode, code }: { eventCode: string; code: string }) =>

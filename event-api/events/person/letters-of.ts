@@ -5,7 +5,7 @@ import { rows } from '../../platform/database/statements';
 import { jobs } from '../../platform/jobs/schema';
 
 /** A letter to somebody, or a text message. Its text is written when it is sent, and kept nowhere. */
-export interface LetterOf {
+interface LetterOf {
   id: number;
   /** Which one, such as `registration-confirmed`. */
   letter: string;

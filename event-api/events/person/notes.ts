@@ -5,7 +5,7 @@ import type { OwnerKey, OwnersKey } from '../../tenancy/owner-kinds';
 import { type TeamNote, teamNotes } from './schema';
 
 /** A team that writes more of one person keeps its files elsewhere. */
-export const MAX_NOTES = 200;
+const MAX_NOTES = 200;
 export const MAX_NOTE_CHARS = 4000;
 
 const of = ({ eventCode, owners }: OwnersKey) =>

@@ -22,14 +22,12 @@ import { lettersOf } from './letters-of';
 import { listNotes } from './notes';
 
 /** What only a registration has. */
-export interface RegisteredPerson {
+interface RegisteredPerson {
   reading: RegistrationReading;
   cancellation: Cancellation | undefined;
   /** Made, the earliest first. */
   changes: readonly StoredChange[];
 }
-
-export type PersonAt = Awaited<ReturnType<typeof readPersonAt>>;
 
 /** Everything that an event has of somebody. */
 export async function readPersonAt(reader: Reader, person: Person) {
@@ -44,7 +42,7 @@ export async function readPersonAt(reader: Reader, person: Person) {
     answers: await readAllAnswers(db, { eventCode, owners }),
     lines: registered ? registered.reading.fees.lines : order ? await linesOf(reader, order) : [],
     money: order && (await readMoney(reader, order)),
-    files: await listOwnFiles(db, { eventCode, owners }),
+    files: (await listOwnFiles(db, { eventCode, owners })).filter(({ state }) => state === 'kept'),
     letters: await lettersOf(db, {
       eventCode,
       codes: order ? [...new Set(owners.map(({ code }) => code))] : [person.id],

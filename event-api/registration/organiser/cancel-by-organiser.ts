@@ -12,11 +12,11 @@ import { findByCode, lockRegistration, type Registration } from '../queries';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
 
 /**
- * What became of cancelling one. `paying`: a payment is under way, and nothing was changed; `unknown`: there is no such
- * registration.
+ * What became of cancelling one. `paying`: a payment is under way, and nothing was changed; `outdated`: something else would go
+ * back than was agreed to, and nothing was changed; `unknown`: there is no such registration.
  */
 export interface OrganiserCancellation {
-  outcome: 'done' | 'already' | 'paying' | 'unknown';
+  outcome: 'done' | 'already' | 'paying' | 'outdated' | 'unknown';
   registration?: Registration;
   /** What goes back to the card, in minor units. */
   refund?: { amount: number; currency: string };
@@ -29,6 +29,8 @@ interface CancelRequest {
   refund: WantedRefund;
   /** To the attendee; null without. */
   message: string | null;
+  /** What is to go back, in minor units; by default whatever does. */
+  agreed?: number | undefined;
   /** Runs first in the transaction that cancels. A refusal with 409 leaves it as it is, as a payment under way does. */
   first?: (tx: Db) => Promise<void>;
   /** Runs in the transaction that cancels, and tells everybody in place of the usual letters. */
@@ -55,6 +57,9 @@ export async function cancelByOrganiser(
       await lockPaid(tx, { eventCode: event.code, owner: registrationOwner(locked.code) });
       await request.first?.(tx);
       const plan = await planFor({ db: tx, event, now }, locked, request.refund);
+      if (request.agreed !== undefined && request.agreed !== plan.refund) {
+        return { outcome: 'outdated', registration: locked };
+      }
       const explanation = { reason: 'organiser' as const, message: request.message };
       const context = { event, clock: { now: () => now } };
       const { tellOtherwise } = request;

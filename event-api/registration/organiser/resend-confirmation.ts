@@ -10,16 +10,23 @@ export interface Resent {
   registration?: Registration;
 }
 
-/** Sends the confirmation of a registration again, as it is now, to its present address. */
+/**
+ * Sends the confirmation of a registration again, as it is now, to its present address.
+ * @param once with the same, one is sent; by default every request sends one
+ */
 export async function resendConfirmation(
   { database, clock }: { database: Database; clock: Clock },
   code: string,
+  once?: string,
 ): Promise<Resent> {
   const registration = await findByCode(database.db, code);
   if (!registration) return { outcome: 'unknown' };
   if (!isSubmitted(registration.status)) return { outcome: 'not_submitted', registration };
   const { eventCode } = registration;
-  // Without a key of its own every request sends one.
-  await confirmation.enqueue(database.db, { eventCode, now: clock.now(), payload: { code } });
+  const request = { eventCode, now: clock.now(), payload: { code } };
+  await confirmation.enqueue(database.db, {
+    ...request,
+    ...(once !== undefined && { once: `${code}:${once}` }),
+  });
   return { outcome: 'done', registration };
 }

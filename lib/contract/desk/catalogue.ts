@@ -6,6 +6,8 @@ import * as files from './files';
 import * as invitations from './invitations';
 import * as people from './people';
 import * as person from './person';
+import * as personActs from './person-acts';
+import * as personData from './person-data';
 import * as placing from './placing';
 import * as proposals from './proposals';
 import * as team from './team';
@@ -24,6 +26,8 @@ export const deskCatalogue = {
   ...callsIn(person),
   ...callsIn(placing),
   ...callsIn(proposals),
+  ...callsIn(personActs),
+  ...callsIn(personData),
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceFacts, paymentEntry } from '../orders';
-import { deskCalls, fileOnly } from '../parts/call';
+import { deskCalls } from '../parts/call';
 import { done, field, instant } from '../parts/field';
 import { personRow } from './people';
 
@@ -101,14 +101,6 @@ export const getPerson = people.get('getPerson', {
       others: z.array(personRow),
     }),
   ]),
-});
-
-export const downloadPersonFile = people.get('downloadPersonFile', {
-  summary: 'A file that somebody has uploaded, as it was.',
-  params,
-  fields: z.strictObject({ ...who, file: field.code }),
-  files: ['application/octet-stream'],
-  answer: fileOnly,
 });
 
 export const addPersonNote = people.post('addPersonNote', {

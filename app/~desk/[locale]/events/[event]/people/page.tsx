@@ -4,6 +4,8 @@ import { EventFrame } from '@/components/desk/frame/event-frame';
 import { Refused } from '@/components/desk/frame/refused';
 import { readListQuery, type SearchParams } from '@/components/desk/list/list-query';
 import { PeopleList } from '@/components/desk/people-list';
+import { FreeTicket } from '@/components/desk/person/free-ticket';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { readDesk } from '@/lib/api/desk/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths } from '@/lib/paths';
@@ -34,9 +36,14 @@ export default async function PeoplePage({ params, searchParams }: PeoplePagePro
   if ('refusal' in people) return <Refused refusal={people.refusal} locale={locale} path={path} />;
   return (
     <EventFrame event={event.answer} locale={locale} part="people" path={path}>
-      <header className="space-y-2">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="max-w-measure text-quiet">{t('lead')}</p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="space-y-2">
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="max-w-measure text-quiet">{t('lead')}</p>
+        </div>
+        <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_person']}>
+          <FreeTicket event={code} tickets={people.answer.tickets} />
+        </MessagesProvider>
       </header>
       <PeopleList event={event.answer} people={people.answer} query={query} locale={locale} />
     </EventFrame>

@@ -1,8 +1,8 @@
 import { translator } from '@/lib/i18n/translate';
-import type { Person } from '../events/people/list-people';
-import { isErasedAddress } from '../platform/erased-address';
-import { eventTexts } from '../tenancy/event-texts';
-import { type DeskContext, eventOf } from './desk-use-case';
+import type { Person } from '../../events/people/list-people';
+import { isErasedAddress } from '../../platform/erased-address';
+import { eventTexts } from '../../tenancy/event-texts';
+import { type DeskContext, eventOf } from '../desk-use-case';
 
 /** What says the people of an event in the caller's language. */
 export async function peopleWords(context: DeskContext) {

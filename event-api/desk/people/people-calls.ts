@@ -1,10 +1,10 @@
 import type * as contract from '@/lib/contract/desk/people';
 import { localMinute } from '@/lib/time/format';
-import { look } from '../acts/act';
-import { peopleList, peoplePage } from '../acts/reports';
-import { isPersonKind, PERSON_KINDS } from '../events/people/person-kinds';
-import { type DeskRoutesOf, eventOf } from './desk-use-case';
-import { listFile } from './list-file';
+import { look } from '../../acts/act';
+import { peopleList, peoplePage } from '../../acts/reports';
+import { isPersonKind, PERSON_KINDS } from '../../events/people/person-kinds';
+import { type DeskRoutesOf, eventOf } from '../desk-use-case';
+import { listFile } from '../list-file';
 import { peopleWords } from './people-words';
 
 const PEOPLE_PER_PAGE = 50;

@@ -1,11 +1,10 @@
 import type * as contract from '@/lib/contract/desk/person';
-import { notFound, REQUEST, refuse } from '@/lib/errors';
-import { look, perform } from '../acts/act';
-import { fileOfPerson, notePerson, personAt, removeNoteOf } from '../acts/person';
-import { FileAnswer } from '../calls/use-case';
-import { isPersonKind, type PersonKind } from '../events/people/person-kinds';
+import { REQUEST, refuse } from '@/lib/errors';
+import { look, perform } from '../../acts/act';
+import { notePerson, personAt, removeNoteOf } from '../../acts/person';
+import { isPersonKind, type PersonKind } from '../../events/people/person-kinds';
+import type { DeskRoutesOf } from '../desk-use-case';
 import { describePerson } from './describe-person';
-import type { DeskRoutesOf } from './desk-use-case';
 
 const DONE = { done: true as const };
 
@@ -38,13 +37,6 @@ export const personCalls: DeskRoutesOf<typeof contract> = {
     const found = await look(context.place, personAt, { ...kindOf(who), locale: context.locale });
     if (found.outcome === 'unknown') throw nobody();
     return found.outcome === 'moved' ? { moved: found.to } : describePerson(context, found);
-  },
-
-  async downloadPersonFile({ place }, who) {
-    const found = await look(place, fileOfPerson, kindOf(who));
-    if (found.outcome === 'unknown') throw notFound('file');
-    const { name, mediaType } = found.file;
-    return new FileAnswer(found.content, mediaType, name);
   },
 
   addPersonNote: async ({ place }, input) =>
