@@ -2,6 +2,7 @@ import { accountsJobs, accountsTasks } from './accounts/accounts-jobs';
 import { applicationsJobs } from './applications/applications-jobs';
 import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
+import { taskJobs } from './desk/tasks/run-task';
 import { lifecycleTasks } from './events/lifecycle/give-up-unpaid';
 import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
@@ -38,6 +39,7 @@ export const jobHandlers: JobHandlers = {
   ...filesJobs,
   ...lifecycleJobs,
   ...accountsJobs,
+  ...taskJobs(),
 };
 
 /** Tasks that the process runs every few seconds. */

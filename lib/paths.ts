@@ -166,6 +166,11 @@ export const deskPaths = {
     `/events/${encodeURIComponent(event)}/proposals/${encodeURIComponent(code)}`,
   uploadedFile: (event: string, file: string) =>
     `/api/desk/getUploadedFile/${encodeURIComponent(event)}/${encodeURIComponent(file)}`,
+  jobs: (event: string) => `/events/${encodeURIComponent(event)}/jobs`,
+  cancelEvent: (event: string) => `/events/${encodeURIComponent(event)}/cancel`,
+  /** How far a long act is. */
+  task: (event: string, task: string) =>
+    `/events/${encodeURIComponent(event)}/tasks/${encodeURIComponent(task)}`,
 } as const;
 
 /** A site path in a language, with its prefix. */

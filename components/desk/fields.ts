@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestSignIn } from '@/lib/contract/desk/account';
+import { cancelWholeEvent } from '@/lib/contract/desk/cancel-event';
 import { addPersonNote } from '@/lib/contract/desk/person';
 import { inviteMember } from '@/lib/contract/desk/team';
 import { emailAddress } from '@/lib/domain/forms/form-rules';
@@ -16,3 +17,7 @@ export const invitationFields = z.object({ email, role });
 export const roleFields = z.object({ role });
 
 export const noteFields = z.object({ text: addPersonNote.fields.shape.text });
+
+const { code, message } = cancelWholeEvent.fields.shape;
+
+export const cancellationFields = z.object({ code: code.min(1), message });

@@ -1,7 +1,8 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Role } from '@/lib/domain/team-roles';
 import type { Locale } from '@/lib/i18n/languages';
-import { at, eventCode } from '../platform/database/columns';
+import { at, eventCode, json } from '../platform/database/columns';
 import { events } from '../tenancy/schema';
 
 /** People who organise events (docs/rooms/desk.md#accounts-and-members). */
@@ -71,5 +72,32 @@ export const deskSessions = pgTable(
   (table) => [
     index('desk_sessions_account').on(table.accountCode),
     index('desk_sessions_expires').on(table.expiresAt),
+  ],
+);
+
+/** Acts that take long, which go on when their page is closed (docs/rooms/desk.md#long-acts). */
+export const deskTasks = pgTable(
+  'desk_tasks',
+  {
+    id: text('id').primaryKey(),
+    eventCode: eventCode().references(() => events.code, { onDelete: 'cascade' }),
+    /** Who began it. */
+    accountCode: account(),
+    /** The name of its act. */
+    act: text('act').notNull(),
+    /** Of the act. */
+    input: json<unknown>('input').notNull(),
+    begunAt: at('begun_at').notNull(),
+    /** Of how many things, such as orders, how many are done; 0 of 0 until that is known. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** What became of it, as the act says. Both null while it runs. */
+    outcome: json<{ outcome: string }>('outcome'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    // Two tabs, or two people, begin the same thing once.
+    uniqueIndex('desk_tasks_running').on(table.eventCode, table.act).where(sql`${table.endedAt} is null`),
+    index('desk_tasks_ended').on(table.endedAt),
   ],
 );

@@ -127,7 +127,8 @@ export async function perform<Input extends z.ZodType, Outcome extends ActOutcom
   }
 }
 
-function auditOutcome({ outcome }: ActOutcome): NonNullable<AuditEntry['outcome']> {
+/** What the audit says of an outcome. */
+export function auditOutcome({ outcome }: ActOutcome): NonNullable<AuditEntry['outcome']> {
   if (outcome === 'done' || outcome === 'already') return 'done';
   return outcome === 'part' ? 'part' : 'refused';
 }

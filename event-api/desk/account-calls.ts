@@ -65,7 +65,7 @@ export const accountCalls: DeskRoutesOf<typeof contract> = {
       const of = numbers.get(eventCode);
       if (!event || !of) continue;
       const mayMoney = isAllowed(role, 'money');
-      const toDo = of.failedJobs + of.applications + of.proposals;
+      const toDo = of.failedLetters + of.failedJobs + of.bounced + of.applications + of.proposals;
       events.push({
         event_code: eventCode,
         ...datesOf(context, event),

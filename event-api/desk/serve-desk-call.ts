@@ -12,6 +12,7 @@ import { decodeInput, decodeParams } from '../calls/decode-input';
 import { bearerOf, callerAddress, plainHost } from '../calls/identify-caller';
 import type { Platform } from '../platform/context';
 import { findEvent } from '../tenancy/find-event';
+import { accountPlace } from './account-place';
 import { type DeskContext, type DeskUseCases, sessionOf } from './desk-use-case';
 
 /** Any use-case. Its input type is lost in the lookup by id, but the call's own schemas have validated the input. */
@@ -37,7 +38,7 @@ export async function serveDeskCall(
       ...platform,
       locale,
       address: callerAddress(request),
-      place: placeOf(platform, session?.account.code ?? ''),
+      place: accountPlace(platform, session?.account.code ?? ''),
       session,
       at: null,
       keepSession: (token) => headers.set(DESK_SESSION_HEADER, token ?? NO_SESSION),
@@ -73,19 +74,4 @@ async function readPlace(
   if (!isAllowed(member.role, needs)) throw refuse(403, REQUEST, 'desk_not_allowed');
   await noteSeen(db, { eventCode, accountCode, now: clock.now() });
   return { event, role: member.role };
-}
-
-/** With what acts work that an account does, which the audit knows by its code. */
-function placeOf(platform: Platform, actor: string): DeskContext['place'] {
-  const { database, clock, log, env, storage, owners, savedAnswers } = platform;
-  return {
-    database,
-    clock,
-    log,
-    owners,
-    savedAnswers,
-    actor,
-    readEnvironment: () => env,
-    openStorage: async () => storage,
-  };
 }

@@ -1,15 +1,18 @@
 import { accountCalls } from './account-calls';
 import { applicationCalls } from './application-calls';
 import { auditCalls } from './audit-calls';
+import { cancelEventCalls } from './cancel-event-calls';
 import type { DeskUseCases } from './desk-use-case';
 import { fileCalls } from './file-calls';
 import { invitationCalls } from './invitation-calls';
+import { jobCalls } from './job-calls';
 import { peopleCalls } from './people/people-calls';
 import { personActCalls } from './people/person-act-calls';
 import { personCalls } from './people/person-calls';
 import { personDataCalls } from './people/person-data-calls';
 import { placingCalls } from './placing-calls';
 import { proposalCalls } from './proposal-calls';
+import { taskCalls } from './task-calls';
 import { teamCalls } from './team-calls';
 import { todayCalls } from './today-calls';
 
@@ -28,4 +31,7 @@ export const deskUseCases = {
   ...fileCalls,
   ...personActCalls,
   ...personDataCalls,
+  ...jobCalls,
+  ...taskCalls,
+  ...cancelEventCalls,
 } satisfies DeskUseCases;

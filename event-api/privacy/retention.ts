@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, like, lte, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Environment } from '@/lib/env';
 import { addSeconds } from '@/lib/time/seconds';
+import { deskTasks } from '../accounts/schema';
 import { auditEntries } from '../audit/schema';
 import { deleteDrafts } from '../events/lifecycle/delete-drafts';
 import { accessCodes, noticeSubscriptions, unwantedReminders } from '../notices/schema';
@@ -102,6 +103,11 @@ export const RETENTION: readonly RetentionKind[] = [
   {
     ...{ kind: 'audit', keeps: 'KEEP_AUDIT_DAYS', ...hourly },
     forget: byTime(auditEntries, auditEntries.at, isNotNull(auditEntries.outcome)),
+  },
+  // The audit says for longer that it was done.
+  {
+    ...{ kind: 'desk_tasks', keeps: { seconds: 30 * DAY_SECONDS }, ...hourly },
+    forget: byTime(deskTasks, deskTasks.endedAt),
   },
   { kind: 'access_codes', keeps: { seconds: 0 }, ...often, forget: byTime(accessCodes, accessCodes.endsAt) },
   { kind: 'short_links', keeps: { seconds: 0 }, ...often, forget: byTime(shortLinks, shortLinks.endsAt) },

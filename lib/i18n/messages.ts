@@ -42,6 +42,7 @@ export const NAMESPACES = [
   'desk_person',
   'desk_proposals',
   'desk_together',
+  'desk_tasks',
   'notify',
   'own_orders',
   'own_pages',

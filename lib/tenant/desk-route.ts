@@ -27,6 +27,9 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}/proposals/${PART}`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,
+  `/events/${PART}/jobs`,
+  `/events/${PART}/cancel`,
+  `/events/${PART}/tasks/${PART}`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 
 export interface DeskRoute {

@@ -12,7 +12,7 @@ import { deskPaths, inLocale } from '@/lib/paths';
 import { eventDates } from '../events/event-dates';
 import { DeskFrame } from './desk-frame';
 
-type DeskEvent = AnswerOf<typeof getDeskEvent>;
+export type DeskEvent = AnswerOf<typeof getDeskEvent>;
 
 /** The parts of an event's desk, with what somebody must be allowed to see each. */
 const PARTS = [
@@ -22,6 +22,7 @@ const PARTS = [
   { key: 'proposals', path: deskPaths.proposals, needs: 'people' },
   { key: 'team', path: deskPaths.team, needs: 'read' },
   { key: 'audit', path: deskPaths.audit, needs: 'people' },
+  { key: 'cancel', path: deskPaths.cancelEvent, needs: 'owner' },
 ] as const satisfies readonly {
   key: string;
   path: (event: string) => string;
@@ -31,7 +32,8 @@ const PARTS = [
 interface EventFrameProps {
   event: DeskEvent;
   locale: Locale;
-  part: (typeof PARTS)[number]['key'];
+  /** Null for pages to which something of a part leads. */
+  part: (typeof PARTS)[number]['key'] | null;
   /** Of the page, without its language. */
   path: string;
   children: ReactNode;

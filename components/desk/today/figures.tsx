@@ -1,11 +1,15 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { PageLink } from '@/components/ui/page-link';
 import type { getToday } from '@/lib/contract/desk/today';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
+import { inLocale } from '@/lib/paths';
 import { groupedNumber } from '../grouped-number';
 import { Bar } from './bar';
+import { waitingPath } from './waiting-path';
 
 export type Today = AnswerOf<typeof getToday>;
 
@@ -43,7 +47,7 @@ export function Figures({ today, locale }: { today: Today; locale: Locale }) {
 }
 
 /** What waits for somebody. */
-export function Waiting({ today }: { today: Today }) {
+export function Waiting({ event, today, locale }: { event: string; today: Today; locale: Locale }) {
   const t = useTranslations('desk.today');
   return (
     <section aria-labelledby="waiting" className="space-y-3">
@@ -54,11 +58,25 @@ export function Waiting({ today }: { today: Today }) {
         <p className="text-quiet">{t('nothing')}</p>
       ) : (
         <ul className="divide-y divide-warning-line rounded-card border border-warning-line bg-warning-soft">
-          {today.waiting.map(({ kind, count }) => (
-            <li key={kind} className="px-4 py-3 text-heading">
-              {t(`waiting.${kind}`, { count })}
-            </li>
-          ))}
+          {today.waiting.map(({ kind, count }) => {
+            const path = waitingPath(event, kind);
+            const words = t(`waiting.${kind}`, { count });
+            return (
+              <li key={kind} className="text-heading">
+                {path === null ? (
+                  <p className="px-4 py-3">{words}</p>
+                ) : (
+                  <PageLink
+                    href={inLocale(path, locale)}
+                    className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-heading no-underline hover:underline"
+                  >
+                    {words}
+                    <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden />
+                  </PageLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

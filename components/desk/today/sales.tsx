@@ -93,6 +93,9 @@ export function SalesByDay({ today, locale }: SalesProps) {
 /** What was sold of each ticket, and how far its places go. */
 export function SalesByTicket({ today, locale }: SalesProps) {
   const t = useTranslations('desk.today');
+  const { currency, paid: paidInAll } = today;
+  const byTicket = today.tickets.reduce((sum, { paid }) => sum + (paid ?? 0), 0);
+  const other = paidInAll === null ? 0 : paidInAll - byTicket;
   const number = (value: number) => groupedNumber(value, locale);
   return (
     <section aria-labelledby="tickets" className="space-y-3">
@@ -120,7 +123,7 @@ export function SalesByTicket({ today, locale }: SalesProps) {
           {
             key: 'places',
             title: t('places'),
-            className: `${NUMBER} md:w-1/2 md:text-right`,
+            className: `${NUMBER} md:w-1/3 md:text-right`,
             cell: ({ places }) =>
               places && (
                 <Measured value={places.taken} most={places.capacity}>
@@ -128,8 +131,26 @@ export function SalesByTicket({ today, locale }: SalesProps) {
                 </Measured>
               ),
           },
+          ...(paidInAll === null
+            ? []
+            : [
+                {
+                  key: 'paid',
+                  title: t('paid'),
+                  className: `${NUMBER} md:text-right`,
+                  cell: ({ paid }: Today['tickets'][number]) =>
+                    formatMoney({ amount: paid ?? 0, currency }, locale),
+                },
+              ]),
         ]}
       />
+      {/* So that the amounts add up to what was received. */}
+      {other !== 0 && (
+        <p className="flex flex-wrap justify-between gap-x-6 text-sm text-quiet tabular-nums md:px-4">
+          <span>{t('other')}</span>
+          <span>{formatMoney({ amount: other, currency }, locale)}</span>
+        </p>
+      )}
     </section>
   );
 }

@@ -53,7 +53,7 @@ export async function closeEvent(
  * Cancels everything of an event that is closed, each order in a transaction of its own, and gives back in full what was paid for
  * it. It can end anywhere and be repeated: what is cancelled is not touched again, and everybody gets one letter, once all that is
  * theirs is cancelled.
- * @param onProgress is told how many of how many orders are done
+ * @param onProgress is told how many of how many orders are cancelled; an error of its ends the run between two of them
  */
 export async function cancelOrders(
   place: Place,
@@ -63,9 +63,9 @@ export async function cancelOrders(
   const { database, clock } = place;
   const affected = await listAffected(database.db, eventCode);
   const count: Record<Outcome, number> = { done: 0, paying: 0, waiting: 0 };
-  for (const [at, order] of affected.entries()) {
+  for (const order of affected) {
     count[await cancelOne(place, eventCode, order, message)] += 1;
-    onProgress(at + 1, affected.length);
+    onProgress(count.done, affected.length);
   }
   const now = clock.now();
   await enqueue(database.db, {

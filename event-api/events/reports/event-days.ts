@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { INVOICE } from '../../platform/payments/invoice';
+import { REGISTRATION } from '../../registration/registration-owner';
 
 /** What happened on a day of the event's zone. The amount is in minor units: what came in less what went back. */
 export interface EventDay {
@@ -49,25 +50,57 @@ export async function readDays(
 /** What was sold of a ticket. */
 export interface TicketSales {
   registrations: number;
+  /**
+   * What came in by card for the registrations with it and whatever else is on their orders, less what went back, in minor
+   * units. What is paid by invoice may be for several tickets at once, and stands in none.
+   */
+  paid: number;
   /** Sold and held. */
   taken: number;
   /** Null where it cannot run out. */
   capacity: number | null;
 }
 
+/** What cards paid for registrations by their codes, less what went back: their own payments, and their shares of others'. */
+const cardMoney = (eventCode: string) => sql`
+  select payment.owner_code as code, payment.amount - payment.refunded_amount - coalesce(
+      (select sum(share.amount - share.refunded_amount) from payment_shares as share where share.payment_id = payment.id), 0
+    ) as amount
+  from payments as payment
+  where payment.event_code = ${eventCode} and payment.owner_kind = ${REGISTRATION}
+    and payment.confirmed_at is not null and payment.gateway <> ${INVOICE}
+  union all
+  select share.owner_code, share.amount - share.refunded_amount
+  from payment_shares as share join payments as payment on payment.id = share.payment_id
+  where share.event_code = ${eventCode} and share.owner_kind = ${REGISTRATION}
+    and payment.confirmed_at is not null and payment.gateway <> ${INVOICE} and payment.owner_kind <> 'invoice'`;
+
 /** The sales of each ticket, by its code. */
 export async function readTicketSales(db: Db, eventCode: string): Promise<ReadonlyMap<string, TicketSales>> {
   const found = await rows<
-    { code: string; registrations: string | number } & Omit<TicketSales, 'registrations'>
+    { code: string; registrations: string | number; paid: string | number } & Omit<
+      TicketSales,
+      'registrations' | 'paid'
+    >
   >(
     db,
     sql`
     select item.code, item.sold + item.held as "taken", item.capacity,
       (select count(*) from registrations
-        where event_code = ${eventCode} and track_code = item.code and status in ('submitted', 'changed')) as "registrations"
-    from inventory_items as item where item.event_code = ${eventCode} and item.kind = ${ITEM_KINDS.track}`,
+        where event_code = ${eventCode} and track_code = item.code and status in ('submitted', 'changed')) as "registrations",
+      coalesce(money.paid, 0) as "paid"
+    from inventory_items as item
+    left join (
+      select registration.track_code, sum(part.amount) as paid from (${cardMoney(eventCode)}) as part
+      join registrations as registration on registration.event_code = ${eventCode} and registration.code = part.code
+      group by registration.track_code
+    ) as money on money.track_code = item.code
+    where item.event_code = ${eventCode} and item.kind = ${ITEM_KINDS.track}`,
   );
   return new Map(
-    found.map(({ code, ...sales }) => [code, { ...sales, registrations: Number(sales.registrations) }]),
+    found.map(({ code, ...sales }) => [
+      code,
+      { ...sales, registrations: Number(sales.registrations), paid: Number(sales.paid) },
+    ]),
   );
 }

@@ -16,14 +16,21 @@ export interface EventFigures {
   /** Card payments of which nobody knows the outcome. */
   paymentsInDoubt: number;
   invoicesOverdue: number;
-  /** Letters, refunds and whatever else the site gave up doing. */
+  /** Letters that could not be sent. */
+  failedLetters: number;
+  /** Refunds and whatever else the site gave up doing. */
   failedJobs: number;
+  /** Invitations that came back: of members of groups, of presenters, and to propose. */
+  bounced: number;
   applications: number;
   proposals: number;
 }
 
 /** A payment is finished within minutes; see `event-api/checkout/payments-in-doubt.ts`. */
 const DOUBT_SECONDS = 60 * 60;
+
+/** The kinds of the jobs that send letters. */
+const LETTERS = 'notices.%';
 
 /** The figures of events by their codes, each number by an index of its own table. */
 export async function readFigures(
@@ -50,7 +57,13 @@ export async function readFigures(
           and p.changed_at <= ${doubtful}::timestamptz) as "paymentsInDoubt",
       (select count(*) from invoices i
         where i.event_code = asked.event and i.state = 'open' and i.due_at <= ${now}::timestamptz) as "invoicesOverdue",
-      (select count(*) from jobs j where j.event_code = asked.event and j.failed_at is not null) as "failedJobs",
+      (select count(*) from jobs j where j.event_code = asked.event and j.failed_at is not null
+        and j.kind like ${LETTERS}) as "failedLetters",
+      (select count(*) from jobs j where j.event_code = asked.event and j.failed_at is not null
+        and j.kind not like ${LETTERS}) as "failedJobs",
+      (select count(*) from group_members g where g.event_code = asked.event and g.state = 'bounced')
+      + (select count(*) from proposal_presenters p where p.event_code = asked.event and p.invitation = 'bounced')
+      + (select count(*) from proposal_invitations p where p.event_code = asked.event and p.state = 'bounced') as "bounced",
       (select count(*) from applications a where a.event_code = asked.event and a.state = 'submitted') as "applications",
       (select count(*) from proposals p where p.event_code = asked.event and p.state = 'submitted') as "proposals"
     from jsonb_array_elements_text(${JSON.stringify(eventCodes)}::text::jsonb) as asked(event)`,

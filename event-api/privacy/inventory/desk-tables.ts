@@ -1,4 +1,4 @@
-import { deskAccounts, deskLinks, deskMembers, deskSessions } from '../../accounts/schema';
+import { deskAccounts, deskLinks, deskMembers, deskSessions, deskTasks } from '../../accounts/schema';
 import { all, type TableEntry, tableEntry } from './entry';
 
 /** Who works in the desk. They are organisers: an owner takes them out of a team, and no request of an attendee does. */
@@ -12,5 +12,12 @@ export const deskTables: readonly TableEntry[] = [
   }),
   tableEntry(deskSessions, {
     columns: { ...all('nobody', 'digest', 'begunAt', 'seenAt', 'expiresAt'), accountCode: 'organiser' },
+  }),
+  // What was given to an act of a whole event: codes, and words to everybody.
+  tableEntry(deskTasks, {
+    columns: {
+      ...all('nobody', 'id', 'eventCode', 'act', 'begunAt', 'done', 'total', 'outcome', 'endedAt'),
+      ...all('organiser', 'accountCode', 'input'),
+    },
   }),
 ];

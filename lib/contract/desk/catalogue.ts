@@ -2,14 +2,17 @@ import { callsIn } from '../parts/calls-in';
 import * as account from './account';
 import * as applications from './applications';
 import * as audit from './audit';
+import * as cancelEvent from './cancel-event';
 import * as files from './files';
 import * as invitations from './invitations';
+import * as jobs from './jobs';
 import * as people from './people';
 import * as person from './person';
 import * as personActs from './person-acts';
 import * as personData from './person-data';
 import * as placing from './placing';
 import * as proposals from './proposals';
+import * as tasks from './tasks';
 import * as team from './team';
 import * as today from './today';
 
@@ -31,6 +34,9 @@ export const deskCatalogue = {
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),
+  ...callsIn(jobs),
+  ...callsIn(tasks),
+  ...callsIn(cancelEvent),
 };
 export type DeskCatalogue = typeof deskCatalogue;
 export type DeskCallId = keyof DeskCatalogue;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { deskCalls } from '../parts/call';
-import { field } from '../parts/field';
+import { field, instant } from '../parts/field';
+import { task } from './tasks';
 
 /** What waits for somebody, by what it is. */
-export const WAITING_KINDS = ['payments', 'invoices', 'jobs', 'applications', 'proposals'] as const;
+export const WAITING_KINDS = [
+  'payments',
+  'invoices',
+  'letters',
+  'jobs',
+  'bounced',
+  'applications',
+  'proposals',
+  'clashes',
+] as const;
 
 const amount = z.int();
 
@@ -26,11 +36,24 @@ export const getToday = deskCalls('read').get('getToday', {
         ticket: z.string(),
         name: z.string(),
         registrations: z.int(),
+        /** What they paid for it and with it, less what went back; null for those who may not see money. */
+        paid: amount.nullable(),
         /** Of its places; null where it cannot run out. */
         places: z.object({ taken: z.int(), capacity: z.int() }).nullable(),
       }),
     ),
     /** Kinds of which something waits, and which the account may see. */
     waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int() })),
+    /** What ends within a week. */
+    ending: z.array(
+      z.object({
+        what: z.enum(['early_bird', 'registration', 'proposals', 'applications']),
+        /** Of the ticket or kind; null for all of the event. */
+        name: z.string().nullable(),
+        ends_at: instant,
+      }),
+    ),
+    /** Long acts that run, or ended since yesterday. */
+    tasks: z.array(task),
   }),
 });

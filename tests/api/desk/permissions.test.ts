@@ -48,10 +48,14 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   unplaceProposal: { code: 'NONE' },
   decideProposal: { code: 'NONE', decision: 'accept' },
   getUploadedFile: { file: 'NONE' },
+  getTask: { task: 'none' },
+  retryFailedJobs: { jobs: [1] },
+  dropFailedJobs: { jobs: [1] },
+  cancelWholeEvent: { code: 'another' },
 };
 
 /** What is read of what there is none of. */
-const NOT_THERE: readonly DeskCallId[] = ['getApplication', 'getProposal', 'getUploadedFile'];
+const NOT_THERE: readonly DeskCallId[] = ['getApplication', 'getProposal', 'getUploadedFile', 'getTask'];
 
 describeOnServer('who may make which call of the desk', (platform) => {
   let desk: TestDesk;

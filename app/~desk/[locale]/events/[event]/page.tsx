@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EventFrame } from '@/components/desk/frame/event-frame';
 import { Refused } from '@/components/desk/frame/refused';
+import { Tasks } from '@/components/desk/tasks/tasks';
+import { Ending } from '@/components/desk/today/ending';
 import { Figures, Waiting } from '@/components/desk/today/figures';
 import { KeepFresh } from '@/components/desk/today/keep-fresh';
 import { SalesByDay, SalesByTicket } from '@/components/desk/today/sales';
@@ -9,6 +11,9 @@ import { readDesk } from '@/lib/api/desk/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths } from '@/lib/paths';
 import { formatTime } from '@/lib/time/format';
+
+/** Often enough to watch a sale, and a trifle for the server. */
+const RENEWED_EVERY_MS = 5000;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.today');
@@ -36,9 +41,11 @@ export default async function TodayPage({ params }: { params: Promise<{ event: s
           {t('fresh', { time: formatTime(now, zone, locale) })}
         </p>
       </header>
-      <KeepFresh />
+      <KeepFresh everyMs={RENEWED_EVERY_MS} />
       <Figures today={today.answer} locale={locale} />
-      <Waiting today={today.answer} />
+      <Tasks event={event.answer} tasks={today.answer.tasks} locale={locale} />
+      <Waiting event={code} today={today.answer} locale={locale} />
+      <Ending event={event.answer} ending={today.answer.ending} locale={locale} />
       <SalesByTicket today={today.answer} locale={locale} />
       <SalesByDay today={today.answer} locale={locale} />
     </EventFrame>
