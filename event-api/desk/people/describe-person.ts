@@ -1,5 +1,6 @@
 import { type getPerson, PERSON_ACTS, type PersonAct } from '@/lib/contract/desk/person';
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { formModel } from '@/lib/domain/forms/form-model';
 import { isAllowed } from '@/lib/domain/team-roles';
 import { translator } from '@/lib/i18n/translate';
@@ -122,10 +123,15 @@ function sessionsOf({
 
 /** What happened with somebody, the newest first: what they did themselves, and what was done for them. */
 async function historyOf(
-  { locale }: DeskContext,
+  context: DeskContext,
   { person, registered, entries, addresses }: Known,
 ): Promise<Described['history']> {
-  const [words, acts] = await Promise.all([translator(locale, 'desk_person.history'), actWords(locale)]);
+  const { locale } = context;
+  const [words, acts, details] = await Promise.all([
+    translator(locale, 'desk_person.history'),
+    actWords(locale),
+    detailsOf(context),
+  ]);
   const own = (key: string, at: string | null | undefined) =>
     at ? [{ key: `${key} ${at}`, at, what: words(key), who: null }] : [];
   const { cancellation, changes = [], reading } = registered ?? {};
@@ -141,13 +147,37 @@ async function historyOf(
       .filter((change) => !isByOrganiser(change))
       .flatMap(({ createdAt }) => own('changed', createdAt)),
     ...(cancellation && cancellation.reason !== 'organiser' ? [cancelled(cancellation)] : []),
-    ...entries.toReversed().map(({ id, at, command, who, outcome }) => ({
-      key: `act ${id}`,
-      at,
-      what: outcome === 'done' ? acts(command) : words('not_done', { act: acts(command) }),
-      who: addresses.get(who) ?? who,
-    })),
+    ...entries.toReversed().map(({ id, at, command, who, outcome, targets }) => {
+      const about = details(targets);
+      const act = about === '' ? acts(command) : words('about', { act: acts(command), about });
+      const what = outcome === 'done' ? act : words('not_done', { act });
+      return { key: `act ${id}`, at, what, who: addresses.get(who) ?? who };
+    }),
   ];
   // Of what happened at one instant, what follows from it comes first.
   return happened.sort((one, other) => one.at.localeCompare(other.at)).reverse();
+}
+
+/** What the audit says of an act beside whom it was about: what was changed, in words. */
+async function detailsOf(context: DeskContext): Promise<(targets: readonly string[]) => string> {
+  const { event, role } = eventOf(context);
+  const { locale } = context;
+  const said = await translator(locale, 'desk_person');
+  const { tickets } = await peopleWords(context);
+  const labels = new Map(
+    fieldsOf(formIn(event, 'registration', locale)).map(({ name, label }) => [name, label]),
+  );
+  const read: Readonly<Record<string, (value: string) => string | undefined>> = {
+    answer: (name) => labels.get(name),
+    ticket: (code) => tickets.find(({ key }) => key === code)?.name,
+    mode: (mode) => said(`modes.${mode}`),
+    refund: (refund) => (isAllowed(role, 'money') ? said(`acts.cancel.refunds.${refund}`) : undefined),
+  };
+  return (targets) =>
+    targets
+      .flatMap((target) => {
+        const [name = '', value = ''] = target.split('=');
+        return (Object.hasOwn(read, name) && read[name]?.(value)) || [];
+      })
+      .join(', ');
 }

@@ -113,7 +113,12 @@ describeOnServer('what a team does for one person, in the desk', (platform) => {
     const { consequences } = await foresee('changeRegistrationFor', wants);
     expect(consequences.join(' ')).toContain(email);
     expect(await agree('changeRegistrationFor', wants)).toMatchObject({ outcome: 'done' });
-    expect((await found()).person).toMatchObject({ name: 'Ada Byron', email });
+    const { person, history } = await found();
+    expect(person).toMatchObject({ name: 'Ada Byron', email });
+    expect(history[0]).toMatchObject({
+      what: expect.stringMatching(/^Changed a registration: .*ast name/),
+      who: OWNER,
+    });
     expect(await act('changeRegistrationFor', wants)).toMatchObject({ outcome: 'refused' });
     const wrong = await act('changeRegistrationFor', { code: ada.code, answers: { email: 'nowhere' } });
     expect(wrong.outcome).toBe('refused');
