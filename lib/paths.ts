@@ -156,6 +156,10 @@ export const deskPaths = {
   /** One of them. `kind` and `id` are those of the list. */
   person: (event: string, { kind, id }: { kind: string; id: string }) =>
     `/events/${encodeURIComponent(event)}/people/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
+  lists: (event: string) => `/events/${encodeURIComponent(event)}/lists`,
+  list: (event: string, name: string) =>
+    `/events/${encodeURIComponent(event)}/lists/${encodeURIComponent(name)}`,
+  money: (event: string) => `/events/${encodeURIComponent(event)}/money`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
   applications: (event: string) => `/events/${encodeURIComponent(event)}/applications`,
   application: (event: string, code: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/readings/read-together';
@@ -22,13 +22,47 @@ export async function findChoice(db: Db, key: OwnerKey): Promise<Choice | undefi
   return (await readTogether(db, { choice: choiceReading(key) })).choice;
 }
 
-/** Everybody who has a place in an activity, by activity. */
-export function listParticipants(db: Db, { eventCode }: Pick<OwnerKey, 'eventCode'>): Promise<Choice[]> {
-  return db
-    .select()
+interface AllParticipants {
+  eventCode: string;
+  /** A further condition over the columns of choices. */
+  also?: SQL | undefined;
+}
+
+const takePart = ({ eventCode, also }: AllParticipants): SQL | undefined =>
+  and(eq(activityChoices.eventCode, eventCode), eq(activityChoices.state, 'confirmed'), also);
+
+/** A place in an activity: one of those, from 1, that somebody has chosen. */
+export interface ActivityPlace {
+  choice: Choice;
+  place: number;
+}
+
+/** Every place that somebody has in an activity, by activity; or so many of them after those before. */
+export async function listParticipants(
+  db: Db,
+  of: AllParticipants,
+  part?: { offset: number; limit: number },
+): Promise<ActivityPlace[]> {
+  const all = db
+    .select({ choice: activityChoices, place: sql<number>`places.place` })
     .from(activityChoices)
-    .where(and(eq(activityChoices.eventCode, eventCode), eq(activityChoices.state, 'confirmed')))
-    .orderBy(activityChoices.activityCode, activityChoices.chosenAt, activityChoices.ownerCode);
+    .innerJoin(sql`generate_series(1, ${activityChoices.quantity}) as places(place)`, sql`true`)
+    .where(takePart(of))
+    .orderBy(
+      activityChoices.activityCode,
+      activityChoices.chosenAt,
+      activityChoices.ownerCode,
+      sql`places.place`,
+    );
+  return part ? all.limit(part.limit).offset(part.offset) : all;
+}
+
+export async function countParticipants(db: Db, of: AllParticipants): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${activityChoices.quantity}), 0)::int` })
+    .from(activityChoices)
+    .where(takePart(of));
+  return row?.count ?? 0;
 }
 
 /** The choices of many owners. */

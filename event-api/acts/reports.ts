@@ -1,29 +1,23 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { addressesOf } from '../accounts/accounts';
 import { actorsAndCommands, findEntries, readEntries } from '../audit/audit-trail';
 import { exportEvent } from '../events/export/export-event';
 import { listImports } from '../events/history/restore-event';
-import { countPeople, listPeople, readPeopleStates } from '../events/people/list-people';
+import { LIST_FILTERS } from '../events/lists/list-filter';
+import { type EventList, LIST_NAMES, type ListName, listNamed } from '../events/lists/lists';
+import { countPeople, listPeople, type Person, readPeopleStates } from '../events/people/list-people';
 import { PERSON_KINDS } from '../events/people/person-kinds';
 import type { BalanceEntry } from '../events/reconciliation/read-balance-file';
 import { reconcile } from '../events/reconciliation/reconcile';
 import { sandboxReport } from '../events/reconciliation/sandbox-report';
-import { attendeesReport } from '../events/reports/attendees-report';
-import { BUYER_STATUSES, buyersReport } from '../events/reports/buyers-report';
 import { listEvents } from '../events/reports/event-list';
-import { financeReport } from '../events/reports/finance-report';
-import { participantsReport } from '../events/reports/participants-report';
-import { paymentsReport } from '../events/reports/payments-report';
 import { peopleReport } from '../events/reports/people-report';
-import { productsReport } from '../events/reports/products-report';
-import { REGISTRATION_STATUSES, registrationsReport } from '../events/reports/registrations-report';
-import type { Report, ReportContext } from '../events/reports/report';
-import { seatsReport } from '../events/reports/seats-report';
-import { WAIT_STATUSES, waitlistReport } from '../events/reports/waitlist-report';
+import type { Part, Report } from '../events/reports/report';
 import { refreshStatistics } from '../platform/database/refresh-statistics';
 import { findEvent } from '../tenancy/find-event';
-import { reading } from './act';
-import { findKnown, type NoEvent, type Unknown } from './known';
+import { type ActPlace, reading } from './act';
+import { findKnown, type Unknown } from './known';
 
 /** What an organiser can see of events, and the lists of one. */
 
@@ -122,43 +116,106 @@ export const sandboxBalance = reading({
   },
 });
 
-/** Longer than any name and address. */
-const MAX_SEARCH_CHARS = 200;
+const anyList = oneEvent.extend({
+  list: z.enum(LIST_NAMES),
+  ...LIST_FILTERS,
+  status: z.string().optional(),
+  /** Of what its rows say; by default the event's first. */
+  locale: z.enum(LOCALES).optional(),
+});
 
-const ticket = z.string().optional();
-const session = z.string().optional();
-const statusOf = (statuses: readonly string[]) => z.enum(statuses).optional();
+interface Opened {
+  outcome: 'known';
+  report: Report<unknown>;
+}
 
-/** A list of one event. */
-const listOf = <Filter extends typeof oneEvent, Row>(
-  name: string,
-  input: Filter,
-  report: (context: ReportContext) => Report<Row> | Promise<Report<Row>>,
-) =>
-  reading({
-    name,
-    input,
-    async run(
-      { database: { db }, clock },
-      asked,
-    ): Promise<Unknown | NoEvent | { outcome: 'known'; report: Report<Row> }> {
-      const filter: ReportContext['filter'] & z.output<typeof oneEvent> = asked;
-      const known = await findKnown(db, filter);
-      if (known.outcome !== 'known') return known;
-      // A server does so all the time; where none has run since a table was filled, a list would take minutes instead of seconds.
-      await refreshStatistics({ db });
-      const { event } = known;
-      return { outcome: 'known', report: await report({ db, event, now: clock.now(), filter }) };
-    },
-  });
+/** Finds the event, and begins a list of it. */
+async function openList(
+  { database: { db }, clock }: ActPlace,
+  asked: Omit<z.output<typeof anyList>, 'list'>,
+  open: EventList['report'],
+): Promise<Unknown | Opened> {
+  const known = await findKnown(db, asked);
+  if (known.outcome !== 'known') return known;
+  const { event } = known;
+  const { languages } = event.definition.event;
+  const locale = languages.find((each) => each === asked.locale) ?? languages[0] ?? DEFAULT_LOCALE;
+  return { outcome: 'known', report: await open({ db, event, locale, now: clock.now(), filter: asked }) };
+}
+
+/** A list with all its rows. */
+export const wholeList = reading({
+  name: 'lists',
+  input: anyList,
+  async run(place, asked) {
+    // A server does so all the time; where none has run since a table was filled, a list would take minutes instead of seconds.
+    await refreshStatistics({ db: place.database.db });
+    return openList(place, asked, listNamed(asked.list).report);
+  },
+});
+
+/** Some rows of a list after others, and how many there are. */
+export const listPart = reading({
+  name: 'lists: part',
+  input: anyList.extend({ offset: z.int(), limit: z.int() }),
+  async run(place, { offset, limit, ...asked }) {
+    const opened = await openList(place, asked, listNamed(asked.list).report);
+    if (opened.outcome !== 'known') return opened;
+    const { report } = opened;
+    const part = { offset, limit };
+    return { ...opened, ...(report.part ? await report.part(part) : await partOfAll(report, part)) };
+  },
+});
+
+/** How many rows some lists have; null for those of sums. */
+export const listCounts = reading({
+  name: 'lists: counts',
+  input: oneEvent.extend({ lists: z.array(z.enum(LIST_NAMES)) }),
+  async run(place, { event, lists }) {
+    const counts = new Map<ListName, number | null>();
+    for (const name of lists) {
+      const found = listNamed(name).hasSums
+        ? undefined
+        : await listPart.run(place, { event, list: name, offset: 0, limit: 0 });
+      counts.set(name, found?.outcome === 'known' ? found.count : null);
+    }
+    return counts;
+  },
+});
+
+async function partOfAll<Row>(
+  { pages }: Report<Row>,
+  { offset, limit }: Part,
+): Promise<{ rows: Row[]; count: number }> {
+  const all: Row[] = [];
+  for await (const page of pages) all.push(...page);
+  return { rows: all.slice(offset, offset + limit), count: all.length };
+}
 
 const peopleFilter = z.object({
-  search: z.string().max(MAX_SEARCH_CHARS, `use at most ${MAX_SEARCH_CHARS} characters`).optional(),
+  search: LIST_FILTERS.search,
   kind: z.enum(PERSON_KINDS).optional(),
   status: z.string().optional(),
-  ticket,
+  ticket: LIST_FILTERS.ticket,
 });
-export const peopleList = listOf('people', oneEvent.extend(peopleFilter.shape), peopleReport);
+export const peopleList = reading({
+  name: 'people',
+  input: oneEvent.extend(peopleFilter.shape),
+  async run(place, asked): Promise<Unknown | { outcome: 'known'; report: Report<Person> }> {
+    await refreshStatistics({ db: place.database.db });
+    const { database, clock } = place;
+    const known = await findKnown(database.db, asked);
+    if (known.outcome !== 'known') return known;
+    const { event } = known;
+    const {
+      languages: [locale = DEFAULT_LOCALE],
+    } = event.definition.event;
+    return {
+      outcome: 'known',
+      report: peopleReport({ db: database.db, event, locale, now: clock.now(), filter: asked }),
+    };
+  },
+});
 /** A page of everybody, how many there are, and what there is to filter by. */
 export const peoplePage = reading({
   name: 'people: page',
@@ -171,24 +228,3 @@ export const peoplePage = reading({
     };
   },
 });
-export const registrationList = listOf(
-  'registrations',
-  oneEvent.extend({ ticket, status: statusOf(REGISTRATION_STATUSES), session }),
-  registrationsReport,
-);
-export const attendeeList = listOf('attendees', oneEvent.extend({ ticket, session }), attendeesReport);
-export const buyerList = listOf(
-  'buyers',
-  oneEvent.extend({ status: statusOf(BUYER_STATUSES) }),
-  buyersReport,
-);
-export const participantList = listOf('participants', oneEvent, participantsReport);
-export const productList = listOf('products', oneEvent, productsReport);
-export const finances = listOf('finance', oneEvent.extend({ ticket }), financeReport);
-export const paymentList = listOf('finance: payments', oneEvent.extend({ ticket }), paymentsReport);
-export const waitlist = listOf(
-  'waitlist',
-  oneEvent.extend({ ticket, session, status: statusOf(WAIT_STATUSES) }),
-  waitlistReport,
-);
-export const seatList = listOf('seats', oneEvent.extend({ ticket, session }), seatsReport);

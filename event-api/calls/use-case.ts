@@ -17,7 +17,8 @@ export interface UseCaseContext extends CallContext<SiteEvent> {
 /** A file as answer: when the Accept header asks for one of the call's `files`, or always for a `fileOnly` call. */
 export class FileAnswer {
   constructor(
-    readonly body: Uint8Array<ArrayBuffer> | string,
+    /** A stream is sent as it comes. */
+    readonly body: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>,
     readonly mediaType: string,
     /** Name under which the browser saves the file. */
     readonly fileName: string,

@@ -108,7 +108,7 @@ export const applicationCalls: DeskRoutesOf<typeof contract> = {
       ];
     });
     return listFile(
-      [[...headings, desk('sent_in', { zone }), ...(found?.answers.headings ?? [])], ...(lines ?? [])],
+      [[[...headings, desk('sent_in', { zone }), ...(found?.answers.headings ?? [])], ...(lines ?? [])]],
       { name: `${event.code}-${desk('file')}`, locale },
     );
   },

@@ -99,6 +99,6 @@ export const auditCalls: DeskRoutesOf<typeof contract> = {
       desk(`audit.outcomes.${outcome ?? 'open'}`),
       details.join(' '),
     ]);
-    return listFile([headings, ...lines], { name: `${event.code}-${desk('audit.file')}`, locale });
+    return listFile([[headings, ...lines]], { name: `${event.code}-${desk('audit.file')}`, locale });
   },
 };

@@ -6,6 +6,7 @@ import type { DeskUseCases } from './desk-use-case';
 import { fileCalls } from './file-calls';
 import { invitationCalls } from './invitation-calls';
 import { jobCalls } from './job-calls';
+import { listCalls } from './list-calls';
 import { peopleCalls } from './people/people-calls';
 import { personActCalls } from './people/person-act-calls';
 import { personCalls } from './people/person-calls';
@@ -34,4 +35,5 @@ export const deskUseCases = {
   ...jobCalls,
   ...taskCalls,
   ...cancelEventCalls,
+  ...listCalls,
 } satisfies DeskUseCases;

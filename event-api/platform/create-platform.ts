@@ -9,10 +9,9 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { readEventCodes } from './event-codes/event-codes';
 import { createLog, type Log } from './log';
-import { AddressRefused, type Mailer } from './mail/mailer';
+import type { Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
-import { countMail } from './metrics/metrics';
 import type { PaymentGateway } from './payments/gateway';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
@@ -61,17 +60,8 @@ export const createGateway = (
   parts: Pick<Platform, 'database' | 'clock'>,
 ): PaymentGateway => GATEWAYS[env.PAYMENT_GATEWAY](env, parts);
 
-/** A mailer whose mails are traced and counted. */
-const observed = (mailer: Mailer): Mailer => ({
-  async send(message) {
-    try {
-      await inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(message));
-    } catch (error) {
-      countMail(error instanceof AddressRefused ? 'refused' : 'failed');
-      throw error;
-    }
-    countMail('sent');
-  },
+const traced = (mailer: Mailer): Mailer => ({
+  send: (message) => inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(message)),
   close: () => mailer.close(),
 });
 
@@ -86,7 +76,7 @@ export async function createPlatform(
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
   const coalescer = createCoalescer({ log });
-  const mailer = observed(
+  const mailer = traced(
     env.SMTP_URL
       ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
       : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM }),

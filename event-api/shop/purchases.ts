@@ -55,14 +55,26 @@ export function listBought(db: Db, key: OwnerKey): Promise<StoredPurchase[]> {
     .orderBy(purchases.id);
 }
 
-/** What everybody has bought, by variant. */
-export function listAllBought(db: Db, { eventCode }: Pick<OwnerKey, 'eventCode'>): Promise<StoredPurchase[]> {
-  return db
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.eventCode, eventCode), eq(purchases.state, 'bought')))
-    .orderBy(purchases.code, purchases.id);
+interface AllBought {
+  eventCode: string;
+  /** A further condition over the columns of purchases. */
+  also?: SQL | undefined;
 }
+
+const areBought = ({ eventCode, also }: AllBought): SQL | undefined =>
+  and(eq(purchases.eventCode, eventCode), eq(purchases.state, 'bought'), also);
+
+/** What everybody has bought, by variant; or so much of it after what comes before. */
+export async function listAllBought(
+  db: Db,
+  of: AllBought,
+  part?: { offset: number; limit: number },
+): Promise<StoredPurchase[]> {
+  const all = db.select().from(purchases).where(areBought(of)).orderBy(purchases.code, purchases.id);
+  return part ? all.limit(part.limit).offset(part.offset) : all;
+}
+
+export const countAllBought = (db: Db, of: AllBought): Promise<number> => db.$count(purchases, areBought(of));
 
 /** The purchases of many owners, in the order in which they were chosen. */
 export function listPurchases(

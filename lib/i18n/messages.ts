@@ -39,6 +39,7 @@ export const NAMESPACES = [
   'desk_acts',
   'desk_applications',
   'desk_invitations',
+  'desk_lists',
   'desk_person',
   'desk_proposals',
   'desk_together',

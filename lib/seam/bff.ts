@@ -74,6 +74,8 @@ export interface BrowserAnswer {
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
+  /** In place of the body: a file of the desk, which is as long as an event is large. */
+  stream?: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /** Forwards a browser's call and relays the answer. Never rejects: failures become answers with an error status. */
@@ -107,7 +109,8 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
   if (call.visitor) headers[CLIENT_ADDRESS_HEADER] = call.visitor;
   try {
     const { method, signal } = call;
-    return await relay(await callUpstream({ method, path: `${path}${search}`, host, headers, body, signal }));
+    const answer = await callUpstream({ method, path: `${path}${search}`, host, headers, body, signal });
+    return await relay(answer, isDesk);
   } catch (error) {
     if (!call.signal.aborted) console.error(error instanceof UpstreamUnavailable ? error.message : error);
     return refuse(call, 503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
@@ -140,13 +143,16 @@ async function refuse(
   };
 }
 
-async function relay(answer: Response): Promise<BrowserAnswer> {
+async function relay(answer: Response, isDesk: boolean): Promise<BrowserAnswer> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   for (const name of RELAYED_ANSWER_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   Object.assign(headers, cookieOfSession(answer.headers));
+  if (isDesk && answer.body !== null && answer.headers.has('content-disposition')) {
+    return { status: answer.status, headers, body: null, stream: answer.body };
+  }
   const body = answer.body === null ? null : new Uint8Array(await answer.arrayBuffer());
   return { status: answer.status, headers, body };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/seam/bff';
 import { clientAddress } from '@/lib/seam/client-address';
@@ -87,9 +88,10 @@ export function createCallListener(trustedProxies: number): RequestListener {
     const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
     const cache = isAsset ? assets : answers;
     try {
-      send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
+      await send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
     } catch (error) {
-      console.error(error);
+      // Whoever stops a download has an end of it, and nobody has to look.
+      if (!call.signal.aborted) console.error(error);
       if (response.headersSent) response.destroy();
       else sendRefusal(response, 503, { 'Retry-After': '5' });
     }
@@ -131,13 +133,15 @@ function callOf(request: IncomingMessage, response: ServerResponse, trustedProxi
   };
 }
 
-function send(
-  { status, headers, body }: BrowserAnswer,
+async function send(
+  { status, headers, body, stream }: BrowserAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const length = body && { 'content-length': body.byteLength };
   response.writeHead(status, { ...headers, ...LOWER_CASE_SECURITY_HEADERS, ...length });
+  // One that breaks off destroys the connection, by which the browser knows that the file is not whole.
+  if (stream) return pipeline(stream, response);
   if (request.complete || !body) {
     response.end(body);
     return;

@@ -6,7 +6,7 @@ import { clientAddress } from '@/lib/seam/client-address';
 async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const header = (name: string) => request.headers.get(name);
-  const { status, headers, body } = await bff({
+  const { status, headers, body, stream } = await bff({
     method: request.method,
     address: `/${pathname.slice(1)}${search}`,
     header,
@@ -15,7 +15,7 @@ async function handle(request: Request): Promise<Response> {
     // Next adds the socket's address as a hop of its own if no proxy has.
     visitor: clientAddress(header('x-forwarded-for'), undefined, Math.max(1, env().TRUSTED_PROXIES)),
   });
-  return new Response(body, { status, headers });
+  return new Response(stream ?? body, { status, headers });
 }
 
 export const dynamic = 'force-dynamic';

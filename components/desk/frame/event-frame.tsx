@@ -18,8 +18,10 @@ export type DeskEvent = AnswerOf<typeof getDeskEvent>;
 const PARTS = [
   { key: 'today', path: deskPaths.event, needs: 'read' },
   { key: 'people', path: deskPaths.people, needs: 'people' },
+  { key: 'lists', path: deskPaths.lists, needs: 'read' },
   { key: 'applications', path: deskPaths.applications, needs: 'people' },
   { key: 'proposals', path: deskPaths.proposals, needs: 'people' },
+  { key: 'money', path: deskPaths.money, needs: 'money' },
   { key: 'team', path: deskPaths.team, needs: 'read' },
   { key: 'audit', path: deskPaths.audit, needs: 'people' },
   { key: 'cancel', path: deskPaths.cancelEvent, needs: 'owner' },

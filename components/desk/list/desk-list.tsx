@@ -2,24 +2,29 @@ import { Download, ListX } from 'lucide-react';
 import Form from 'next/form';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SelectInput } from '@/components/form/controls';
+import { Choice, SelectInput } from '@/components/form/controls';
 import { SearchField } from '@/components/form/search-field';
 import { type ListColumn, ListRows } from '@/components/lists/list-rows';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { LANGUAGES, localeOf } from '@/lib/i18n/languages';
-import { isNarrowed, type ListQuery, listAddress } from './list-query';
+import { COLUMNS_FIELD, isNarrowed, type ListQuery, listAddress } from './list-query';
 
 export interface DeskListProps<Row> {
   /** The page's address in its language, without query. */
   path: string;
   query: ListQuery;
   caption: string;
-  searchLabel: string;
+  /** Without one the list is not searched. */
+  searchLabel?: string | undefined;
   /** The choices of each filter; all rows come first by themselves. */
   filters: readonly { name: string; label: string; options: readonly { key: string; name: string }[] }[];
   columns: readonly ListColumn<Row>[];
+  /** The columns that there are to choose from, where a list has more than a screen has room for. */
+  choice?: { options: readonly { key: string; name: string }[]; shown: readonly string[] } | undefined;
+  /** Whether the newest rows come first; otherwise they have an order of their own. */
+  isByTime?: boolean;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** In all pages. */
@@ -43,6 +48,8 @@ export function DeskList<Row>({
   searchLabel,
   filters,
   columns,
+  choice,
+  isByTime = true,
   rows,
   keyOf,
   count,
@@ -69,7 +76,14 @@ export function DeskList<Row>({
         className="flex flex-wrap gap-3"
         role="search"
       >
-        <SearchField name="q" label={searchLabel} defaultValue={query.q} className="min-w-0 grow basis-64" />
+        {searchLabel !== undefined && (
+          <SearchField
+            name="q"
+            label={searchLabel}
+            defaultValue={query.q}
+            className="min-w-0 grow basis-64"
+          />
+        )}
         {filters.map(({ name, label, options }) => (
           <SelectInput
             key={name}
@@ -86,9 +100,12 @@ export function DeskList<Row>({
             ))}
           </SelectInput>
         ))}
-        <Button type="submit" variant="secondary">
-          {t('show')}
-        </Button>
+        {choice && <ColumnChoice {...choice} />}
+        {(searchLabel !== undefined || filters.length > 0 || choice) && (
+          <Button type="submit" variant="secondary">
+            {t('show')}
+          </Button>
+        )}
       </Form>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet">
         <p role="status" className="tabular-nums">
@@ -117,12 +134,45 @@ export function DeskList<Row>({
       ) : (
         <ListRows caption={caption} rows={rows} keyOf={keyOf} columns={columns} />
       )}
-      <Pages path={path} query={query} pages={pages} />
+      <Pages path={path} query={query} pages={pages} isByTime={isByTime} />
     </div>
   );
 }
 
-function Pages({ path, query, pages }: { path: string; query: ListQuery; pages: number }): ReactNode {
+/** Which columns a list has: a part of its form, and so of its address. */
+function ColumnChoice({ options, shown }: NonNullable<DeskListProps<unknown>['choice']>) {
+  const t = useTranslations('desk.list');
+  return (
+    <details className="group grow basis-full sm:order-last">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent-text">
+        {t('columns', { shown: shown.length, all: options.length })}
+      </summary>
+      <fieldset className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        <legend className="sr-only">{t('choose_columns')}</legend>
+        {options.map(({ key, name }) => (
+          <Choice
+            key={key}
+            type="checkbox"
+            name={COLUMNS_FIELD}
+            value={key}
+            defaultChecked={shown.includes(key)}
+          >
+            {name}
+          </Choice>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+interface PagesProps {
+  path: string;
+  query: ListQuery;
+  pages: number;
+  isByTime: boolean;
+}
+
+function Pages({ path, query, pages, isByTime }: PagesProps): ReactNode {
   const t = useTranslations('desk.list');
   const { page } = query;
   if (pages < 2) return null;
@@ -132,7 +182,7 @@ function Pages({ path, query, pages }: { path: string; query: ListQuery; pages: 
       <span>
         {page > 1 && (
           <ButtonLink variant="secondary" rel="prev" href={to(page - 1)}>
-            {t('previous')}
+            {t(isByTime ? 'previous' : 'before')}
           </ButtonLink>
         )}
       </span>
@@ -140,7 +190,7 @@ function Pages({ path, query, pages }: { path: string; query: ListQuery; pages: 
       <span className="text-right">
         {page < pages && (
           <ButtonLink variant="secondary" rel="next" href={to(page + 1)}>
-            {t('next')}
+            {t(isByTime ? 'next' : 'after')}
           </ButtonLink>
         )}
       </span>

@@ -12,9 +12,18 @@ export type SearchParams = Readonly<Record<string, string | string[] | undefined
 /** As long as any search or filter that a call takes; a longer one finds nothing anyway. */
 const MAX_CHARS = 100;
 
-/** @param names of the list's filters */
+/** The field that names columns: a form gives it once for each, an address once with commas. */
+export const COLUMNS_FIELD = 'columns';
+/** As many as a call takes. */
+const MAX_COLUMNS_CHARS = 4000;
+
+/** @param names of the list's filters, `COLUMNS_FIELD` among them where columns can be chosen */
 export function readListQuery(given: SearchParams, names: readonly string[]): ListQuery {
-  const textOf = (name: string) => [given[name] ?? ''].flat()[0]?.trim().slice(0, MAX_CHARS) ?? '';
+  const textOf = (name: string) => {
+    const texts = [given[name] ?? ''].flat();
+    if (name === COLUMNS_FIELD) return texts.join(',').slice(0, MAX_COLUMNS_CHARS);
+    return texts[0]?.trim().slice(0, MAX_CHARS) ?? '';
+  };
   const page = /^[1-9]\d{0,3}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
   return { q: textOf('q'), filters: Object.fromEntries(names.map((name) => [name, textOf(name)])), page };
 }

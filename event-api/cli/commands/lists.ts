@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { look, type Reading } from '../../acts/act';
+import { look } from '../../acts/act';
 import type { Unknown } from '../../acts/known';
-import {
-  attendeeList,
-  buyerList,
-  finances,
-  participantList,
-  paymentList,
-  peopleList,
-  productList,
-  registrationList,
-  seatList,
-  waitlist,
-} from '../../acts/reports';
+import { peopleList, wholeList } from '../../acts/reports';
+import { filterOf } from '../../events/lists/list-filter';
+import { LIST_NAMES, type ListName } from '../../events/lists/lists';
 import type { Report } from '../../events/reports/report';
 import { csvLines } from '../../platform/csv';
 import {
@@ -32,7 +23,6 @@ export const whyUnknown = (event: string, unknown: Exclude<Unknown, { outcome: '
     ? `${event} has no ticket "${unknown.ticket}"; it has ${unknown.tickets.join(', ')}`
     : `${event} has no session "${unknown.session}"; "seats ${event}" names them`;
 
-const oneEvent = z.object({ event: z.string() });
 type Found<Row> = Unknown | { outcome: 'known'; report: Report<Row> };
 
 /** Writes what a list has found: in columns, for spreadsheets, or for programs. @returns the exit code */
@@ -46,20 +36,16 @@ async function tell<Row>(
   return write(terminal, found.report, format);
 }
 
-/** One of the organiser's lists: its words are the name of its act. */
-const list = <Filter extends typeof oneEvent, Row>(about: string, act: Reading<Filter, Found<Row>>) =>
+/** One of the organiser's lists. */
+const list = (name: ListName, about: string) =>
   command({
-    words: act.name,
+    words: name,
     about,
     takes: { event: 'EVENT' },
-    input: LIST.safeExtend({
-      ...act.input.shape,
-      event: z.string(`name the one event to list ${act.name} of`),
-    }),
-    run: async (terminal, place, input) => {
-      const { csv, json, bom, ...filter } = input;
-      const found = await look(place, act, filter as z.input<Filter>); // the shape is the act's own
-      return tell(terminal, found, { ...formatOf({ csv, json, bom }), event: input.event });
+    input: LIST.safeExtend({ ...filterOf(name), event: z.string(`name the one event to list ${name} of`) }),
+    async run(terminal, place, { csv, json, bom, event, ...filter }) {
+      const found = await look(place, wholeList, { list: name, event, ...filter });
+      return tell(terminal, found, { ...formatOf({ csv, json, bom }), event });
     },
   });
 
@@ -91,31 +77,62 @@ async function write<Row>(
   return DONE_EXIT_CODE;
 }
 
+/** What each list is, for the list of all commands; null for one that a command of another name has. */
+const ABOUT: Record<ListName, string | null> = {
+  registrations: 'every registration',
+  attendees: 'those who come, with all answers and their sessions',
+  buyers: 'who bought without a registration, with all answers, what they bought and paid',
+  groups: null,
+  members: 'everybody of every group, also those who have not answered',
+  participants: 'who has which place in which activity, with and without a registration',
+  products: 'who gets how many of which product, with and without a registration',
+  answers: 'how often each answer was chosen: meals, sizes, access needs',
+  waitlist: 'who waits, in order',
+  codes: 'the codes of the event, and who used them',
+  files: null,
+  rooms: 'what happens in each room, and how many come',
+  seats: 'how full tickets and sessions are',
+  presenters: 'who presents, with what, when, and how they are reached',
+  finance: null,
+  payments: null,
+  refunds: 'what was given back and what will be',
+  invoices: null,
+  taxes: 'each tax, with what was charged and given back of it',
+  days: 'what came in less what went back, day by day',
+};
+
 export const listCommands = [
-  list(
-    'everybody in one list, who began last first; --search finds a name, address, organization or code',
-    peopleList,
-  ),
-  list('every registration', registrationList),
-  list('those who come, with all answers and their sessions', attendeeList),
-  list('who bought without a registration, with all answers, what they bought and paid', buyerList),
-  list('who has which place in which activity, with and without a registration', participantList),
-  list('who gets how many of which product, with and without a registration', productList),
+  command({
+    words: peopleList.name,
+    about:
+      'everybody in one list, who began last first; --search finds a name, address, organization or code',
+    takes: { event: 'EVENT' },
+    input: LIST.safeExtend({
+      ...peopleList.input.shape,
+      event: z.string('name the one event to list people of'),
+    }),
+    async run(terminal, place, { csv, json, bom, ...filter }) {
+      const found = await look(place, peopleList, filter);
+      return tell(terminal, found, { ...formatOf({ csv, json, bom }), event: filter.event });
+    },
+  }),
   command({
     words: 'finance',
     about: 'paid, given back and kept by ticket, with totals',
     takes: { event: 'EVENT' },
     input: LIST.safeExtend({
-      ...finances.input.shape,
+      ...filterOf('finance'),
       event: z.string('name the one event to list finance of'),
       payments: flag('each of the payments'),
     }),
-    async run(terminal, place, { event, ticket, payments, ...format }) {
-      const how = { ...formatOf(format), event };
-      if (payments) return tell(terminal, await look(place, paymentList, { event, ticket }), how);
-      return tell(terminal, await look(place, finances, { event, ticket }), how);
+    async run(terminal, place, { event, payments, csv, json, bom, ...filter }) {
+      const name = payments ? ('payments' as const) : ('finance' as const);
+      const found = await look(place, wholeList, { list: name, event, ...filter });
+      return tell(terminal, found, { ...formatOf({ csv, json, bom }), event });
     },
   }),
-  list('who waits, in order', waitlist),
-  list('how full tickets and sessions are', seatList),
+  ...LIST_NAMES.flatMap((name) => {
+    const about = ABOUT[name];
+    return about === null ? [] : [list(name, about)];
+  }),
 ];

@@ -2,9 +2,10 @@ import type * as contract from '@/lib/contract/desk/people';
 import { localMinute } from '@/lib/time/format';
 import { look } from '../../acts/act';
 import { peopleList, peoplePage } from '../../acts/reports';
+import type { Person } from '../../events/people/list-people';
 import { isPersonKind, PERSON_KINDS } from '../../events/people/person-kinds';
 import { type DeskRoutesOf, eventOf } from '../desk-use-case';
-import { listFile } from '../list-file';
+import { linesOf, listFile } from '../list-file';
 import { peopleWords } from './people-words';
 
 const PEOPLE_PER_PAGE = 50;
@@ -52,20 +53,21 @@ export const peopleCalls: DeskRoutesOf<typeof contract> = {
     const { desk, describe } = await peopleWords({ ...context, locale });
     const zone = event.definition.event.time_zone;
     const words = ['name', 'email', 'organization', 'what', 'status', 'ticket', 'code'];
-    const lines = [[...words.map((word) => desk(`people.${word}`)), desk('people.since_in', { zone })]];
+    const headings = [...words.map((word) => desk(`people.${word}`)), desk('people.since_in', { zone })];
     const wanted = wantedOf(asked);
     const found = wanted && (await look(context.place, peopleList, wanted));
     // A ticket that the event does not have is nobody's.
-    if (found?.outcome === 'known') {
-      for await (const page of found.report.pages) {
-        for (const { name, email, organization, kind, status, ticket, code, since } of page.map(describe)) {
-          lines.push([
-            ...[name ?? '', email ?? '', organization ?? '', kind.name, status.name, ticket ?? '', code],
-            localMinute(since, zone),
-          ]);
-        }
-      }
-    }
-    return listFile(lines, { name: `${event.code}-${desk('people.file')}`, locale });
+    const pages = found?.outcome === 'known' ? found.report.pages : [];
+    const lineOf = (person: Person) => {
+      const { name, email, organization, kind, status, ticket, code, since } = describe(person);
+      return [
+        ...[name ?? '', email ?? '', organization ?? '', kind.name, status.name, ticket ?? '', code],
+        localMinute(since, zone),
+      ];
+    };
+    return listFile(linesOf(headings, pages, lineOf), {
+      name: `${event.code}-${desk('people.file')}`,
+      locale,
+    });
   },
 };

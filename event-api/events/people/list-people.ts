@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { readInstant } from '../../platform/database/columns';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
@@ -87,6 +87,31 @@ export function readPeopleStates(
       sql`select distinct ${kind} as kind, ${status} as status from ${from} where own.event_code = ${eventCode}`,
   );
   return rows(db, sql`select * from (${sql.join(each, sql` union all `)}) as states order by kind, status`);
+}
+
+/** Condition: a code is that of somebody whom a search finds; none without words to look for. @param code the column */
+export function ofPeople(
+  code: SQL | AnyColumn,
+  {
+    eventCode,
+    kinds,
+    search: typed = '',
+    by = 'code',
+  }: {
+    eventCode: string;
+    kinds: readonly PersonKind[];
+    search: string | undefined;
+    /** What the column has of them: by default the code of their order. */
+    by?: 'code' | 'id';
+  },
+): SQL | undefined {
+  const search = searchFor(typed);
+  if (search === null) return undefined;
+  const each = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind))).map(
+    (source) =>
+      sql`select ${source[by]} from ${source.from} where own.event_code = ${eventCode} and ${source.matches(search, eventCode)}`,
+  );
+  return sql`${code} in (${sql.join(each, sql` union all `)})`;
 }
 
 /** The statement of all who are let through, each with their place alone: their names are read of a page. */

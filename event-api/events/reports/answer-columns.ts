@@ -4,7 +4,6 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { translator } from '@/lib/i18n/translate';
 import { readableByName, storedByName } from '../../forms/answers-as-read';
 import { formIn } from '../../forms/filled-form';
-import { languageOf } from './registrations-report';
 import type { Column, ReportContext } from './report';
 
 /** All answers of a row to a form: as people read them, and as stored, for programs. */
@@ -18,11 +17,10 @@ export interface RowAnswers {
  * @param prefix begins the names of the columns
  */
 export async function answerColumns<Row>(
-  { event }: Pick<ReportContext, 'event'>,
+  { event, locale }: Pick<ReportContext, 'event' | 'locale'>,
   { formType, prefix }: { formType: FormType; prefix: string },
   read: (row: Row) => RowAnswers,
 ): Promise<{ columns: Column<Row>[]; answersOf: (model: FormModel, mode?: FormMode) => RowAnswers }> {
-  const locale = languageOf(event);
   const form = formIn(event, formType, locale);
   const reading = {
     locale,
@@ -31,8 +29,9 @@ export async function answerColumns<Row>(
   };
   return {
     columns: fieldsOf(form).map(
-      ({ name }): Column<Row> => ({
+      ({ name, label }): Column<Row> => ({
         name: `${prefix}_${name}`,
+        heading: { key: prefix, of: label },
         text: (row) => read(row).readable().get(name) ?? '',
         value: (row) => read(row).stored()[name] ?? null,
       }),

@@ -1,11 +1,13 @@
 import type { ListedRegistration } from '../../registration/reading/list-registrations';
 import { answerColumns, type RowAnswers } from './answer-columns';
-import { aboutRegistration, listedPages, sessionsColumn } from './registrations-report';
+import { aboutRegistration, listedPages, listedPart, sessionsColumn } from './registrations-report';
 import { instantColumn, listColumn, type Report, type ReportContext, taxColumns } from './report';
 
 interface Row extends ListedRegistration {
   answered: RowAnswers;
 }
+
+const COMING = { statuses: ['submitted', 'changed'] as const };
 
 /** Those who come: submitted registrations with their sessions, what else they have, and all answers of the form. */
 export async function attendeesReport(context: ReportContext): Promise<Report<Row>> {
@@ -36,7 +38,11 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
       ...taxColumns<Row>(event, ({ fees }) => fees),
       ...answers,
     ],
-    pages: rowsOf(listedPages(context, { statuses: ['submitted', 'changed'] }), withAnswers),
+    pages: rowsOf(listedPages(context, COMING), withAnswers),
+    part: async (part) => {
+      const { rows, count } = await listedPart(context, COMING, part);
+      return { rows: rows.map(withAnswers), count };
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 import { activitiesOf } from '../../activities/activities-on-offer';
 import { PARTICIPANT_FORM, participantsOf } from '../../activities/participants';
 import { type Choice, listChoices } from '../../activities/queries';
-import { buyerOwner } from '../../buyers/buyer-owner';
+import { BUYER, buyerOwner } from '../../buyers/buyer-owner';
 import { BUYER_CHANGES, type Buyer, type BuyerState, buyers } from '../../buyers/schema';
 import { isPaidFor, moneyOf, type PaidPayment, readPaid } from '../../checkout/paid-payments';
 import { attendeeName } from '../../forms/answered-texts';
@@ -14,15 +14,18 @@ import { findOffered, productNames } from '../../shop/products';
 import { listPurchases } from '../../shop/purchases';
 import type { StoredPurchase } from '../../shop/schema';
 import { eventTexts } from '../../tenancy/event-texts';
+import { ofPeople } from '../people/list-people';
 import { answerColumns, type RowAnswers } from './answer-columns';
-import { languageOf } from './registrations-report';
 import {
   brief,
   type Column,
-  decimal,
+  columnOf,
+  eachPage,
   inPages,
   instantColumn,
   listColumn,
+  moneyColumn,
+  type Part,
   type Report,
   type ReportContext,
   taxColumns,
@@ -48,10 +51,10 @@ const GONE: readonly string[] = ['none', 'lost', 'returned'];
 
 /** Who bought without a registration: what, for how much, and what they answered. */
 export async function buyersReport(context: ReportContext): Promise<Report<Row>> {
-  const { event } = context;
-  const { text } = eventTexts(event, languageOf(event));
+  const { event, locale } = context;
+  const { text } = eventTexts(event, locale);
   const activities = new Map(activitiesOf(event).map(({ code, name }) => [code, text(name)]));
-  const products = productNames(event, languageOf(event));
+  const products = productNames(event, locale);
   const productOf = (code: string) => {
     const offered = findOffered(event, code);
     return offered ? products.line(offered) : code;
@@ -68,13 +71,15 @@ export async function buyersReport(context: ReportContext): Promise<Report<Row>>
   );
   const { currency } = event.definition.event;
   const money = (name: string, read: (row: Row) => number): Column<Row> =>
-    textColumn(name, (row) => decimal(read(row), row.buyer.fees?.currency ?? currency));
+    moneyColumn(name, (row) => ({ amount: read(row), currency: row.buyer.fees?.currency ?? currency }));
+  const withParts = (page: readonly Buyer[]) =>
+    readRows(context, page, { details: details.answersOf, participants: participants.answersOf });
   return {
     columns: [
-      brief(textColumn('code', ({ buyer }) => buyer.code)),
-      brief(textColumn('status', ({ buyer }) => buyer.state)),
+      brief(columnOf('order', 'code', ({ buyer }) => buyer.code)),
+      brief(columnOf('word', 'status', ({ buyer }) => buyer.state)),
       brief(textColumn('name', ({ name }) => name)),
-      brief(textColumn('email', ({ buyer }) => buyer.email)),
+      brief(columnOf('email', 'email', ({ buyer }) => buyer.email)),
       textColumn('language', ({ buyer }) => buyer.locale),
       instantColumn('started', event, ({ buyer }) => buyer.createdAt),
       brief(instantColumn('submitted', event, ({ buyer }) => buyer.submittedAt)),
@@ -101,16 +106,21 @@ export async function buyersReport(context: ReportContext): Promise<Report<Row>>
       ...details.columns,
       ...participants.columns.map((column) => ofEach(column, (row: Row) => row.participants)),
     ],
-    pages: readRows(context, { details: details.answersOf, participants: participants.answersOf }),
+    pages: eachPage(async () => inPages(await listBuyers(context)), withParts),
+    part: async (part) => ({
+      rows: await withParts(await listBuyers(context, part)),
+      count: await context.db.$count(buyers, areWanted(context)),
+    }),
   };
 }
 
 /** A column of a part, as one of the row with a cell for each of its parts. */
 const ofEach = <Part>(
-  { name, text, value = text }: Column<Part>,
+  { name, heading, text, value = text }: Column<Part>,
   parts: (row: Row) => readonly Part[],
 ): Column<Row> => ({
   name,
+  ...(heading && { heading }),
   text: (row) => {
     const cells = parts(row).map(text);
     return cells.some((cell) => cell !== '') ? cells.join('; ') : '';
@@ -120,47 +130,56 @@ const ofEach = <Part>(
 
 type AnswersOf = (model: FormModel) => RowAnswers;
 
-async function* readRows(
-  { db, event, filter: { status } }: ReportContext,
-  answersOf: { details: AnswersOf; participants: AnswersOf },
-): AsyncGenerator<Row[]> {
-  const eventCode = event.code;
-  // The cast: the command line takes no other words.
-  const isWanted = status === undefined ? undefined : eq(buyers.state, status as BuyerState);
-  const all = await db
+const areWanted = ({ event: { code: eventCode }, filter: { status, search } }: ReportContext) =>
+  and(
+    eq(buyers.eventCode, eventCode),
+    // The cast: the command line takes no other words.
+    status === undefined ? undefined : eq(buyers.state, status as BuyerState),
+    ofPeople(buyers.code, { eventCode, kinds: [BUYER], search }),
+  );
+
+async function listBuyers(context: ReportContext, part?: Part): Promise<Buyer[]> {
+  const all = context.db
     .select()
     .from(buyers)
-    .where(and(eq(buyers.eventCode, eventCode), isWanted))
+    .where(areWanted(context))
     .orderBy(asc(buyers.createdAt), asc(buyers.code));
-  for (const page of inPages(all)) {
-    const owners = page.map(({ code }) => buyerOwner(code));
-    const of = { eventCode, owners };
-    const choices = await listChoices(db, of);
-    const takersOf = (owner: Owner) => {
-      const choice = choices.find((one) => isSameOwner(rowOwner(one), owner));
-      return choice?.activityCode ? participantsOf(owner.code, { upTo: choice.quantity }) : [];
+  return part ? all.limit(part.limit).offset(part.offset) : all;
+}
+
+async function readRows(
+  { db, event }: ReportContext,
+  page: readonly Buyer[],
+  answersOf: { details: AnswersOf; participants: AnswersOf },
+): Promise<Row[]> {
+  const eventCode = event.code;
+  const owners = page.map(({ code }) => buyerOwner(code));
+  const of = { eventCode, owners };
+  const choices = await listChoices(db, of);
+  const takersOf = (owner: Owner) => {
+    const choice = choices.find((one) => isSameOwner(rowOwner(one), owner));
+    return choice?.activityCode ? participantsOf(owner.code, { upTo: choice.quantity }) : [];
+  };
+  const takers = owners.flatMap(takersOf);
+  const [paid, bought, details, participants] = await Promise.all([
+    readPaid(db, of),
+    listPurchases(db, of),
+    readAnswersOfMany(db, { ...of, formType: 'buyer' }),
+    readAnswersOfMany(db, { eventCode, owners: takers, formType: PARTICIPANT_FORM }),
+  ]);
+  return page.map((buyer) => {
+    const owner = buyerOwner(buyer.code);
+    const model = details.get(ownerKey(owner))?.model ?? {};
+    return {
+      buyer,
+      name: attendeeName(model),
+      choice: choices.find((choice) => isSameOwner(rowOwner(choice), owner)),
+      purchases: bought.filter((purchase) => isSameOwner(rowOwner(purchase), owner)),
+      paid: paid.filter((one) => isPaidFor(one, owner)),
+      details: answersOf.details(model),
+      participants: takersOf(owner).map((taker) =>
+        answersOf.participants(participants.get(ownerKey(taker))?.model ?? {}),
+      ),
     };
-    const takers = owners.flatMap(takersOf);
-    const [paid, bought, details, participants] = await Promise.all([
-      readPaid(db, of),
-      listPurchases(db, of),
-      readAnswersOfMany(db, { ...of, formType: 'buyer' }),
-      readAnswersOfMany(db, { eventCode, owners: takers, formType: PARTICIPANT_FORM }),
-    ]);
-    yield page.map((buyer) => {
-      const owner = buyerOwner(buyer.code);
-      const model = details.get(ownerKey(owner))?.model ?? {};
-      return {
-        buyer,
-        name: attendeeName(model),
-        choice: choices.find((choice) => isSameOwner(rowOwner(choice), owner)),
-        purchases: bought.filter((purchase) => isSameOwner(rowOwner(purchase), owner)),
-        paid: paid.filter((one) => isPaidFor(one, owner)),
-        details: answersOf.details(model),
-        participants: takersOf(owner).map((taker) =>
-          answersOf.participants(participants.get(ownerKey(taker))?.model ?? {}),
-        ),
-      };
-    });
-  }
+  });
 }

@@ -1,15 +1,25 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
 import { type Invoice, invoices } from '../../checkout/invoices/schema';
 import { lessBy, type RefundLine, splitRefund } from '../../checkout/refunds/refund-lines';
-import { type Payment, type PaymentShare, payments, type Refund, refunds } from '../../checkout/schema';
+import {
+  type Payment,
+  type PaymentShare,
+  paymentShares,
+  payments,
+  type Refund,
+  refunds,
+} from '../../checkout/schema';
 import { listShares, refundedOf } from '../../checkout/shares';
 import { isTakenFrom } from '../../checkout/their-payments';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { REGISTRATION } from '../../registration/registration-owner';
 import { registrations } from '../../registration/schema';
+import { ofPeople } from '../people/list-people';
+import { PERSON_KINDS } from '../people/person-kinds';
+import type { Part } from './report';
 
 /** Money that was charged for one owner: a payment of its own, or its share of one that a group made. */
 export interface Charged {
@@ -59,6 +69,58 @@ export async function* chargedPages(db: Db, eventCode: string): AsyncGenerator<C
     last = page.at(-1);
   }
 }
+
+/** Which payments; what is left out does not matter. */
+export interface ChargedFilter {
+  eventCode: string;
+  ticket?: string | undefined;
+  state?: string | undefined;
+  /** Of whom, by name, address or code, or the gateway's own reference. */
+  search?: string | undefined;
+}
+
+/** Some payments after others, the newest first, each as its parts, and how many payments there are. */
+export async function chargedPart(
+  db: Db,
+  { eventCode, ticket, state, search = '' }: ChargedFilter,
+  { offset, limit }: Part,
+): Promise<{ rows: Charged[]; count: number }> {
+  const isOfPeople = (code: AnyColumn) => ofPeople(code, { eventCode, kinds: PERSON_KINDS, search });
+  const found = isOfPeople(payments.ownerCode);
+  const shared = isOfPeople(paymentShares.ownerCode);
+  const wanted = and(
+    eq(payments.eventCode, eventCode),
+    isNotNull(payments.chargedAt),
+    state === undefined ? undefined : sql`${payments.state} = ${state}`,
+    ticket === undefined ? undefined : isForTicket(eventCode, ticket),
+    found &&
+      or(
+        found,
+        eq(payments.gatewayReference, search.trim()),
+        sql`${payments.id} in (select ${paymentShares.paymentId} from ${paymentShares}
+          where ${paymentShares.eventCode} = ${eventCode} and ${shared})`,
+      ),
+  );
+  const count = await db.$count(payments, wanted);
+  const page = await db
+    .select()
+    .from(payments)
+    .where(wanted)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit)
+    .offset(offset);
+  const rows = page.length === 0 ? [] : await partsOf(db, eventCode, page);
+  return { rows: rows.filter((row) => ticket === undefined || row.ticket === ticket), count };
+}
+
+/** Condition: a payment is for a registration with a ticket, by itself or among others. */
+const isForTicket = (eventCode: string, ticket: string) =>
+  sql`(${payments.id} in (select paid.id from ${payments} as paid
+      join ${registrations} as own on own.event_code = paid.event_code and own.code = paid.owner_code
+      where paid.event_code = ${eventCode} and paid.owner_kind = ${REGISTRATION} and own.track_code = ${ticket})
+    or ${payments.id} in (select share.payment_id from ${paymentShares} as share
+      join ${registrations} as own on own.event_code = share.event_code and own.code = share.owner_code
+      where share.event_code = ${eventCode} and share.owner_kind = ${REGISTRATION} and own.track_code = ${ticket}))`;
 
 async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Promise<Charged[]> {
   const ids = page.map(({ id }) => id);

@@ -6,7 +6,8 @@ import { chargedPages } from './charged-pages';
 import {
   brief,
   type Column,
-  decimal,
+  columnOf,
+  moneyColumn,
   numberColumn,
   type Report,
   type ReportContext,
@@ -43,25 +44,31 @@ interface Sums {
  */
 export function financeReport(context: ReportContext): Report<Sums> {
   const money = (name: string, read: (row: Sums) => number): Column<Sums> =>
-    textColumn(name, (row) => decimal(read(row), row.currency));
+    moneyColumn(name, (row) => ({ amount: read(row), currency: row.currency }));
   const taxes = taxesOfEvent(context.event);
   const total = ({ fees }: Sums) => FEE_CATEGORIES.reduce((sum, category) => sum + fees[category], 0);
   return {
     columns: [
-      brief(textColumn('of', ({ of }) => of)),
-      brief(textColumn('by', ({ by }) => by)),
+      brief(columnOf('ticket', 'of', ({ of }) => of)),
+      brief(columnOf('word', 'by', ({ by }) => by)),
       brief(textColumn('currency', ({ currency }) => currency)),
       brief(numberColumn('payments', ({ payments }) => payments)),
       ...FEE_CATEGORIES.map((category) => money(category, ({ fees }) => fees[category])),
       brief(money('fees', total)),
       brief(money('tax', ({ tax }) => tax)),
-      ...taxes.map((code) => money(`tax_${code}`, (row) => row.taxes[code] ?? 0)),
+      ...taxes.map((code) => ({
+        ...money(`tax_${code}`, (row) => row.taxes[code] ?? 0),
+        heading: { key: 'tax_of', of: code },
+      })),
       brief(money('other', ({ other }) => other)),
       brief(money('paid', ({ paid }) => paid)),
       brief(money('refunded', ({ refunded }) => refunded)),
       ...FEE_CATEGORIES.map((category) => money(`refunded_${category}`, ({ back }) => back.fees[category])),
       money('refunded_tax', ({ back }) => back.tax),
-      ...taxes.map((code) => money(`refunded_tax_${code}`, ({ back }) => back.taxes[code] ?? 0)),
+      ...taxes.map((code) => ({
+        ...money(`refunded_tax_${code}`, ({ back }) => back.taxes[code] ?? 0),
+        heading: { key: 'refunded_tax_of', of: code },
+      })),
       money('refunded_other', ({ back }) => back.other),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ paid, refunded, due }) => paid - refunded - due)),

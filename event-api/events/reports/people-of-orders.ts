@@ -1,48 +1,41 @@
-import { and, eq } from 'drizzle-orm';
-import { BUYER, buyerOwner } from '../../buyers/buyer-owner';
-import { buyers } from '../../buyers/schema';
-import { attendeeName } from '../../forms/answered-texts';
-import { readAnswersOfMany } from '../../forms/queries';
+import { sql } from 'drizzle-orm';
+import { BUYER } from '../../buyers/buyer-owner';
 import type { Db } from '../../platform/database/database';
-import { isOneOfMany } from '../../platform/database/statements';
+import { rows } from '../../platform/database/statements';
 import { type Owner, ownerKey } from '../../platform/owner';
-import { REGISTRATION, registrationOwner } from '../../registration/registration-owner';
-import { registrations } from '../../registration/schema';
+import { REGISTRATION } from '../../registration/registration-owner';
+import { SOURCES } from '../people/person-kinds';
+
+/** Who can have products and places in activities. */
+export const BUYING_KINDS = [REGISTRATION, BUYER] as const;
 
 /** Who has something, with or without a registration. */
 export interface PersonOfOrder {
   name: string;
   email: string;
-  status: string;
 }
 
-/** The people of registrations and purchases, by `ownerKey`. */
+/** The people of registrations, purchases, groups and applications, the first where one has several, by `ownerKey`. */
 export async function readPeople(
   db: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
 ): Promise<ReadonlyMap<string, PersonOfOrder>> {
-  const codesOf = (wanted: string) => owners.filter(({ kind }) => kind === wanted).map(({ code }) => code);
-  const [registered, bought, asAttendees, asBuyers] = await Promise.all([
-    db
-      .select({ code: registrations.code, email: registrations.email, status: registrations.status })
-      .from(registrations)
-      .where(
-        and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codesOf(REGISTRATION))),
-      ),
-    db
-      .select({ code: buyers.code, email: buyers.email, status: buyers.state })
-      .from(buyers)
-      .where(and(eq(buyers.eventCode, eventCode), isOneOfMany(buyers.code, codesOf(BUYER)))),
-    readAnswersOfMany(db, { eventCode, owners, formType: 'registration' }),
-    readAnswersOfMany(db, { eventCode, owners, formType: 'buyer' }),
-  ]);
-  const person = (owner: Owner, { email, status }: { email: string | null; status: string }) => {
-    const key = ownerKey(owner);
-    const { model } = asAttendees.get(key) ?? asBuyers.get(key) ?? { model: {} };
-    return [key, { name: attendeeName(model) ?? '', email: email ?? '', status }] as const;
-  };
-  return new Map([
-    ...registered.map(({ code, ...one }) => person(registrationOwner(code), one)),
-    ...bought.map(({ code, ...one }) => person(buyerOwner(code), one)),
-  ]);
+  const each = SOURCES.flatMap((source) => {
+    // Who is named by the code of another's order has none.
+    const kinds = source.kinds.filter((kind) => kind !== 'member' && kind !== 'presenter');
+    const codes = owners.filter(({ kind }) => kinds.some((each) => each === kind)).map(({ code }) => code);
+    if (codes.length === 0) return [];
+    const wanted = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb)))`;
+    return sql`(select ${source.kind} as kind, ${source.code} as code, ${source.name} as name, ${source.email} as email
+      from ${source.from} ${source.joins ?? sql``}
+      where own.event_code = ${eventCode} and ${source.code} = ${wanted} order by ${source.id} desc)`;
+  });
+  if (each.length === 0) return new Map();
+  const found = await rows<Owner & { name: string | null; email: string | null }>(
+    db,
+    sql.join(each, sql` union all `),
+  );
+  return new Map(
+    found.map(({ name, email, ...owner }) => [ownerKey(owner), { name: name ?? '', email: email ?? '' }]),
+  );
 }

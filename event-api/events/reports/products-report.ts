@@ -1,12 +1,14 @@
 import { rowOwner } from '../../platform/database/owner-columns';
 import { ownerKey } from '../../platform/owner';
 import { findOffered, productNames } from '../../shop/products';
-import { listAllBought } from '../../shop/purchases';
-import type { StoredPurchase } from '../../shop/schema';
-import { type PersonOfOrder, readPeople } from './people-of-orders';
-import { languageOf } from './registrations-report';
+import { countAllBought, listAllBought } from '../../shop/purchases';
+import { purchases, type StoredPurchase } from '../../shop/schema';
+import { ofPeople } from '../people/list-people';
+import { BUYING_KINDS, type PersonOfOrder, readPeople } from './people-of-orders';
 import {
   brief,
+  columnOf,
+  eachPage,
   inPages,
   instantColumn,
   numberColumn,
@@ -22,8 +24,17 @@ interface Row {
 
 /** Who gets how many of which product, for handing them out. */
 export function productsReport(context: ReportContext): Report<Row> {
-  const { event } = context;
-  const names = productNames(event, languageOf(event));
+  const { db, event, locale, filter } = context;
+  const eventCode = event.code;
+  const wanted = {
+    eventCode,
+    also: ofPeople(purchases.ownerCode, { eventCode, kinds: BUYING_KINDS, search: filter.search }),
+  };
+  const withPeople = async (page: readonly StoredPurchase[]): Promise<Row[]> => {
+    const people = await readPeople(db, { eventCode, owners: page.map(rowOwner) });
+    return page.map((purchase) => ({ purchase, person: people.get(ownerKey(rowOwner(purchase))) }));
+  };
+  const names = productNames(event, locale);
   const nameOf = ({ purchase }: Row) => {
     const offered = findOffered(event, purchase.code);
     return offered ? names.line(offered) : null;
@@ -33,20 +44,16 @@ export function productsReport(context: ReportContext): Report<Row> {
       brief(textColumn('product', ({ purchase }) => purchase.code)),
       textColumn('product_name', nameOf),
       brief(numberColumn('quantity', ({ purchase }) => purchase.quantity)),
-      brief(textColumn('of', ({ purchase }) => purchase.ownerKind)),
-      brief(textColumn('code', ({ purchase }) => purchase.ownerCode)),
+      brief(columnOf('word', 'of', ({ purchase }) => purchase.ownerKind)),
+      brief(columnOf('order', 'code', ({ purchase }) => purchase.ownerCode)),
       brief(textColumn('name', ({ person }) => person?.name ?? null)),
-      brief(textColumn('email', ({ person }) => person?.email ?? null)),
+      brief(columnOf('email', 'email', ({ person }) => person?.email ?? null)),
       instantColumn('chosen', event, ({ purchase }) => purchase.chosenAt),
     ],
-    pages: readRows(context),
+    pages: eachPage(async () => inPages(await listAllBought(db, wanted)), withPeople),
+    part: async (part) => ({
+      rows: await withPeople(await listAllBought(db, wanted, part)),
+      count: await countAllBought(db, wanted),
+    }),
   };
-}
-
-async function* readRows({ db, event }: ReportContext): AsyncGenerator<Row[]> {
-  const eventCode = event.code;
-  for (const page of inPages(await listAllBought(db, { eventCode }))) {
-    const people = await readPeople(db, { eventCode, owners: page.map(rowOwner) });
-    yield page.map((purchase) => ({ purchase, person: people.get(ownerKey(rowOwner(purchase))) }));
-  }
 }

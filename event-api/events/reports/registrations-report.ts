@@ -1,5 +1,4 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { moneyOf } from '../../checkout/paid-payments';
 import { listShares } from '../../checkout/shares';
 import { attendeeName } from '../../forms/answered-texts';
@@ -7,17 +6,22 @@ import type { Registration } from '../../registration/queries';
 import {
   type ListedRegistration,
   listRegistrations,
+  listRegistrationsPart,
   type RegistrationFilter,
 } from '../../registration/reading/list-registrations';
-import { type RegistrationStatus, STATUS_CHANGES } from '../../registration/schema';
+import { REGISTRATION } from '../../registration/registration-owner';
+import { type RegistrationStatus, registrations, STATUS_CHANGES } from '../../registration/schema';
 import { eventTexts } from '../../tenancy/event-texts';
+import { ofPeople } from '../people/list-people';
 import {
   brief,
   type Column,
-  decimal,
+  columnOf,
   instantColumn,
   listColumn,
+  moneyColumn,
   numberColumn,
+  type Part,
   type Report,
   type ReportContext,
   taxColumns,
@@ -32,17 +36,19 @@ interface PaidRow extends Row {
 }
 
 async function* withSums(
-  { db }: Pick<ReportContext, 'db'>,
+  context: Pick<ReportContext, 'db'>,
   pages: AsyncGenerator<readonly Row[]>,
 ): AsyncGenerator<readonly PaidRow[]> {
-  for await (const page of pages) {
-    const ids = page.flatMap(({ paid }) =>
-      paid.flatMap(({ payment }) => (payment.invoice && payment.sharedWith ? [payment.id] : [])),
-    );
-    const shares = ids.length === 0 ? [] : await listShares(db, [...new Set(ids)]);
-    const sharesOf = groupBy(shares, ({ paymentId }) => paymentId);
-    yield page.map((row) => ({ ...row, sums: moneyOf(row.paid, sharesOf) }));
-  }
+  for await (const page of pages) yield await sumsOf(context, page);
+}
+
+async function sumsOf({ db }: Pick<ReportContext, 'db'>, page: readonly Row[]): Promise<PaidRow[]> {
+  const ids = page.flatMap(({ paid }) =>
+    paid.flatMap(({ payment }) => (payment.invoice && payment.sharedWith ? [payment.id] : [])),
+  );
+  const shares = ids.length === 0 ? [] : await listShares(db, [...new Set(ids)]);
+  const sharesOf = groupBy(shares, ({ paymentId }) => paymentId);
+  return page.map((row) => ({ ...row, sums: moneyOf(row.paid, sharesOf) }));
 }
 
 /** Every registration, in any status. */
@@ -50,7 +56,7 @@ export function registrationsReport(context: ReportContext): Report<PaidRow> {
   const { status } = context.filter;
   const statuses = status === undefined ? undefined : [status as RegistrationStatus];
   const money = (name: string, read: (row: PaidRow) => number): Column<PaidRow> =>
-    textColumn(name, (row) => decimal(read(row), row.fees.currency));
+    moneyColumn(name, (row) => ({ amount: read(row), currency: row.fees.currency }));
   return {
     columns: [
       ...aboutRegistration(context),
@@ -65,6 +71,10 @@ export function registrationsReport(context: ReportContext): Report<PaidRow> {
       textColumn('currency', ({ fees }) => fees.currency),
     ],
     pages: withSums(context, listedPages(context, { statuses })),
+    part: async (part) => {
+      const { rows, count } = await listedPart(context, { statuses }, part);
+      return { rows: await sumsOf(context, rows), count };
+    },
   };
 }
 
@@ -72,30 +82,34 @@ export function registrationsReport(context: ReportContext): Report<PaidRow> {
 export const REGISTRATION_STATUSES = Object.keys(STATUS_CHANGES);
 
 /** Who somebody is, and what kind of registration they have. */
-export function aboutRegistration({ event }: ReportContext): Column<Row>[] {
-  const { text } = eventTexts(event, languageOf(event));
+export function aboutRegistration({ event, locale }: ReportContext): Column<Row>[] {
+  const { text } = eventTexts(event, locale);
   const of = (read: (registration: Registration) => string | null) => (row: Row) => read(row.registration);
   return [
     brief(
-      textColumn(
+      columnOf(
+        'order',
         'code',
         of(({ code }) => code),
       ),
     ),
     brief(
-      textColumn(
+      columnOf(
+        'word',
         'status',
         of(({ status }) => status),
       ),
     ),
     brief(
-      textColumn(
+      columnOf(
+        'ticket',
         'ticket',
         of(({ trackCode }) => trackCode),
       ),
     ),
     textColumn('ticket_name', ({ track }) => text(track.name)),
-    textColumn(
+    columnOf(
+      'word',
       'mode',
       of(({ mode }) => mode),
     ),
@@ -105,7 +119,8 @@ export function aboutRegistration({ event }: ReportContext): Column<Row>[] {
     ),
     brief(textColumn('name', ({ answers }) => attendeeName(answers.model))),
     brief(
-      textColumn(
+      columnOf(
+        'email',
         'email',
         of(({ email }) => email),
       ),
@@ -117,18 +132,31 @@ export function aboutRegistration({ event }: ReportContext): Column<Row>[] {
   ];
 }
 
-/** Lists are written in the event's first language. */
-export const languageOf = ({ definition }: ReportContext['event']): Locale =>
-  definition.event.languages[0] ?? DEFAULT_LOCALE;
-
 /** Registrations in pages, as far as the filter lets them through. */
-export function listedPages(
-  { db, event, now, filter }: ReportContext,
-  { statuses }: Pick<RegistrationFilter, 'statuses'>,
-): AsyncGenerator<readonly Row[]> {
-  const reader = { db, event, locale: languageOf(event), clock: { now: () => now } };
-  return listRegistrations(reader, { statuses, trackCode: filter.ticket, sessionCode: filter.session });
-}
+export const listedPages = (context: ReportContext, of: Statuses): AsyncGenerator<readonly Row[]> =>
+  listRegistrations(readerOf(context), wantedOf(context, of));
+
+/** A part of them, and how many there are. */
+export const listedPart = (context: ReportContext, of: Statuses, part: Part) =>
+  listRegistrationsPart(readerOf(context), wantedOf(context, of), part);
+
+type Statuses = Pick<RegistrationFilter, 'statuses'>;
+
+const readerOf = ({ db, event, locale, now }: ReportContext) => ({
+  ...{ db, event, locale },
+  clock: { now: () => now },
+});
+
+const wantedOf = ({ event, filter }: ReportContext, { statuses }: Statuses) => ({
+  statuses,
+  trackCode: filter.ticket,
+  sessionCode: filter.session,
+  also: ofPeople(registrations.code, {
+    eventCode: event.code,
+    kinds: [REGISTRATION],
+    search: filter.search,
+  }),
+});
 
 /** The sessions that somebody attends, as `code: title`. */
 export const sessionsColumn = <Listed extends Row>(): Column<Listed> => ({

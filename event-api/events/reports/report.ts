@@ -1,8 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { exemptTaxes, taxesOf } from '@/lib/domain/registration/taxes';
-import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
-import { decimals } from '@/lib/money';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
+import { decimals, type Money } from '@/lib/money';
 import { feeRules } from '../../checkout/fee-rules';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
@@ -16,14 +16,31 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** What programs get, where that is not the text. */
   value?: (row: Row) => unknown;
-  /** Shown in a terminal, which has no room for all. */
+  /** Shown in a terminal, which has no room for all, and first in the desk. */
   brief?: boolean;
+  /** What a screen shows in words, or as amounts and moments of its language. Usual text without it. */
+  kind?: ColumnKind;
+  /** An amount; amounts alone have one, and whoever may not see money gets none of them. */
+  money?: (row: Row) => Money | null;
+  /** The heading in the desk, where it is not the name's: a text with what it is of, such as a question of the event. */
+  heading?: { key: string; of: string };
+}
+
+/** `word`: of the site, such as a state. `ticket`: its code, or a word. `order`: the code of one. `invoice`: its number. */
+export type ColumnKind = 'word' | 'ticket' | 'order' | 'invoice' | 'number' | 'money' | 'instant' | 'email';
+
+/** So many rows of a list after others, for a screen. */
+export interface Part {
+  offset: number;
+  limit: number;
 }
 
 /** A list for the organiser, read in pages, so that a large event needs no more memory than a small one. */
 export interface Report<Row> {
   columns: readonly Column<Row>[];
-  pages: AsyncIterable<readonly Row[]>;
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+  /** Reads a part of the rows, and counts all. A list without it is as short as a programme, and read whole. */
+  part?: (part: Part) => Promise<{ rows: readonly Row[]; count: number }>;
 }
 
 /** Rows for which more is read at once. */
@@ -32,6 +49,14 @@ const ROWS_PER_PAGE = 500;
 /** Rows that are small by themselves, in pages for which what belongs to them is read. */
 export function* inPages<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_PER_PAGE) yield rows.slice(at, at + ROWS_PER_PAGE);
+}
+
+/** The pages of a list, made of others; nothing is read before somebody wants them. */
+export async function* eachPage<From, Row>(
+  read: () => Promise<Iterable<readonly From[]> | AsyncIterable<readonly From[]>>,
+  make: (page: readonly From[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for await (const page of await read()) yield await make(page);
 }
 
 /** What to list; what is left out does not matter. */
@@ -47,6 +72,8 @@ export interface ReportFilter {
 export interface ReportContext {
   db: Db;
   event: SiteEvent;
+  /** One of the event's languages: of what its file says. */
+  locale: Locale;
   now: string;
   filter: ReportFilter;
 }
@@ -66,6 +93,7 @@ export function instantColumn<Row>(
   const { time_zone: timeZone } = event.definition.event;
   return {
     name,
+    kind: 'instant',
     text: (row) => {
       const instant = read(row);
       return instant === null ? '' : formatInTimeZone(new Date(instant), timeZone, 'yyyy-MM-dd HH:mm');
@@ -79,12 +107,28 @@ export function instantColumn<Row>(
 
 /** A column of whole numbers; empty for null. */
 export function numberColumn<Row>(name: string, read: (row: Row) => number | null): Column<Row> {
-  return { name, text: (row) => String(read(row) ?? ''), value: read };
+  return { name, kind: 'number', text: (row) => String(read(row) ?? ''), value: read };
 }
 
 /** A column of texts, of which some are absent. */
 export function textColumn<Row>(name: string, read: (row: Row) => string | null): Column<Row> {
   return { name, text: (row) => read(row) ?? '', value: read };
+}
+
+/** A column of texts that a screen shows in a way of their own. */
+export const columnOf = <Row>(
+  kind: Exclude<ColumnKind, 'number' | 'money' | 'instant'>,
+  name: string,
+  read: (row: Row) => string | null,
+): Column<Row> => ({ ...textColumn(name, read), kind });
+
+/** A column of amounts: decimal numbers for spreadsheets and programs. */
+export function moneyColumn<Row>(name: string, read: (row: Row) => Money | null): Column<Row> {
+  const text = (row: Row) => {
+    const money = read(row);
+    return money === null ? '' : decimal(money.amount, money.currency);
+  };
+  return { name, kind: 'money', money: read, text };
 }
 
 /** A column of several texts in one cell. */
@@ -115,10 +159,13 @@ interface Taxed {
 /** All tax, each of several taxes for itself, and the numbers under which the payer is exempt from some. */
 export function taxColumns<Row>(event: SiteEvent, read: (row: Row) => Taxed): Column<Row>[] {
   const money = (name: string, amountOf: (taxed: Taxed) => number): Column<Row> =>
-    textColumn(name, (row) => decimal(amountOf(read(row)), read(row).currency));
+    moneyColumn(name, (row) => ({ amount: amountOf(read(row)), currency: read(row).currency }));
   return [
     money('tax', ({ lines }) => lines.reduce((sum, { tax }) => sum + tax, 0)),
-    ...taxesOfEvent(event).map((code) => money(`tax_${code}`, ({ lines }) => taxOf(lines, code))),
+    ...taxesOfEvent(event).map((code) => ({
+      ...money(`tax_${code}`, ({ lines }) => taxOf(lines, code)),
+      heading: { key: 'tax_of', of: code },
+    })),
     listColumn('tax_exempt', (row) => exemptionsOf(read(row).lines)),
   ];
 }

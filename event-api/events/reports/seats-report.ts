@@ -4,8 +4,15 @@ import { ITEM_KINDS } from '../../platform/inventory/items';
 import { waits } from '../../platform/inventory/schema';
 import { readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
-import { languageOf } from './registrations-report';
-import { brief, instantColumn, numberColumn, type Report, type ReportContext, textColumn } from './report';
+import {
+  brief,
+  columnOf,
+  instantColumn,
+  numberColumn,
+  type Report,
+  type ReportContext,
+  textColumn,
+} from './report';
 
 interface Seats {
   kind: 'ticket' | 'session';
@@ -26,7 +33,7 @@ interface Seats {
 export function seatsReport(context: ReportContext): Report<Seats> {
   return {
     columns: [
-      brief(textColumn('kind', ({ kind }) => kind)),
+      brief(columnOf('word', 'kind', ({ kind }) => kind)),
       brief(textColumn('code', ({ code }) => code)),
       brief(textColumn('title', ({ title, cancelled }) => (cancelled ? `${title} (cancelled)` : title))),
       textColumn('room', ({ room }) => room),
@@ -42,9 +49,9 @@ export function seatsReport(context: ReportContext): Report<Seats> {
 }
 
 /** One page: an event has as many rows as its programme. */
-async function* readSeats({ db, event, now, filter }: ReportContext): AsyncGenerator<Seats[]> {
+async function* readSeats({ db, event, locale, now, filter }: ReportContext): AsyncGenerator<Seats[]> {
   const eventCode = event.code;
-  const { text } = eventTexts(event, languageOf(event));
+  const { text } = eventTexts(event, locale);
   const programme = await readProgramme(db, event);
   const isWanted = (kind: Seats['kind'], code: string) =>
     filter.ticket === undefined && filter.session === undefined ? true : filter[kind] === code;

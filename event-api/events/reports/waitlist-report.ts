@@ -13,8 +13,10 @@ import { waitlistEntries } from '../../waitlist/schema';
 import {
   brief,
   type Column,
+  columnOf,
   instantColumn,
   numberColumn,
+  type Part,
   type Report,
   type ReportContext,
   textColumn,
@@ -52,15 +54,15 @@ export function waitlistReport(context: ReportContext): Report<Waiting> {
     });
   return {
     columns: [
-      brief(textColumn('for', ({ kind }) => (kind === ITEM_KINDS.track ? 'ticket' : 'session'))),
+      brief(columnOf('word', 'for', ({ kind }) => (kind === ITEM_KINDS.track ? 'ticket' : 'session'))),
       brief(textColumn('item', ({ item }) => item)),
       brief(numberColumn('position', ({ position }) => position)),
-      brief(textColumn('status', ({ state }) => state)),
-      brief(textColumn('who', ({ ownerKind }) => ownerKind)),
+      brief(columnOf('word', 'status', ({ state }) => state)),
+      brief(columnOf('word', 'who', ({ ownerKind }) => ownerKind)),
       // A visitor without a registration has no code that an organiser could use.
-      brief(textColumn('code', ({ ownerKind, code }) => (ownerKind === VISITOR ? null : code))),
+      brief(columnOf('order', 'code', ({ ownerKind, code }) => (ownerKind === VISITOR ? null : code))),
       brief(textColumn('name', ({ name }) => name)),
-      brief(textColumn('email', ({ email }) => email)),
+      brief(columnOf('email', 'email', ({ email }) => email)),
       textColumn('phone', ({ phone }) => phone),
       textColumn('language', ({ language }) => language),
       brief(numberColumn('places', ({ places }) => places)),
@@ -68,6 +70,7 @@ export function waitlistReport(context: ReportContext): Report<Waiting> {
       brief(instant('offered_until', ({ offeredUntil }) => offeredUntil)),
     ],
     pages: readWaiting(context),
+    part: async (part) => ({ rows: await readPart(context, part), count: await countWaiting(context) }),
   };
 }
 
@@ -81,7 +84,11 @@ const WAITS_PER_PAGE = 500;
 async function* readWaiting(context: ReportContext): AsyncGenerator<Waiting[]> {
   let last: Waiting | undefined;
   for (;;) {
-    const page = await readPage(context, last);
+    const page = await readRows(
+      context,
+      sql`select *, null::int as position from ${waits} where ${areWanted(context, last)}
+        order by ${PLACE} limit ${WAITS_PER_PAGE}`,
+    );
     for (const one of page) {
       const before = last && isSameLine(one, last) ? last.position : 0;
       one.position = one.state === 'waiting' ? (before ?? 0) + 1 : null;
@@ -95,10 +102,31 @@ async function* readWaiting(context: ReportContext): AsyncGenerator<Waiting[]> {
 const isSameLine = (one: Waiting, other: Waiting): boolean =>
   one.kind === other.kind && one.item === other.item && one.state === other.state;
 
-function readPage({ db, event, filter }: ReportContext, last: Waiting | undefined): Promise<Waiting[]> {
+/** A part of them, for which the lines are numbered at once. */
+function readPart(context: ReportContext, { offset, limit }: Part): Promise<Waiting[]> {
+  return readRows(
+    context,
+    sql`select * from (
+      select *, case when state = 'waiting' then
+          row_number() over (partition by kind, code, state order by not first, id) end::int as position
+        from ${waits} where ${areWanted(context)}
+      ) as numbered order by ${PLACE} limit ${limit} offset ${offset}`,
+  );
+}
+
+async function countWaiting(context: ReportContext): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    context.db,
+    sql`select count(*)::int as count from ${waits} where ${areWanted(context)}`,
+  );
+  return row?.count ?? 0;
+}
+
+const PLACE = sql`kind, code, state, not first, id`;
+
+function areWanted({ event, filter }: ReportContext, last?: Waiting): SQL {
   const { ticket, session, status } = filter;
   const { track, workshopSession } = ITEM_KINDS;
-  const place = sql`(kind, code, state, not first, id)`;
   const conditions: SQL[] = [
     sql`event_code = ${event.code} and state in ('waiting', 'offered') and kind in (${track}, ${workshopSession})`,
   ];
@@ -108,22 +136,25 @@ function readPage({ db, event, filter }: ReportContext, last: Waiting | undefine
   if (last) {
     const { kind, item, state, first, id } = last;
     conditions.push(
-      sql`${place} > (${kind}::text, ${item}::text, ${state}::text, ${!first}::boolean, ${id}::bigint)`,
+      sql`(${PLACE}) > (${kind}::text, ${item}::text, ${state}::text, ${!first}::boolean, ${id}::bigint)`,
     );
   }
+  return sql.join(conditions, sql` and `);
+}
+
+/** Who the rows of a statement are. */
+function readRows({ db }: ReportContext, page: SQL): Promise<Waiting[]> {
   return rows<Waiting>(
     db,
     sql`
-    select waits.kind, waits.code as item, waits.state, waits.first, waits.id, null as position,
+    select waits.kind, waits.code as item, waits.state, waits.first, waits.id, waits.position,
       waits.owner_kind as "ownerKind", waits.owner_code as code,
       coalesce(nullif(concat_ws(' ', entry.first_name, entry.last_name), ''), party.contact_name) as name,
       coalesce(own.email, party.contact_email, box.email) as email,
       coalesce(entry.phone, party.contact_phone) as phone,
       coalesce(own.locale, party.locale, box.locale) as language,
       waits.quantity as places, waits.joined_at as "joinedAt", waits.offer_ends_at as "offeredUntil"
-    from (
-      select * from ${waits} where ${sql.join(conditions, sql` and `)} order by ${place} limit ${WAITS_PER_PAGE}
-    ) as waits
+    from (${page}) as waits
     left join ${registrations} as own on waits.owner_kind = ${REGISTRATION}
       and own.event_code = waits.event_code and own.code = waits.owner_code
     left join ${waitlistEntries} as entry on waits.owner_kind = ${REGISTRATION}

@@ -26,16 +26,52 @@ export type ListedRegistration = Omit<ComposedOrder, 'isHeld' | 'ofGroup'> &
  * hundred times as long, and no list shows it.
  */
 export async function* listRegistrations(
-  reader: Pick<Reader, 'db' | 'event' | 'locale' | 'clock'>,
+  reader: ListReader,
   filter: Omit<RegistrationFilter, 'eventCode'>,
 ): AsyncGenerator<readonly ListedRegistration[]> {
-  const { db, event, locale, clock } = reader;
+  const describe = await listReader(reader);
+  const { db, event } = reader;
+  for await (const page of registrationPages(db, { ...filter, eventCode: event.code })) {
+    yield await describe(page);
+  }
+}
+
+/** Some of them after others, and how many there are. */
+export async function listRegistrationsPart(
+  reader: ListReader,
+  filter: Omit<RegistrationFilter, 'eventCode'>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: readonly ListedRegistration[]; count: number }> {
+  const { db, event } = reader;
+  const wanted = areWanted({ ...filter, eventCode: event.code });
+  const count = await db.$count(registrations, wanted);
+  if (limit === 0) return { rows: [], count };
+  const page = await db
+    .select()
+    .from(registrations)
+    .where(wanted)
+    .orderBy(asc(registrations.startedAt), asc(registrations.code))
+    .limit(limit)
+    .offset(offset);
+  const describe = await listReader(reader);
+  return { rows: await describe(page), count };
+}
+
+type ListReader = Pick<Reader, 'db' | 'event' | 'locale' | 'clock'>;
+
+/** Reads what belongs to registrations of a list. */
+async function listReader({
+  db,
+  event,
+  locale,
+  clock,
+}: ListReader): Promise<(page: readonly Registration[]) => Promise<ListedRegistration[]>> {
   const now = clock.now();
   const eventCode = event.code;
   const programme = await readProgramme(db, event);
   const summarise = sessionSummaries(event, programme, locale);
   const tell = (session: Session) => summarise(session, availabilityOnWire(undefined));
-  for await (const page of registrationPages(db, { ...filter, eventCode })) {
+  return async (page) => {
     const rows = await readStored(
       db,
       { eventCode },
@@ -48,13 +84,13 @@ export async function* listRegistrations(
       const { track, attended, parts, fees } = order;
       return { registration, track, answers, attended, parts, fees, paid: composePaid(own) };
     };
-    yield await Promise.all(
+    return Promise.all(
       page.flatMap((registration, at) => {
         const own = rows[at];
         return own ? [compose(registration, own)] : [];
       }),
     );
-  }
+  };
 }
 
 const readStored = keepReadingsForMany({ same: ['eventCode'], each: ['code'] }, ({ eventCode, code }) => {

@@ -6,6 +6,7 @@ import * as cancelEvent from './cancel-event';
 import * as files from './files';
 import * as invitations from './invitations';
 import * as jobs from './jobs';
+import * as lists from './lists';
 import * as people from './people';
 import * as person from './person';
 import * as personActs from './person-acts';
@@ -31,6 +32,7 @@ export const deskCatalogue = {
   ...callsIn(proposals),
   ...callsIn(personActs),
   ...callsIn(personData),
+  ...callsIn(lists),
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),

@@ -27,6 +27,8 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   signIn: { secret: 'none' },
   inviteMember: { email: 'ida@example.org', role: 'reader' },
   changeMemberRole: { email: 'ida@example.org', role: 'reader' },
+  getList: { list: 'rooms' },
+  downloadList: { list: 'rooms' },
   removeMember: { email: 'ida@example.org' },
   getPerson: { kind: 'registration', id: CODE },
   addPersonNote: { kind: 'registration', id: CODE, text: 'noted' },

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EventFrame } from '@/components/desk/frame/event-frame';
+import { Refused } from '@/components/desk/frame/refused';
+import { ListsIndex } from '@/components/desk/lists/lists-index';
+import { readDesk } from '@/lib/api/desk/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { deskPaths } from '@/lib/paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk_lists');
+  return { title: t('money_title') };
+}
+
+/** The money of an event. */
+export default async function MoneyPage({ params }: { params: Promise<{ event: string }> }) {
+  const { event: code } = await params;
+  const [t, locale, event, lists] = await Promise.all([
+    getTranslations('desk_lists'),
+    pageLocale(),
+    readDesk('getDeskEvent', { event: code }),
+    readDesk('getLists', { event: code }),
+  ]);
+  const path = deskPaths.money(code);
+  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
+  if ('refusal' in lists) return <Refused refusal={lists.refusal} locale={locale} path={path} />;
+  const own = lists.answer.lists.filter(({ about }) => about === 'money');
+  return (
+    <EventFrame event={event.answer} locale={locale} part="money" path={path}>
+      <header className="space-y-2">
+        <h1 className="text-2xl">{t('money_title')}</h1>
+        <p className="max-w-measure text-quiet">{t('money_lead')}</p>
+      </header>
+      <ListsIndex event={code} lists={own} locale={locale} />
+    </EventFrame>
+  );
+}
