@@ -1,4 +1,5 @@
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import { zoneName } from '@/lib/time/zone-name';
 
 /** The parts of the fixture event that differ between tests of one file, which share a database. */
 export interface FixtureChoice {
@@ -7,8 +8,17 @@ export interface FixtureChoice {
   languages?: ('en' | 'fr')[];
 }
 
-/** The first day of the fixture. Its local time is UTC−8. */
+/**
+ * The zone of the fixture: UTC−8 by the zone data of every Node, unlike Vancouver's, which keeps its summer time by newer data
+ * (docs/rooms/tests.md#newer-node).
+ */
+const FIXTURE_ZONE = 'America/Los_Angeles';
+
+/** The first day of the fixture. */
 export const FIXTURE_START = '2027-02-04';
+
+/** The zone's name: by newer data with the country, since the zones of two have parted. */
+export const FIXTURE_ZONE_NAME = zoneName(`${FIXTURE_START}T20:00:00Z`, FIXTURE_ZONE, 'en');
 
 /**
  * A small event with an example of everything: two days; an open, an online, a limited and an unlisted track; sessions with
@@ -34,7 +44,7 @@ export function fixtureEvent({ code, host, languages = ['en', 'fr'] }: FixtureCh
       tagline: { en: 'Two days of ideas', fr: 'Deux jours d’idées' },
       type: 'H',
       languages,
-      time_zone: 'America/Vancouver',
+      time_zone: FIXTURE_ZONE,
       currency: 'USD',
       starts: FIXTURE_START,
       days: [
@@ -50,6 +60,7 @@ export function fixtureEvent({ code, host, languages = ['en', 'fr'] }: FixtureCh
       contact_email: 'hello@example.com',
       tax: { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
     },
+    limits: { text_countries: ['CA'] },
     registration: { opens: '2026-10-01', closes: 'day 2 18:00', workshops_required: 1 },
     tracks: [
       {

@@ -43,7 +43,7 @@ describe('thirty usual mistakes are each answered in one line, with what to writ
       'closes: cannot be "start - 2 weeks". Write "start-14d".',
     ],
     [
-      'time_zone: America/Vancouver',
+      'time_zone: America/Los_Angeles',
       'time_zone: EST',
       'time_zone: "EST" is no time zone of a place; did you mean "America/Toronto"?',
     ],

@@ -82,7 +82,7 @@ describe('names the line, the field and what to do', () => {
   );
 
   it('a missing field stands where it should be added', () => {
-    expect(problemsOf(GOOD.replace('  time_zone: America/Vancouver\n', ''))).toEqual([
+    expect(problemsOf(GOOD.replace('  time_zone: America/Los_Angeles\n', ''))).toEqual([
       'event.yaml:2:1: event.time_zone: is missing.',
     ]);
   });

@@ -7,7 +7,7 @@ import { createTestApi } from '../../support/api';
 import { createTestPlatform, describeOnBoth, TEST_START } from '../../support/database';
 import { startFakeLookup } from '../../support/fake-address-lookup';
 
-/** Midnight after the tests' start, in Vancouver. */
+/** Midnight after the tests' start, at the event. */
 const MIDNIGHT = '2027-01-11T07:59:59.000Z';
 
 describeOnBoth('a budget of the day', (platform) => {

@@ -71,7 +71,7 @@ describeOnServer('who did what, in the desk', (platform) => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('written-down-qui-a-fait-quoi.csv');
     const [heading, first, second] = String(body).trim().split('\r\n');
-    expect(heading).toContain('Quand (America/Vancouver);Qui;Quoi;Résultat;Détails');
+    expect(heading).toContain('Quand (America/Los_Angeles);Qui;Quoi;Résultat;Détails');
     expect(first).toContain(`;${OWNER};Invitation dans l’équipe envoyée;Fait;Accueil tim@example.org`);
     expect(second).toContain(';root;');
   });

@@ -86,7 +86,7 @@ describeOnServer('people, in the desk', (platform) => {
     expect(headers.get('content-disposition')).toContain(`${EVENT}-personnes.csv`);
     const [heading, first, second] = String(body).trim().split('\r\n');
     expect(heading).toContain(
-      'Nom;Courriel;Organisme;À quel titre;État;Billet;Code;Depuis (America/Vancouver)',
+      'Nom;Courriel;Organisme;À quel titre;État;Billet;Code;Depuis (America/Los_Angeles)',
     );
     expect(first).toMatch(/^"?'=Zoé\(\)"?;zoe@example\.com;École du Nord;Responsable de groupe;/);
     expect(second).toContain('Ada Lovelace;ada@example.com;');

@@ -183,6 +183,6 @@ const WRONG: Wrong[] = [
 const otherSchedule = (
   code: string,
 ) => `<schedule><conference><title>Another</title><acronym>${code}</acronym>
-  <time_zone_name>America/Vancouver</time_zone_name></conference>
+  <time_zone_name>America/Los_Angeles</time_zone_name></conference>
   <day index="1" date="2027-02-04"><room name="Aula"><event id="1"><date>2027-02-04T10:00:00-08:00</date>
   <duration>00:30</duration><title>Something else</title></event></room></day></schedule>`;

@@ -174,7 +174,7 @@ describe('npm run event -- import, restore, history', () => {
 
   const SCHEDULE = (title: string, day = '2027-02-04', room = 'Room A') =>
     `<schedule><conference><title>Other name</title><acronym>${code}</acronym>
-    <time_zone_name>America/Vancouver</time_zone_name></conference>
+    <time_zone_name>America/Los_Angeles</time_zone_name></conference>
     <day index="1" date="${day}"><room name="${room}"><event id="circuits-1" guid="circuits-1">
     <date>${day}T15:00:00-08:00</date><duration>01:00</duration><title>${title}</title>
     <persons><person id="7">Newcomer</person></persons></event></room></day></schedule>`;

@@ -209,6 +209,19 @@ describeOnBoth('notices', (platform) => {
       ]);
     });
 
+    it('200, 422: an event that names no countries sends texts in the one of its time zone', async () => {
+      const host = 'paris.localhost';
+      await api.importFixture({ code: 'paris', host }, ({ limits: _, ...rest }) => ({
+        ...rest,
+        event: { ...rest.event, time_zone: 'Europe/Paris' },
+      }));
+      const caller = { host, token: await api.visit(host) };
+      const input = { your_name: 'Ada', send_type: 'text' } as const;
+      const ask = async (invite_phone: string) =>
+        (await api.ask('sendInvitationColleague', { ...input, invite_phone }, caller)).status;
+      expect([await ask('+33 6 12 34 56 78'), await ask('+1 604 555 0145')]).toEqual([200, 422]);
+    });
+
     it('422: no name, a name with an address in it, nobody to write to, invited often enough', async () => {
       const caller = await visitor();
       const refusedAt = async (input: Record<string, unknown>) => {

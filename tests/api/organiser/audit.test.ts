@@ -52,7 +52,7 @@ describeOnServer('npm run event -- audit', (platform) => {
     ]);
     const { out } = await event(['audit', 'audited']);
     expect(out.split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
-      'when (America/Vancouver) who command event outcome what',
+      'when (America/Los_Angeles) who command event outcome what',
       '2027-01-10 10:00 paul notify audited done opening',
       '2027-01-10 10:00 olga import audited done',
       '',

@@ -44,7 +44,7 @@ describeOnServer('npm run event -- files', (platform) => {
     Buffer.from((await platform().storage.get(`${eventCode}/${id}`)) ?? []);
 
   it('list: each with the order that it belongs to, those of contacts too, by the days of the event', async () => {
-    // Eleven in the evening in Vancouver, and the next morning in UTC.
+    // Eleven in the evening at the event, and the next morning in UTC.
     await platform()
       .db.update(files)
       .set({ createdAt: '2027-01-11T07:00:00.000Z' })

@@ -66,7 +66,7 @@ describeOnServer('npm run event -- refund', (platform) => {
         /Refunded −\$ 10\.50 .*\$ 10\.50 (refunded|on its way back) to VISA/,
       );
 
-      // Eleven in the evening in Vancouver, and the next morning in UTC.
+      // Eleven in the evening at the event, and the next morning in UTC.
       await platform()
         .db.update(refunds)
         .set({ createdAt: '2027-01-11T07:00:00.000Z' })

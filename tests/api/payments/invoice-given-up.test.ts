@@ -14,7 +14,7 @@ import { emailOf, ordering } from '../buyers/ordering';
 import { CARDS, card, mailOf, newKey } from '../registration/person';
 import { BILL_TO, invoiced, invoicing } from './invoicing';
 
-/** Invoices are due on 28 January, in Vancouver. */
+/** Invoices are due on 28 January, at the event. */
 const WARNED = '2027-01-29T17:30:00.000Z';
 const LAST_DAY = '2027-02-01T23:00:00.000Z';
 const GIVEN_UP = '2027-02-02T17:30:00.000Z';

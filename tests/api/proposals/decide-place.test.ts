@@ -127,7 +127,7 @@ describeOnServer('making proposals workshops', (platform) => {
     expect(file?.filename).toBe('knots-for-beginners.ics');
     const calendar = new TextDecoder().decode(file?.content as Uint8Array);
     for (const line of [
-      'DTSTART;TZID=America/Vancouver:20270205T090000',
+      'DTSTART;TZID=America/Los_Angeles:20270205T090000',
       'SUMMARY:Knots for beginners',
       'LOCATION:Salle A',
     ]) {

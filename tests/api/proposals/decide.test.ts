@@ -178,7 +178,7 @@ describeOnServer('npm run event -- proposals', (platform) => {
       .db.select()
       .from(proposalInvitations)
       .where(eq(proposalInvitations.eventCode, eventCode));
-    // The call's deadline, 17:00 in Vancouver.
+    // The call's deadline, 17:00 at the event.
     expect(stored).toMatchObject({ state: 'sent', locale: 'fr', until: '2027-01-21T01:00:00.000Z', email });
     const code = stored?.code ?? '';
     expect(letter?.subject).toBe('Aimeriez-vous proposer un atelier\u00a0? Horizons (fr)');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../support/database';
+import { FIXTURE_ZONE_NAME } from '../../support/fixture-event';
 import { mailOf } from '../registration/person';
 import { ADA, plain, proposing, secretIn, WORKSHOP } from './proposing';
 
@@ -22,7 +23,7 @@ describeOnBoth('coming back to a proposal', (platform, callsAlone) => {
     expect(more).toEqual([]);
     expect(await mailOf(platform(), 'second@quill.example')).toEqual([]);
     expect(letter?.subject).toBe('Your workshop proposal: Horizons');
-    expect(plain(letter?.text)).toContain('until 5:00 PM on Wednesday, January 20 (Pacific Time)');
+    expect(plain(letter?.text)).toContain(`until 5:00 PM on Wednesday, January 20 (${FIXTURE_ZONE_NAME})`);
     const secret = secretIn(letter?.text);
     const other = await visitor();
     expect(await api().call('openProposal', { secret }, other)).toEqual({ code, instructor_code: null });

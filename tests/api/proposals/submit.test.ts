@@ -5,6 +5,7 @@ import { proposalAnswers } from '@/event-api/proposals/proposal-owner';
 import { lockProposals } from '@/event-api/proposals/queries';
 import { proposals } from '@/event-api/proposals/schema';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { FIXTURE_ZONE_NAME } from '../../support/fixture-event';
 import { asFile } from '../../support/uploads';
 import { whileLocked } from '../../support/while-locked';
 import { fetchFile } from '../files/file-form';
@@ -86,7 +87,7 @@ describeOnBoth('sending a proposal', (platform) => {
       expect(english?.text).toContain(said);
     }
     expect(plain(english?.text)).toContain(
-      'You can change it until 5:00 PM on Wednesday, January 20 (Pacific Time).',
+      `You can change it until 5:00 PM on Wednesday, January 20 (${FIXTURE_ZONE_NAME}).`,
     );
     for (const said of [
       'Bonjour Bo Roy',

@@ -5,6 +5,7 @@ import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
 import { createTestPlatform, describeOnServer, type TestPlatform } from '../../support/database';
+import { FIXTURE_ZONE_NAME } from '../../support/fixture-event';
 import { realData } from '../../support/real-data';
 import { c3vocProblems, expectValidFrab, SCHEMAS } from '../../support/schedule-schemas';
 import { pdfPages } from '../../support/system-tool';
@@ -61,7 +62,7 @@ describeOnServer('the schedule as a file', (platform) => {
       expect(pages).toHaveLength(2);
       for (const part of [
         'Schedule',
-        'Times are in Pacific Time.',
+        `Times are in ${FIXTURE_ZONE_NAME}.`,
         'Thursday, February 4, 2027',
         '9:00 AM – 10:00 AM · Opening · Harbour Centre',
         'The sky tonight Room A',

@@ -37,7 +37,7 @@ describeOnBoth('what has changed in the programme', (platform) => {
 
   it('getProgrammeChanges 200: each change in a sentence, in the language of the call, once for all sessions of a workshop', async () => {
     const { changes, time_zone } = await api.call('getProgrammeChanges', {}, { host: HOST });
-    expect(time_zone).toBe('America/Vancouver');
+    expect(time_zone).toBe('America/Los_Angeles');
     expect(changes.map(({ kind, workshops_code, title }) => [kind, workshops_code, title])).toEqual([
       ['cancelled', 'choir', expect.any(String)],
       ['title', 'circuits', 'Currents & <more>'],

@@ -4,6 +4,7 @@ import { hasWords, searchedWords } from '@/lib/domain/programme/search-words';
 import { workshopText } from '@/lib/offline/searched-workshops';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
+import { FIXTURE_ZONE_NAME } from '../../support/fixture-event';
 
 const HOST = 'schedule.example';
 const caller = { host: HOST };
@@ -19,7 +20,7 @@ describeOnBoth('the schedule', (platform) => {
   describe('getEventDays', () => {
     it('200: names each day in the language of the call and counts its sessions', async () => {
       expect(await api.call('getEventDays', {}, { host: HOST, locale: 'fr' })).toEqual({
-        time_zone: 'America/Vancouver',
+        time_zone: 'America/Los_Angeles',
         day_change: '00:00',
         days: [
           { day: '2027-02-04', title: 'jeudi 4\u00a0février', sessions: 5 },
@@ -32,13 +33,13 @@ describeOnBoth('the schedule', (platform) => {
   describe('getTimeZones', () => {
     it('200: lists zones by their offset at the time of the event', async () => {
       const zones = await api.call('getTimeZones', {}, caller);
-      expect(zones.find((zone) => zone.id === 'America/Vancouver')).toEqual({
-        id: 'America/Vancouver',
-        name: '(UTC\u221208:00) Vancouver – Pacific Time',
+      expect(zones.find((zone) => zone.id === 'America/Los_Angeles')).toEqual({
+        id: 'America/Los_Angeles',
+        name: `(UTC\u221208:00) Los Angeles – ${FIXTURE_ZONE_NAME}`,
       });
       const at = (id: string) => zones.findIndex((zone) => zone.id === id);
       const fromWestToEast = [
-        'America/Vancouver',
+        'America/Los_Angeles',
         'America/Toronto',
         'Europe/London',
         'Europe/Paris',
@@ -91,7 +92,7 @@ describeOnBoth('the schedule', (platform) => {
     it('200: has every workshop once, with its texts and all of its sessions, in the language of the address', async () => {
       const { time_zone, workshops } = await api.call('getWholeProgramme', { language: 'fr' }, caller);
       const circuits = workshops.filter(({ code }) => code === 'circuits');
-      expect(time_zone).toBe('America/Vancouver');
+      expect(time_zone).toBe('America/Los_Angeles');
       expect(circuits).toMatchObject([{ abstract: expect.stringMatching(/allumez/i) }]);
       expect(circuits[0]?.sessions.map(({ room }) => room)).toHaveLength(2);
       const { sessions } = await api.call('getScheduleListByCodeAndTrack', {}, caller);
@@ -165,7 +166,7 @@ describeOnBoth('the schedule', (platform) => {
         workshops_schedule_start: '2027-02-04T21:00:00.000Z',
         workshops_schedule_end: '2027-02-04T22:30:00.000Z',
         workshops_schedule_day: '2027-02-04',
-        workshops_schedule_track_timezone: 'America/Vancouver',
+        workshops_schedule_track_timezone: 'America/Los_Angeles',
         workshops_schedule_track_type: 'I',
         workshops_session_type: 'I',
         workshops_offsite: 'N',

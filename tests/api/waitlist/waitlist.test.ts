@@ -6,6 +6,7 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import type { Locale } from '@/lib/i18n/languages';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { FIXTURE_ZONE_NAME } from '../../support/fixture-event';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { untilHeard } from '../../support/until-heard';
 import { mailOf, readyPerson, startPerson } from '../registration/person';
@@ -184,7 +185,7 @@ describeOnBoth(
         const mails = await mailOf(platform(), ada.email);
         const offer = mails.filter(({ subject }) => subject === 'A place is free for you: Horizons');
         expect(offer).toHaveLength(1);
-        expect(offer[0]?.text).toContain('12:00\u00a0PM on Sunday, January 10 (Pacific Time)');
+        expect(offer[0]?.text).toContain(`12:00\u00a0PM on Sunday, January 10 (${FIXTURE_ZONE_NAME})`);
         const secret = /start\/waitlist\?secret=([\w.-]+)/.exec(offer[0]?.text ?? '')?.[1] ?? '';
         const device = { host, token: await api.visit(host) };
         const opened = await api.call('checkWaitlist', { secret }, device);
