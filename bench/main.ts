@@ -167,7 +167,7 @@ async function measureRush(): Promise<void> {
     const { perSecond, adds, taken, seats, oversold, ...times } = await rush(people, from);
     const detail = `${people} visitors, ${adds} adds, ${Math.round(perSecond)}/s; ${taken} of ${seats} seats taken`;
     print(`rush, ${from}: seats sold twice`, String(oversold), '0', detail);
-    const spread = `median ${Math.round(times.median)} ms, slowest ${Math.round(times.slowest)} ms`;
+    const spread = `median ${Math.round(times.median)} ms, slowest ${Math.round(times.slowest)} ms; ${times.cpuMs.toFixed(1)} ms of processor`;
     print(`rush, ${from}: an add, p99`, `${Math.round(times.p99)} ms`, '< 1000 ms', spread);
   }
 }

@@ -18,6 +18,8 @@ export interface Rush {
   median: number;
   slowest: number;
   p99: number;
+  /** Processor time of the product for one add, in milliseconds. */
+  cpuMs: number;
   /** Seats that were taken more than once, counted from the holds. */
   oversold: number;
 }
@@ -31,7 +33,7 @@ export function rush(people: number, from: 'many addresses' | 'one address'): Pr
     const everybody = await visitors(product.origin, people, from);
     const times: number[] = [];
     const queue = everybody.entries();
-    const begun = performance.now();
+    const [cpuBefore, begun] = [await product.cpuMs(), performance.now()];
     const serve = async () => {
       for (const [index, visitor] of queue) {
         for (const session of wishesOf(index)) times.push(await add(product.origin, visitor, session));
@@ -39,9 +41,11 @@ export function rush(people: number, from: 'many addresses' | 'one address'): Pr
     };
     await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, serve));
     const seconds = (performance.now() - begun) / 1000;
+    const cpuMs = ((await product.cpuMs()) - cpuBefore) / times.length;
     return {
       perSecond: times.length / seconds,
       adds: times.length,
+      cpuMs,
       seats: SESSIONS * CAPACITY,
       median: quantile(times, 0.5),
       p99: quantile(times, 0.99),
