@@ -3,7 +3,7 @@ import { listInDoubt } from './checkout/payments-in-doubt';
 import type { Platform } from './platform/context';
 import { rows } from './platform/database/statements';
 import { jobs } from './platform/jobs/schema';
-import { oldestDueSeconds } from './platform/jobs/standstill';
+import { failedAttempts, waitingJobs } from './platform/jobs/standstill';
 import { measure } from './platform/metrics/metrics';
 
 /** Gauges of what waits in the database: jobs, mail among them, and payments whose outcome is not known. */
@@ -11,7 +11,7 @@ export function measureDatabase({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   measure(
     {
       name: 'rendezvous_jobs',
-      help: 'Jobs by kind: due now, to be run later, and given up.',
+      help: 'Jobs by kind: due now, to be run later, to be tried again after a failure, and given up.',
       labelNames: ['kind', 'state'],
     },
     async () => {
@@ -19,7 +19,12 @@ export function measureDatabase({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
         db,
         sql`
           select kind,
-            case when failed_at is not null then 'failed' when run_at <= ${clock.now()} then 'due' else 'later' end as state,
+            case
+              when failed_at is not null then 'failed'
+              when ${failedAttempts} > 0 then 'again'
+              when run_at <= ${clock.now()} then 'due'
+              else 'later'
+            end as state,
             count(*)::int as count
           from ${jobs} where done_at is null group by 1, 2`,
       );
@@ -29,10 +34,11 @@ export function measureDatabase({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   measure(
     {
       name: 'rendezvous_oldest_due_job_seconds',
-      help: 'Seconds for which the oldest job that is due has waited; 0 without one.',
-      labelNames: [],
+      help: 'Seconds since the oldest job of a kind was due that has not been done, the pauses after failures included.',
+      labelNames: ['kind'],
     },
-    async () => [{ labels: {}, value: await oldestDueSeconds(db, clock.now()) }],
+    async () =>
+      (await waitingJobs(db, clock.now())).map(({ kind, seconds }) => ({ labels: { kind }, value: seconds })),
   );
   measure(
     {

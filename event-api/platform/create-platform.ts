@@ -9,9 +9,10 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { readEventCodes } from './event-codes/event-codes';
 import { createLog, type Log } from './log';
-import type { Mailer } from './mail/mailer';
+import { AddressRefused, type Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
+import { countMail } from './metrics/metrics';
 import type { PaymentGateway } from './payments/gateway';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
@@ -60,8 +61,17 @@ export const createGateway = (
   parts: Pick<Platform, 'database' | 'clock'>,
 ): PaymentGateway => GATEWAYS[env.PAYMENT_GATEWAY](env, parts);
 
-const traced = (mailer: Mailer): Mailer => ({
-  send: (message) => inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(message)),
+/** A mailer whose mails are traced and counted. */
+const observed = (mailer: Mailer): Mailer => ({
+  async send(message) {
+    try {
+      await inSpan({ name: 'mail', kind: 'client' }, () => mailer.send(message));
+    } catch (error) {
+      countMail(error instanceof AddressRefused ? 'refused' : 'failed');
+      throw error;
+    }
+    countMail('sent');
+  },
   close: () => mailer.close(),
 });
 
@@ -76,7 +86,7 @@ export async function createPlatform(
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
   const coalescer = createCoalescer({ log });
-  const mailer = traced(
+  const mailer = observed(
     env.SMTP_URL
       ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
       : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM }),

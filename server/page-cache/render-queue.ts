@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rendersWaiting } from '../../event-api/platform/metrics/metrics';
 
 /** No render could begin in time, because too many others wait: the site is busy, and the page may be asked for again. */
 export class Busy extends Error {
@@ -69,7 +70,11 @@ interface Waiting {
 
 /** Bounds how many pages are rendered at once, by host and in all, and how many wait. Hosts take turns. */
 export class RenderQueue {
-  readonly #lanes = { page: new Lane(PAGES), invented: new Lane(INVENTED), question: new Lane(QUESTIONS) };
+  readonly #lanes = {
+    page: new Lane('page', PAGES),
+    invented: new Lane('invented', INVENTED),
+    question: new Lane('question', QUESTIONS),
+  };
 
   /** @throws Busy when the queue is full, or when no render could begin in time */
   run<Result>(host: string, kind: Kind, render: () => Promise<Result>): Promise<Result> {
@@ -85,7 +90,10 @@ class Lane {
   /** In the order in which the hosts take their turns. */
   readonly #waitingByHost = new Map<string, Waiting[]>();
 
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly kind: Kind,
+    private readonly limits: Limits,
+  ) {}
 
   async run<Result>(host: string, render: () => Promise<Result>): Promise<Result> {
     if (this.#mayStart(host)) this.#count(host);
@@ -141,6 +149,7 @@ class Lane {
       own.push(one);
       this.#waitingByHost.set(host, own);
       this.#waiting += 1;
+      rendersWaiting.inc({ kind: this.kind });
     });
   }
 
@@ -149,6 +158,7 @@ class Lane {
     if (left.length > 0) this.#waitingByHost.set(host, left);
     else this.#waitingByHost.delete(host);
     this.#waiting -= 1;
+    rendersWaiting.dec({ kind: this.kind });
   }
 
   #restAfter(renderMs: number): void {

@@ -4,9 +4,11 @@ import { SMTPServer } from 'smtp-server';
 /**
  * Starts a mail server on this machine that takes every message, but for addresses that begin with `gone`.
  * @param onMail called with each message as it was sent, and the addresses that it is for, before the server says that it has it
+ * @param port a free one by default
  */
 export async function startMailServer(
   onMail: (message: Buffer, to: string[]) => Promise<void>,
+  port = 0,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +22,7 @@ export async function startMailServer(
         .then(() => done(), done);
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   return {

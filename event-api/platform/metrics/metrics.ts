@@ -7,11 +7,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 const registers = [registry];
 
-/** Memory, processor and the delay of the event loop. @returns a function that ends it */
-export function measureProcess(): void {
-  collectDefaultMetrics({ register: registry });
-}
-
 /** Seconds from a request to the end of its answer. */
 export const requestSeconds = new Histogram({
   name: 'rendezvous_request_seconds',
@@ -26,6 +21,38 @@ export const pages = new Counter({
   name: 'rendezvous_pages_total',
   help: 'Pages that were answered from the cache, after a render, or not at all because too many waited.',
   labelNames: ['from'] as const,
+  registers,
+});
+
+/** Renders that wait for their turn. */
+export const rendersWaiting = new Gauge({
+  name: 'rendezvous_renders_waiting',
+  help: 'Renders that wait for their turn, by kind: of pages, of invented addresses, and questions whether a page exists.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+const MAIL_OUTCOMES = ['sent', 'refused', 'failed'] as const;
+
+/** Mails that were given to the mail server, attempt by attempt. */
+const mails = new Counter({
+  name: 'rendezvous_mails_total',
+  help: 'Mails by outcome: taken by the mail server, refused by it because of their address, or failed and to be sent again.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+// A counter that begins with its first failure has no time before it that a rate could be taken of.
+for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+
+export function countMail(outcome: (typeof MAIL_OUTCOMES)[number]): void {
+  mails.inc({ outcome });
+}
+
+/** Transactions on PostgreSQL: with a connection, and waiting for one. */
+export const transactions = new Gauge({
+  name: 'rendezvous_transactions',
+  help: 'Transactions on PostgreSQL that have a connection, and those that wait for one.',
+  labelNames: ['state'] as const,
   registers,
 });
 
@@ -67,4 +94,11 @@ export function measure(
       for (const { labels, value } of readings) gauge.set(labels, value);
     },
   });
+}
+
+/** Everything above, with memory, processor and the delay of the event loop. @returns what is served */
+export function withProcess(): Registry {
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
+  return Registry.merge([registry, own]);
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Environment } from '@/lib/env';
 import { describeError, type Log } from '../log';
-import { measureProcess, registry } from './metrics';
+import { withProcess } from './metrics';
 
 /**
  * Serves `/metrics` on a port of its own, so that no address of a site leads to it. Without the setting nothing is measured for
@@ -13,7 +13,7 @@ export async function serveMetrics(
   log: Pick<Log, 'error'>,
 ): Promise<Server | undefined> {
   if (METRICS_PORT === undefined) return undefined;
-  measureProcess();
+  const registry = withProcess();
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -4,7 +4,7 @@ import { jobs } from '@/event-api/platform/jobs/schema';
 import { registry } from '@/event-api/platform/metrics/metrics';
 import { serveMetrics } from '@/event-api/platform/metrics/serve-metrics';
 import { describeOnBoth } from '../../support/database';
-import { freePort } from '../../support/free-ports.mjs';
+import { serveOwnMetrics } from '../../support/prometheus';
 
 const read = (name: string) => registry.getSingleMetricAsString(name);
 
@@ -23,6 +23,7 @@ describeOnBoth('what is measured of the database', (platform) => {
       .values([
         job('due', { runAt: before(90) }),
         job('later', { runAt: before(-60) }),
+        job('again', { runAt: before(-60), attempts: 2 }),
         job('failed', { runAt: before(500), failedAt: before(10) }),
         job('done', { runAt: before(900), doneAt: before(800) }),
       ]);
@@ -32,26 +33,21 @@ describeOnBoth('what is measured of the database', (platform) => {
         .filter((line) => line.includes('measured'))
         .sort(),
     ).toEqual([
+      'rendezvous_jobs{kind="notices.measured",state="again"} 1',
       'rendezvous_jobs{kind="notices.measured",state="due"} 1',
       'rendezvous_jobs{kind="notices.measured",state="failed"} 1',
       'rendezvous_jobs{kind="notices.measured",state="later"} 1',
     ]);
     expect(await read('rendezvous_oldest_due_job_seconds')).toMatch(
-      /^rendezvous_oldest_due_job_seconds 90$/m,
+      /^rendezvous_oldest_due_job_seconds\{kind="notices.measured"\} 90$/m,
     );
     expect(await read('rendezvous_payments_in_doubt')).toMatch(/^rendezvous_payments_in_doubt 0$/m);
   });
 
   it('is served on a port of its own, at one address', async () => {
-    const port = await freePort();
-    const server = await serveMetrics(
-      { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' },
-      { error: () => undefined },
-    );
-    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    using metrics = await serveOwnMetrics();
+    const statusOf = async (path: string) => (await metrics.ask(path)).status;
     expect([await statusOf('/metrics'), await statusOf('/')]).toEqual([200, 404]);
-    server?.close();
-    registry.clear();
     expect(
       await serveMetrics({ METRICS_PORT: undefined, METRICS_HOST: '' }, { error: () => undefined }),
     ).toBeUndefined();

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { inSpan } from '@/lib/trace';
+import { transactions } from '../../metrics/metrics';
 import { TRANSACTION_SPAN } from '../transaction-span';
 
 /** What this needs of the driver's client. */
@@ -69,14 +70,27 @@ async function runTransaction(
   prepare: (send: Send) => Send,
   run: (tx: TransactionClient) => Promise<unknown>,
 ): Promise<unknown> {
-  const connection = await driver.reserve();
+  const connection = await reserve(driver);
   const guarded = guardConnection(connection);
   const send = prepare(guarded.send);
   try {
     return await Promise.race([inScope({ ...guarded, send }, run), guarded.whenLost]);
   } finally {
+    transactions.dec({ state: 'open' });
     // The driver reopens a lost connection for others, so it must not be released here.
     if (!guarded.isLost()) connection.release();
+  }
+}
+
+/** Waits for a connection that nobody else uses meanwhile. */
+async function reserve(driver: DriverClient): Promise<postgres.ReservedSql> {
+  transactions.inc({ state: 'waiting' });
+  try {
+    const connection = await driver.reserve();
+    transactions.inc({ state: 'open' });
+    return connection;
+  } finally {
+    transactions.dec({ state: 'waiting' });
   }
 }
 
