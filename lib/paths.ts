@@ -150,6 +150,10 @@ export const deskPaths = {
   /** What a mailed link leads to. */
   signInLink: (secret: string) => `/sign-in/link/${encodeURIComponent(secret)}`,
   signedOut: () => '/signed-out',
+  /** Begins an event; `from`: one of the account's own. */
+  newEvent: (from?: 'earlier') => withQuery('/new', { from }),
+  /** What there is to do before an event is announced. */
+  checklist: (event: string) => `/events/${encodeURIComponent(event)}/start`,
   event: (code: string) => `/events/${encodeURIComponent(code)}`,
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
   people: (event: string) => `/events/${encodeURIComponent(event)}/people`,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LOCALES, type Locale } from '@/lib/i18n/languages';
+import { addMember } from '../accounts/members';
 import { code } from '../definition/values';
 import { readStoredEvent } from '../events/export/read-stored-event';
 import { findReplaced } from '../events/history/restore-event';
@@ -9,6 +11,7 @@ import { type Deletion, deleteEvent, planDeletion } from '../events/lifecycle/de
 import { planEventCancellation } from '../events/lifecycle/plan-cancellation';
 import { problemOfRenaming, type Renaming, renameEvent } from '../events/lifecycle/rename-event';
 import type { CheckedEvent } from '../events/reading/read-definition';
+import type { Db } from '../platform/database/database';
 import { dropFailed, retryFailed } from '../platform/jobs/failed-jobs';
 import { findEvent } from '../tenancy/find-event';
 import { type ActPlace, change, reading } from './act';
@@ -47,15 +50,29 @@ export const lookAtImport = reading({
 export const bringEvent = change({
   name: 'import',
   permission: 'programme',
-  input: z.object({ checked: checkedEvent, agreed }),
+  /** `owner`: becomes its first owner; whoever runs the command names the team in the file instead. */
+  input: z.object({
+    checked: checkedEvent,
+    agreed,
+    owner: z.object({ email: z.string(), locale: z.enum(LOCALES) }).optional(),
+  }),
   audit: ({ checked }) => ({ eventCode: checked.definition.event.code }),
-  run: (place, { checked, ...consent }): Promise<Imported> =>
+  run: (place, { checked, owner, ...consent }): Promise<Imported> =>
     importEvent(place, checked, {
       ...consent,
+      ...(owner && { also: (tx) => makeOwner(tx, { checked, owner, now: place.clock.now() }) }),
       ...onProgressOf(place),
       origin: { by: place.actor, via: 'import' },
     }).then((report) => ({ outcome: 'done' as const, report }), whyNotImported),
 });
+
+async function makeOwner(
+  tx: Db,
+  { checked, owner, now }: { checked: CheckedEvent; owner: { email: string; locale: Locale }; now: string },
+): Promise<void> {
+  const eventCode = checked.definition.event.code;
+  await addMember(tx, { eventCode, ...owner, role: 'owner', now });
+}
 
 const onProgressOf = ({ onProgress }: ActPlace) => (onProgress === undefined ? {} : { onProgress });
 

@@ -1,18 +1,19 @@
 import { accountCalls } from './account-calls';
-import { applicationCalls } from './application-calls';
 import { auditCalls } from './audit-calls';
 import { cancelEventCalls } from './cancel-event-calls';
+import { applicationCalls } from './deciding/application-calls';
+import { invitationCalls } from './deciding/invitation-calls';
+import { placingCalls } from './deciding/placing-calls';
+import { proposalCalls } from './deciding/proposal-calls';
 import type { DeskUseCases } from './desk-use-case';
 import { fileCalls } from './file-calls';
-import { invitationCalls } from './invitation-calls';
 import { jobCalls } from './job-calls';
 import { listCalls } from './list-calls';
+import { newEventCalls } from './new-event-calls';
 import { peopleCalls } from './people/people-calls';
 import { personActCalls } from './people/person-act-calls';
 import { personCalls } from './people/person-calls';
 import { personDataCalls } from './people/person-data-calls';
-import { placingCalls } from './placing-calls';
-import { proposalCalls } from './proposal-calls';
 import { taskCalls } from './task-calls';
 import { teamCalls } from './team-calls';
 import { todayCalls } from './today-calls';
@@ -27,6 +28,7 @@ export const deskUseCases = {
   ...personCalls,
   ...applicationCalls,
   ...invitationCalls,
+  ...newEventCalls,
   ...placingCalls,
   ...proposalCalls,
   ...fileCalls,

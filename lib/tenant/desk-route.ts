@@ -18,6 +18,8 @@ const PAGES: readonly RegExp[] = [
   '/sign-in',
   `/sign-in/link/${PART}`,
   '/signed-out',
+  '/new',
+  `/events/${PART}/start`,
   `/events/${PART}`,
   `/events/${PART}/people`,
   `/events/${PART}/people/${PART}/${PART}`,

@@ -6,10 +6,11 @@ import { DeskFrame } from '@/components/desk/frame/desk-frame';
 import { Refused } from '@/components/desk/frame/refused';
 import { SignOut } from '@/components/desk/sign-in/sign-out';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readDesk } from '@/lib/api/desk/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { deskPaths } from '@/lib/paths';
+import { deskPaths, inLocale } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.events');
@@ -29,7 +30,18 @@ export default async function MyEventsPage() {
   return (
     <DeskFrame locale={locale} path={path} isSignedIn>
       <div className="space-y-8">
-        <h1 className="text-3xl">{t('title')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-3xl">{t('title')}</h1>
+          {events.some(({ role }) => role === 'owner') && (
+            <ButtonLink
+              variant="secondary"
+              icon={<CalendarPlus className="size-5" aria-hidden />}
+              href={inLocale(deskPaths.newEvent(), locale)}
+            >
+              {t('new')}
+            </ButtonLink>
+          )}
+        </div>
         {events.length === 0 ? (
           <EmptyState
             icon={<CalendarPlus className="size-8" />}

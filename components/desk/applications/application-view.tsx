@@ -85,10 +85,17 @@ export function ApplicationView({ event, application, locale }: ApplicationViewP
       {application.contacts.length > 0 && (
         <Section id="contacts" title={t('page.contacts')}>
           <ul className="space-y-2">
-            {application.contacts.map((contact, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: contacts may be alike, and stay in their places.
-              <li key={at}>
-                <span className="font-medium text-heading">{contact.name || t('nameless')}</span>
+            {application.contacts.map((contact) => (
+              <li key={contact.code}>
+                <PageLink
+                  href={inLocale(
+                    deskPaths.person(event.event_code, { kind: kind.key, id: contact.code }),
+                    locale,
+                  )}
+                  className={TEXT_LINK}
+                >
+                  {contact.name || t('nameless')}
+                </PageLink>
                 {contact.role !== null && <span className="text-quiet"> ({contact.role})</span>}
                 {contact.email !== '' && (
                   <a href={`mailto:${contact.email}`} className={`${TEXT_LINK} block text-sm break-all`}>

@@ -109,10 +109,14 @@ export function ProposalView({ event, proposal, locale, mayDecide }: ProposalVie
       )}
       <Section id="presenters" title={t('presenters')}>
         <ul className="space-y-2">
-          {presenters.map(({ name, email, complete, invitation }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: presenters may be alike, and stay in their places.
-            <li key={at}>
-              <span className="font-medium text-heading">{name || t('nameless')}</span>
+          {presenters.map(({ code: own, name, email, complete, invitation }) => (
+            <li key={own}>
+              <PageLink
+                href={inLocale(deskPaths.person(event.event_code, { kind: 'presenter', id: own }), locale)}
+                className={TEXT_LINK}
+              >
+                {name || t('nameless')}
+              </PageLink>
               {email !== '' && (
                 <a href={`mailto:${email}`} className={`${TEXT_LINK} block text-sm break-all`}>
                   {email}

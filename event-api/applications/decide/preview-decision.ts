@@ -8,14 +8,14 @@ import type { StoredApplication } from '../schema';
 import { leftToGiveBack } from './give-up-application';
 import { findListed, type ListedApplication } from './list-applications';
 
-/** What an organiser decides of an application; `number`: of its booth, also of one that was approved. */
+/** What an organiser decides of an application; `number`: of its booth, once it is approved. */
 export const APPLICATION_DECISIONS = ['approve', 'decline', 'number'] as const;
 export type ApplicationDecision = (typeof APPLICATION_DECISIONS)[number];
 
 /** What an organiser's decision would do; nothing is done. */
 export interface DecisionPreview extends Pick<ListedApplication, 'application' | 'organization' | 'model'> {
   /** `can`: it would be carried out; the others say why nothing would happen. */
-  outcome: 'can' | 'already' | 'not_sent' | 'declined' | 'withdrawn';
+  outcome: 'can' | 'already' | 'not_sent' | 'declined' | 'withdrawn' | 'undecided';
   /** Null without an address to write to. */
   letter: { email: string; locale: Locale } | null;
   /** Places that others can have then. */
@@ -56,7 +56,8 @@ function outcomeOf({ state }: StoredApplication, decision: ApplicationDecision):
   if (state === 'withdrawn') return state;
   if (decision === 'decline') return state === 'declined' ? 'already' : 'can';
   if (state === 'declined') return state;
-  return state === 'approved' && decision === 'approve' ? 'already' : 'can';
+  if (decision === 'number') return state === 'approved' ? 'can' : 'undecided';
+  return state === 'approved' ? 'already' : 'can';
 }
 
 const seenOf = (

@@ -16,8 +16,8 @@ interface Wanted<Kind, State> {
   /** Words in what names it, in its code, or of its people. */
   search?: string | undefined;
 }
-export type WantedApplications = Wanted<ApplicationKind, ApplicationState>;
-export type WantedProposals = Wanted<never, ProposalState>;
+type WantedApplications = Wanted<ApplicationKind, ApplicationState>;
+type WantedProposals = Wanted<never, ProposalState>;
 
 interface Listing<Filter> {
   eventCode: string;

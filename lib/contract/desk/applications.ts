@@ -71,7 +71,9 @@ export const getApplication = people.get('getApplication', {
     withdrawn_at: instant.nullable(),
     language: field.locale,
     extras: z.array(z.object({ name: z.string(), quantity: z.int() })),
-    contacts: z.array(z.object({ name: z.string(), email: z.string(), role: z.string().nullable() })),
+    contacts: z.array(
+      z.object({ code: z.string(), name: z.string(), email: z.string(), role: z.string().nullable() }),
+    ),
     answers,
     files: z.array(uploadedFile),
     /** Null for who may not see money. */

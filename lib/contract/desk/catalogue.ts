@@ -7,6 +7,7 @@ import * as files from './files';
 import * as invitations from './invitations';
 import * as jobs from './jobs';
 import * as lists from './lists';
+import * as newEvent from './new-event';
 import * as people from './people';
 import * as person from './person';
 import * as personActs from './person-acts';
@@ -26,6 +27,7 @@ export const deskCatalogue = {
   ...callsIn(applications),
   ...callsIn(files),
   ...callsIn(invitations),
+  ...callsIn(newEvent),
   ...callsIn(people),
   ...callsIn(person),
   ...callsIn(placing),

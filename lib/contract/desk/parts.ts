@@ -4,7 +4,7 @@ import { field, instant, money } from '../parts/field';
 
 /** What calls of the desk have in common. */
 
-export const MAX_FILTER_CHARS = 100;
+const MAX_FILTER_CHARS = 100;
 const MAX_PAGES = 10_000;
 
 /** The call is about one event. */
@@ -23,7 +23,7 @@ export const pageNumber = z.int().min(1).max(MAX_PAGES).default(1);
 export const choice = z.object({ key: z.string(), name: z.string() });
 
 /** Words to whom a decision is told. */
-export const MAX_DECISION_CHARS = 5000;
+const MAX_DECISION_CHARS = 5000;
 export const decisionMessage = z.string().trim().max(MAX_DECISION_CHARS).default('');
 
 /** A file that somebody uploaded. */

@@ -70,6 +70,7 @@ export const getProposal = people.get('getProposal', {
     invited: z.boolean(),
     presenters: z.array(
       z.object({
+        code: z.string(),
         name: z.string(),
         email: z.string(),
         complete: z.boolean(),

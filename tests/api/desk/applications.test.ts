@@ -134,6 +134,7 @@ describeOnServer('applications, in the desk', (platform) => {
   it('says what a decision does, and does it once', async () => {
     const company = await sent({ locale: 'fr' });
     const { code } = company;
+    expect(await decide(code, 'number', { booth: 'B12' })).toMatchObject({ outcome: 'refused' });
     const asked = await decide(code, 'approve', { booth: 'B12', message: 'À bientôt !' });
     expect(asked).toEqual({
       ...{ outcome: 'asks', seal: expect.any(String) },

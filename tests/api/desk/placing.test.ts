@@ -138,7 +138,7 @@ describeOnServer('placing and inviting, in the desk', (platform) => {
     });
     expect(await mailOf(platform(), 'zoe@invited.example')).toHaveLength(1);
     expect(await invite('Ada Roy ada@invited.example')).toMatchObject({
-      consequences: ['Ada Roy has an open invitation already and gets none (ada@invited.example).'],
+      consequences: ['Ada King Roy has an open invitation already and gets none (ada@invited.example).'],
     });
     const [zoe] = (await list({ q: 'zoé' })).invitations;
     expect(zoe).toMatchObject({ status: { key: 'sent' }, is_open: true, language: 'fr' });

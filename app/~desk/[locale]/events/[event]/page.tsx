@@ -7,10 +7,11 @@ import { Ending } from '@/components/desk/today/ending';
 import { Figures, Waiting } from '@/components/desk/today/figures';
 import { KeepFresh } from '@/components/desk/today/keep-fresh';
 import { SalesByDay, SalesByTicket } from '@/components/desk/today/sales';
+import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { readDesk } from '@/lib/api/desk/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { deskPaths } from '@/lib/paths';
-import { formatTime } from '@/lib/time/format';
+import { deskPaths, inLocale } from '@/lib/paths';
+import { formatTime, localDate } from '@/lib/time/format';
 
 /** Often enough to watch a sale, and a trifle for the server. */
 const RENEWED_EVERY_MS = 5000;
@@ -40,6 +41,13 @@ export default async function TodayPage({ params }: { params: Promise<{ event: s
         <p className="text-sm text-quiet tabular-nums">
           {t('fresh', { time: formatTime(now, zone, locale) })}
         </p>
+        {localDate(now, zone) < event.answer.starts_on && (
+          <p className="text-sm">
+            <PageLink href={inLocale(deskPaths.checklist(code), locale)} className={TEXT_LINK}>
+              {t('checklist')}
+            </PageLink>
+          </p>
+        )}
       </header>
       <KeepFresh everyMs={RENEWED_EVERY_MS} />
       <Figures today={today.answer} locale={locale} />

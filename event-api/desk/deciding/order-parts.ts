@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { doneToOrder, uploadedFile } from '@/lib/contract/desk/parts';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
-import { look } from '../acts/act';
-import { auditPage } from '../acts/reports';
-import type { StoredFile } from '../files/queries';
-import { formIn } from '../forms/filled-form';
-import { actWords } from './act-words';
-import { type DeskContext, eventOf } from './desk-use-case';
+import { look } from '../../acts/act';
+import { auditPage } from '../../acts/reports';
+import type { StoredFile } from '../../files/queries';
+import { formIn } from '../../forms/filled-form';
+import { actWords } from '../act-words';
+import { type DeskContext, eventOf } from '../desk-use-case';
 
 /** What the pages of all kinds of orders show. */
 

@@ -3,22 +3,22 @@ import { PROPOSAL_STATES, type ProposalState } from '@/lib/domain/orders/proposa
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { formatDate, formatMoment, localMinute } from '@/lib/time/format';
-import { look, perform } from '../acts/act';
-import { accept, turnDown } from '../acts/decisions';
-import { lookAtDecision, proposalFile, proposalPage } from '../acts/proposals';
-import { proposal } from '../acts/readings';
-import { wantedCapacity } from '../events/placing/workshop-of-answers';
-import { isErasedAddress } from '../platform/erased-address';
-import { addDays, localOf } from '../platform/local-time';
-import { readProgramme } from '../programme/read-programme';
-import type { ListedProposal } from '../proposals/decide/list-proposals';
-import type { ProposalPreview } from '../proposals/decide/preview-decision';
-import { PROPOSAL } from '../proposals/proposal-owner';
-import { eventTexts } from '../tenancy/event-texts';
-import { askFirst } from './ask-first';
-import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
-import { listFile } from './list-file';
-import { ownerOfEvent, requireOfEvent } from './of-event';
+import { look, perform } from '../../acts/act';
+import { accept, turnDown } from '../../acts/decisions';
+import { lookAtDecision, proposalFile, proposalPage } from '../../acts/proposals';
+import { proposal } from '../../acts/readings';
+import { wantedCapacity } from '../../events/placing/workshop-of-answers';
+import { isErasedAddress } from '../../platform/erased-address';
+import { addDays, localOf } from '../../platform/local-time';
+import { readProgramme } from '../../programme/read-programme';
+import type { ListedProposal } from '../../proposals/decide/list-proposals';
+import type { ProposalPreview } from '../../proposals/decide/preview-decision';
+import { PROPOSAL } from '../../proposals/proposal-owner';
+import { eventTexts } from '../../tenancy/event-texts';
+import { askFirst } from '../ask-first';
+import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
+import { listFile } from '../list-file';
+import { ownerOfEvent, requireOfEvent } from '../of-event';
 import { type Decided, describeFiles, historyOf } from './order-parts';
 
 const ROWS_PER_PAGE = 50;
@@ -79,6 +79,7 @@ async function programmeOf(
     room: nameOfRoom(roomCode),
   }));
   if (stored.state !== 'accepted') return { sessions: shown, placing: null };
+  const isForWorkshops = slots.some(({ kind }) => kind === 'workshops');
   const rooms = [...terms.values()].filter(({ kind }) => kind === 'room');
   const [first, last] = [localOf(starts_at, zone).date, localOf(ends_at, zone).date];
   const days = [];
@@ -88,10 +89,12 @@ async function programmeOf(
   return {
     sessions: shown,
     placing: {
-      slots: slots.map(({ code, title, startsAt }) => ({
-        key: code,
-        name: `${formatMoment(startsAt, zone, locale, clock.now())}, ${text(title)}`,
-      })),
+      slots: (isForWorkshops ? slots.filter(({ kind }) => kind === 'workshops') : slots).map(
+        ({ code, title, startsAt }) => ({
+          key: code,
+          name: `${formatMoment(startsAt, zone, locale, clock.now())}, ${text(title)}`,
+        }),
+      ),
       rooms: rooms.map(({ code, name, capacity }) => ({ key: code, name: text(name), capacity })),
       days,
       capacity: wantedCapacity(model) ?? null,
@@ -153,7 +156,8 @@ export const proposalCalls: DeskRoutesOf<typeof contract> = {
       withdrawn_at: stored.withdrawnAt,
       language: stored.locale,
       invited: stored.invitationCode !== null,
-      presenters: described.presenters.map(({ name, email, complete, invitation }) => ({
+      presenters: described.presenters.map(({ instructor_code, name, email, complete, invitation }) => ({
+        code: instructor_code,
         ...(isErasedAddress(email) ? { name: desk('erased'), email: '' } : { name, email }),
         complete: complete === 'Y',
         invitation,

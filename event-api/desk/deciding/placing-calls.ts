@@ -3,17 +3,17 @@ import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { formatDate, formatMoment } from '@/lib/time/format';
-import { look, perform } from '../acts/act';
-import { lookAtPlacing, lookAtUnplacing, place, unplace } from '../acts/decisions';
-import type { ImportEffects } from '../events/import/effects';
-import type { Clash } from '../events/placing/placement-rules';
-import { addDays, localOf } from '../platform/local-time';
-import { readProgramme } from '../programme/read-programme';
-import { PROPOSAL } from '../proposals/proposal-owner';
-import { eventTexts } from '../tenancy/event-texts';
-import { askFirst } from './ask-first';
-import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
-import { ownerOfEvent } from './of-event';
+import { look, perform } from '../../acts/act';
+import { lookAtPlacing, lookAtUnplacing, place, unplace } from '../../acts/decisions';
+import type { ImportEffects } from '../../events/import/effects';
+import type { Clash } from '../../events/placing/placement-rules';
+import { addDays, localOf } from '../../platform/local-time';
+import { readProgramme } from '../../programme/read-programme';
+import { PROPOSAL } from '../../proposals/proposal-owner';
+import { eventTexts } from '../../tenancy/event-texts';
+import { askFirst } from '../ask-first';
+import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
+import { ownerOfEvent } from '../of-event';
 
 /** What says the programme in the caller's language. */
 async function wordsOf(context: DeskContext) {

@@ -1,9 +1,9 @@
 import { isAllowed } from '@/lib/domain/team-roles';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import type { ApplicationDecision, DecisionPreview } from '../applications/decide/preview-decision';
-import { pageCodeOf } from '../applications/public/list-approved';
-import { type DeskContext, eventOf } from './desk-use-case';
+import type { ApplicationDecision, DecisionPreview } from '../../applications/decide/preview-decision';
+import { pageCodeOf } from '../../applications/public/list-approved';
+import { type DeskContext, eventOf } from '../desk-use-case';
 
 /** What says in the caller's language what a decision about an application does, and did. */
 export async function decisionWords(
@@ -48,7 +48,7 @@ export async function decisionWords(
             ...(decision === 'approve' ? [siteOf(found)] : []),
             ...(number === '' ? [] : [desk('will.booth', { booth: number })]),
           ],
-    refused: (found: DecisionPreview, outcome: 'already' | 'not_sent' | 'declined' | 'withdrawn'): string =>
+    refused: (found: DecisionPreview, outcome: Exclude<DecisionPreview['outcome'], 'can'>): string =>
       desk(`refused.${outcome === 'already' ? `already_${decision}` : outcome}`, { name: nameOf(found) }),
     told: (found: DecisionPreview): string => desk(`told.${decision}`, { name: nameOf(found) }),
   };

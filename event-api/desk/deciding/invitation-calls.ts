@@ -3,13 +3,13 @@ import { PROPOSAL_INVITATION_STATES } from '@/lib/domain/orders/proposal-states'
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoment } from '@/lib/time/format';
-import { look, perform } from '../acts/act';
-import { invite, lookAtInviting, takeBack } from '../acts/decisions';
-import { invitationList } from '../acts/readings';
-import { isErasedAddress } from '../platform/erased-address';
-import { readLines, type WrongInvited } from '../proposals/decide/read-invited';
-import { askFirst } from './ask-first';
-import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
+import { look, perform } from '../../acts/act';
+import { invite, lookAtInviting, takeBack } from '../../acts/decisions';
+import { invitationList } from '../../acts/readings';
+import { isErasedAddress } from '../../platform/erased-address';
+import { readLines, type WrongInvited } from '../../proposals/decide/read-invited';
+import { askFirst } from '../ask-first';
+import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 
 const ROWS_PER_PAGE = 50;
 

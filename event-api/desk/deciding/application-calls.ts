@@ -9,20 +9,20 @@ import { isAllowed } from '@/lib/domain/team-roles';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { localMinute } from '@/lib/time/format';
-import { look, perform } from '../acts/act';
-import { applicationFile, applicationPage, lookAtDecision } from '../acts/applications';
-import { approve, decline } from '../acts/decisions';
-import { application } from '../acts/readings';
-import type { ListedApplication } from '../applications/decide/list-applications';
-import type { DecisionPreview } from '../applications/decide/preview-decision';
-import { choicesOf } from '../applications/offers';
-import { isErasedAddress } from '../platform/erased-address';
-import { eventTexts } from '../tenancy/event-texts';
+import { look, perform } from '../../acts/act';
+import { applicationFile, applicationPage, lookAtDecision } from '../../acts/applications';
+import { approve, decline } from '../../acts/decisions';
+import { application } from '../../acts/readings';
+import type { ListedApplication } from '../../applications/decide/list-applications';
+import type { DecisionPreview } from '../../applications/decide/preview-decision';
+import { choicesOf } from '../../applications/offers';
+import { isErasedAddress } from '../../platform/erased-address';
+import { eventTexts } from '../../tenancy/event-texts';
+import { askFirst } from '../ask-first';
+import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
+import { listFile } from '../list-file';
+import { ownerOfEvent, requireOfEvent } from '../of-event';
 import { decisionWords } from './application-words';
-import { askFirst } from './ask-first';
-import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
-import { listFile } from './list-file';
-import { ownerOfEvent, requireOfEvent } from './of-event';
 import { type Decided, describeFiles, historyOf } from './order-parts';
 
 const ROWS_PER_PAGE = 50;
@@ -129,7 +129,10 @@ export const applicationCalls: DeskRoutesOf<typeof contract> = {
       withdrawn_at: stored.withdrawnAt,
       language: stored.locale,
       extras: described.extras.map(({ name, quantity }) => ({ name, quantity })),
-      contacts: described.contacts.map(({ name, email, role: what }) => ({ name, email, role: what })),
+      contacts: described.contacts.map((contact) => ({
+        code: contact.person_code,
+        ...{ name: contact.name, email: contact.email, role: contact.role },
+      })),
       answers: described.answers.map(({ title, answers }) => ({ title, answers })),
       files: describeFiles(context, files),
       money: isAllowed(role, 'money') ? { fees, paid_by, paid_at, invoices, refunded } : null,

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { inLocale } from '../../lib/paths';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { DESK, printedLink } from './support/desk';
+import type { Locale } from './support/languages';
+import { mailTo } from './support/mail';
+import { expect, test } from './support/test';
+
+const EVENT = 'horizons';
+
+const WORDS = {
+  en: {
+    signIn: 'Sign in',
+    applications: 'Applications',
+    invitations: 'Invitations to propose',
+    invite: 'Invite people',
+    people: 'People',
+    see: 'See what this will do',
+    happens: 'What will happen',
+    send: 'Send the invitations',
+    takeBack: /^Take back the invitation of/,
+    takeItBack: 'Take it back',
+    takenBack: 'Taken back',
+    newEvent: 'A new event',
+    earlier: 'An event of yours',
+    code: 'Code',
+    starts: 'First day',
+    make: 'Make the event',
+    checklist: 'Before you announce it',
+  },
+  fr: {
+    signIn: 'Me connecter',
+    applications: 'Demandes',
+    invitations: 'Invitations à proposer',
+    invite: 'Inviter des personnes',
+    people: 'Personnes',
+    see: 'Voir ce que cela entraînera',
+    happens: 'Ce qui va se passer',
+    send: 'Envoyer les invitations',
+    takeBack: /^Retirer l’invitation de/,
+    takeItBack: 'Retirer l’invitation',
+    takenBack: 'Retirée',
+    newEvent: 'Un nouvel événement',
+    earlier: 'Un de vos événements',
+    code: 'Code',
+    starts: 'Premier jour',
+    make: 'Créer l’événement',
+    checklist: 'Avant de l’annoncer',
+  },
+} as const;
+
+for (const [locale, viewport] of [
+  ['en', { width: 1280, height: 800 }],
+  ['fr', { width: 390, height: 844 }],
+] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+  test(`an owner reads applications, invites somebody to propose, and begins next year’s event (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const words = WORDS[locale];
+    const mark = randomBytes(4).toString('hex');
+    const email = `ida.${mark}@desk.example`;
+    const dialog = page.getByRole('dialog');
+    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const expectFit = async () => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    await page.setViewportSize(viewport);
+    await page.goto(to(printedLink()));
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await expect(page).toHaveURL(to('/'));
+
+    await page.goto(to(`/events/${EVENT}/applications`));
+    await expect(heading(words.applications)).toBeVisible();
+    await expectFit();
+    await page.goto(to(`/events/${EVENT}/proposals`));
+    await page.getByRole('link', { name: words.invitations }).click();
+    await page.getByRole('button', { name: words.invite }).click();
+    await dialog.getByRole('textbox', { name: words.people, exact: true }).fill(`Ida Ash <${email}>`);
+    await expectFit();
+    await dialog.getByRole('button', { name: words.see }).click();
+    await expect(dialog.getByRole('region', { name: words.happens })).toContainText(email);
+    await dialog.getByRole('button', { name: words.send }).click();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toBeVisible();
+    await expect.poll(async () => (await mailTo(email)).length, { timeout: 20_000 }).toBe(1);
+    await row.getByRole('button', { name: words.takeBack }).click();
+    await dialog.getByRole('button', { name: words.takeItBack }).click();
+    await expect(row).toContainText(words.takenBack);
+    await expectFit();
+
+    await page.goto(to('/new'));
+    await expect(heading(words.newEvent)).toBeVisible();
+    await expectFit();
+    await page.getByRole('link', { name: words.earlier }).click();
+    await page.getByRole('combobox').selectOption('small-museums-online');
+    await page.getByRole('textbox', { name: words.code, exact: true }).fill(`museums-${mark}`);
+    await page.getByLabel(words.starts).fill('2029-03-02');
+    await page.getByRole('button', { name: words.make }).click();
+    await expect(heading(words.checklist)).toBeVisible();
+    await expect(page).toHaveURL(to(`/events/museums-${mark}/start`));
+    await expectFit();
+  });
+}
