@@ -20,7 +20,7 @@ const cache = new WeakMap<SiteEvent, ZoneOffset[]>();
  * The UTC offsets of the event's time zone, from 500 days before it (registration may open long before) to 30 days after
  * it. Computed once for as long as the event is in memory.
  */
-function eventClock(event: SiteEvent): ZoneOffset[] {
+export function eventClock(event: SiteEvent): ZoneOffset[] {
   let offsets = cache.get(event);
   if (!offsets) {
     const { time_zone, starts_at, ends_at } = event.definition.event;

@@ -10,6 +10,7 @@ import { listMemberships } from '../accounts/members';
 import { beginSession, endSessions } from '../accounts/sessions';
 import { look } from '../acts/act';
 import { figures } from '../acts/team';
+import { eventClock } from '../content/get-client-event-from-domain';
 import { localOf } from '../platform/local-time';
 import type { SiteEvent } from '../tenancy/event';
 import { eventAddress } from '../tenancy/event-address';
@@ -85,6 +86,7 @@ export const accountCalls: DeskRoutesOf<typeof contract> = {
       event_code: event.code,
       ...datesOf(context, event),
       time_zone: event.definition.event.time_zone,
+      zone_offsets: eventClock(event),
       email: sessionOf(context).account.email,
       role,
       now: context.clock.now(),

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { EventClock } from '@/components/layout/event-clock';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
@@ -46,6 +47,7 @@ export function EventFrame({ event, locale, part, path, children }: EventFramePr
   const t = useTranslations('desk');
   return (
     <DeskFrame locale={locale} path={path} isSignedIn>
+      <EventClock timeZone={event.time_zone} offsets={event.zone_offsets} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0 space-y-4">
           <div className="space-y-1">

@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import type { getRegistrationChoices } from '@/lib/contract/desk/person-acts';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { localeOf } from '@/lib/i18n/languages';
-import { formatDay, formatTimeSpan } from '@/lib/time/format';
 
 type Choices = AnswerOf<typeof getRegistrationChoices>;
 
@@ -49,7 +48,7 @@ export function MoveFields({ choices }: { choices: Choices }) {
   );
 }
 
-function SessionsField({ choices: { offered, time_zone: zone } }: { choices: Choices }) {
+function SessionsField({ choices: { offered } }: { choices: Choices }) {
   const t = useTranslations('desk_person.acts.move');
   const locale = localeOf(useLocale());
   const id = useId();
@@ -62,8 +61,6 @@ function SessionsField({ choices: { offered, time_zone: zone } }: { choices: Cho
       !chosen.includes(code) && words.every((word) => name.toLocaleLowerCase(locale).includes(word)),
   );
   const set = (sessions: string[]) => setValue('sessions', sessions, { shouldDirty: true });
-  const when = ({ start, end }: Choices['offered'][number]) =>
-    `${formatDay(start, zone, locale)}, ${formatTimeSpan(start, end, zone, locale)}`;
   const attended = offered.filter(({ code }) => chosen.includes(code));
   return (
     <fieldset className="min-w-0 space-y-3">
@@ -74,7 +71,7 @@ function SessionsField({ choices: { offered, time_zone: zone } }: { choices: Cho
           <li key={session.code} className="flex items-center justify-between gap-3 py-1.5">
             <span className="min-w-0">
               <span className="block text-heading">{session.name}</span>
-              <span className="block text-sm text-quiet">{when(session)}</span>
+              <span className="block text-sm text-quiet">{session.when}</span>
             </span>
             <Button
               variant="quiet"
@@ -108,7 +105,7 @@ function SessionsField({ choices: { offered, time_zone: zone } }: { choices: Cho
               <li key={session.code} className="flex items-center justify-between gap-3 py-1.5">
                 <span className="min-w-0">
                   <span className="block text-heading">{session.name}</span>
-                  <span className="block text-sm text-quiet">{when(session)}</span>
+                  <span className="block text-sm text-quiet">{session.when}</span>
                 </span>
                 <Button
                   variant="secondary"

@@ -6,7 +6,7 @@ import type { CardAmount } from '@/lib/domain/orders/payment-entry';
 import { notFound } from '@/lib/errors';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import { formatDate, formatMoment } from '@/lib/time/format';
+import { formatDate, formatDay, formatMoment, formatTimeSpan } from '@/lib/time/format';
 import { look, perform } from '../../acts/act';
 import { giveBack, lookAtRefund } from '../../acts/money';
 import {
@@ -84,7 +84,14 @@ export const personActCalls: DeskRoutesOf<typeof contract> = {
     const tickets = event.definition.tracks.map(({ code: ticket, name, modes }) => ({
       ...{ code: ticket, name: text(name), modes: [...modes] },
     }));
-    return { ...choices, tickets, time_zone: event.definition.event.time_zone };
+    const zone = event.definition.event.time_zone;
+    const { locale } = context;
+    // Said here: browsers may have other rules of time zones.
+    const offered = choices.offered.map(({ start, end, ...session }) => ({
+      ...session,
+      when: `${formatDay(start, zone, locale)}, ${formatTimeSpan(start, end, zone, locale)}`,
+    }));
+    return { ...choices, offered, tickets };
   },
 
   async changeRegistrationFor(context, { event: _, agreed, ...wants }) {

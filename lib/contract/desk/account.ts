@@ -82,6 +82,8 @@ export const getDeskEvent = deskCalls('read').get('getDeskEvent', {
     event_code: z.string(),
     ...dates,
     time_zone: z.string(),
+    /** Of its zone, by the server's data: browsers may have others. */
+    zone_offsets: z.array(z.object({ from: instant, minutes: z.int() })),
     email: z.string(),
     role: z.enum(ROLES),
     /** When it was read, by the site's clock. */

@@ -3,7 +3,7 @@ import { formDefinition } from '../../domain/forms/form-definition';
 import { formModel } from '../../domain/forms/form-model';
 import { LOCALES } from '../../i18n/languages';
 import { deskCalls } from '../parts/call';
-import { field, instant } from '../parts/field';
+import { field } from '../parts/field';
 import { actAnswer, agreement } from './agreement';
 
 /** What a team does for one person. Each call says first what it will do. */
@@ -43,9 +43,8 @@ export const getRegistrationChoices = people.get('getRegistrationChoices', {
     mode,
     sessions: z.array(z.string()),
     tickets: z.array(choice.extend({ modes: z.array(mode) })),
-    /** Every session that is held, by start. */
-    offered: z.array(choice.extend({ start: instant, end: instant })),
-    time_zone: z.string(),
+    /** Every session that is held, by start; `when` in words of the event's zone. */
+    offered: z.array(choice.extend({ when: z.string() })),
   }),
 });
 
