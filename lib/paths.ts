@@ -164,6 +164,8 @@ export const deskPaths = {
   list: (event: string, name: string) =>
     `/events/${encodeURIComponent(event)}/lists/${encodeURIComponent(name)}`,
   money: (event: string) => `/events/${encodeURIComponent(event)}/money`,
+  invoice: (event: string, number: string) =>
+    `/events/${encodeURIComponent(event)}/money/invoices/${encodeURIComponent(number)}`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
   applications: (event: string) => `/events/${encodeURIComponent(event)}/applications`,
   application: (event: string, code: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requestSignIn } from '@/lib/contract/desk/account';
 import { cancelWholeEvent } from '@/lib/contract/desk/cancel-event';
+import { correctInvoice, putOffInvoice, recordInvoicePaid, resendInvoice } from '@/lib/contract/desk/money';
 import { addPersonNote } from '@/lib/contract/desk/person';
 import { inviteMember } from '@/lib/contract/desk/team';
 import { emailAddress } from '@/lib/domain/forms/form-rules';
@@ -21,3 +22,10 @@ export const noteFields = z.object({ text: addPersonNote.fields.shape.text });
 const { code, message } = cancelWholeEvent.fields.shape;
 
 export const cancellationFields = z.object({ code: code.min(1), message });
+
+export const invoiceFields = {
+  paid: recordInvoicePaid.fields.omit({ agreed: true }),
+  send: resendInvoice.fields.omit({ agreed: true }),
+  put_off: putOffInvoice.fields.omit({ agreed: true }),
+  correct: correctInvoice.fields.omit({ agreed: true }),
+};

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { addressesOf } from '../accounts/accounts';
 import { actorsAndCommands, findEntries, readEntries } from '../audit/audit-trail';
 import { exportEvent } from '../events/export/export-event';
+import { readMoneySums } from '../events/money/money-sums';
 import { listImports } from '../events/history/restore-event';
 import { LIST_FILTERS } from '../events/lists/list-filter';
 import { type EventList, LIST_NAMES, type ListName, listNamed } from '../events/lists/lists';
@@ -165,6 +166,13 @@ export const listPart = reading({
     const part = { offset, limit };
     return { ...opened, ...(report.part ? await report.part(part) : await partOfAll(report, part)) };
   },
+});
+
+/** What came in, went back and is still to come, in each currency. */
+export const moneySums = reading({
+  name: 'finance: sums',
+  input: oneEvent,
+  run: ({ database: { db } }, { event }) => readMoneySums(db, event),
 });
 
 /** How many rows some lists have; null for those of sums. */

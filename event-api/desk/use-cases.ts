@@ -9,6 +9,7 @@ import type { DeskUseCases } from './desk-use-case';
 import { fileCalls } from './file-calls';
 import { jobCalls } from './job-calls';
 import { listCalls } from './list-calls';
+import { moneyCalls } from './money/money-calls';
 import { newEventCalls } from './new-event-calls';
 import { peopleCalls } from './people/people-calls';
 import { personActCalls } from './people/person-act-calls';
@@ -38,4 +39,5 @@ export const deskUseCases = {
   ...taskCalls,
   ...cancelEventCalls,
   ...listCalls,
+  ...moneyCalls,
 } satisfies DeskUseCases;

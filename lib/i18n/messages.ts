@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'desk_applications',
   'desk_invitations',
   'desk_lists',
+  'desk_money',
   'desk_new',
   'desk_person',
   'desk_proposals',

@@ -30,6 +30,7 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}/lists`,
   `/events/${PART}/lists/${PART}`,
   `/events/${PART}/money`,
+  `/events/${PART}/money/invoices/${PART}`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,
   `/events/${PART}/jobs`,

@@ -101,7 +101,7 @@ export function DeskList<Row>({
           </SelectInput>
         ))}
         {choice && <ColumnChoice {...choice} />}
-        {(searchLabel !== undefined || filters.length > 0 || choice) && (
+        {(searchLabel !== undefined || filters.length > 0) && (
           <Button type="submit" variant="secondary">
             {t('show')}
           </Button>
@@ -161,6 +161,9 @@ function ColumnChoice({ options, shown }: NonNullable<DeskListProps<unknown>['ch
           </Choice>
         ))}
       </fieldset>
+      <Button type="submit" variant="secondary" size="compact">
+        {t('show')}
+      </Button>
     </details>
   );
 }

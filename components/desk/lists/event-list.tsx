@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import { TEXT_LINK } from '@/components/ui/page-link';
+import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import type { getList } from '@/lib/contract/desk/lists';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
@@ -58,8 +58,9 @@ export function EventList({ event, list, query, locale }: EventListProps) {
         title: column.title,
         isName: column.key === name,
         className: classNames(
-          column.key === name && 'max-md:grow max-md:basis-full',
+          column.key === name && 'max-md:order-first max-md:grow max-md:basis-full',
           column.kind === 'number' && 'md:text-right tabular-nums',
+          column.kind === 'moment' && 'md:min-w-40',
           (column.kind === 'moment' || column.kind === 'order') && 'tabular-nums',
         ),
         cell: ({ cells }: Row) => {
@@ -104,6 +105,16 @@ function Cell({ text, column: { kind }, isName, event, locale }: CellProps): Rea
       <a href={`mailto:${text}`} className={`${TEXT_LINK} break-all`}>
         {text}
       </a>
+    );
+  }
+  if (kind === 'invoice') {
+    return (
+      <PageLink
+        href={inLocale(deskPaths.invoice(event.event_code, text), locale)}
+        className={`${TEXT_LINK} font-medium whitespace-nowrap`}
+      >
+        {text}
+      </PageLink>
     );
   }
   if (kind === 'state') return <Badge>{text}</Badge>;

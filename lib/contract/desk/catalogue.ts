@@ -7,6 +7,7 @@ import * as files from './files';
 import * as invitations from './invitations';
 import * as jobs from './jobs';
 import * as lists from './lists';
+import * as money from './money';
 import * as newEvent from './new-event';
 import * as people from './people';
 import * as person from './person';
@@ -35,6 +36,7 @@ export const deskCatalogue = {
   ...callsIn(personActs),
   ...callsIn(personData),
   ...callsIn(lists),
+  ...callsIn(money),
   ...callsIn(team),
   ...callsIn(audit),
   ...callsIn(today),

@@ -27,6 +27,14 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   signIn: { secret: 'none' },
   inviteMember: { email: 'ida@example.org', role: 'reader' },
   changeMemberRole: { email: 'ida@example.org', role: 'reader' },
+  getInvoice: { number: 'none' },
+  recordInvoicePaid: { number: 'none' },
+  remindInvoice: { number: 'none' },
+  resendInvoice: { number: 'none' },
+  putOffInvoice: { number: 'none', date: '2027-01-27' },
+  correctInvoice: { number: 'none', organization: 'A school', address: 'A street' },
+  writeOffInvoice: { number: 'none' },
+  resolvePayment: { payment: 'none' },
   getList: { list: 'rooms' },
   downloadList: { list: 'rooms' },
   removeMember: { email: 'ida@example.org' },
@@ -68,7 +76,13 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
 };
 
 /** What is read of what there is none of. */
-const NOT_THERE: readonly DeskCallId[] = ['getApplication', 'getProposal', 'getUploadedFile', 'getTask'];
+const NOT_THERE: readonly DeskCallId[] = [
+  'getApplication',
+  'getInvoice',
+  'getProposal',
+  'getTask',
+  'getUploadedFile',
+];
 
 describeOnServer('who may make which call of the desk', (platform) => {
   let desk: TestDesk;

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EventFrame } from '@/components/desk/frame/event-frame';
 import { Refused } from '@/components/desk/frame/refused';
 import { ListsIndex } from '@/components/desk/lists/lists-index';
+import { MoneyOverview } from '@/components/desk/money/money-overview';
 import { readDesk } from '@/lib/api/desk/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths } from '@/lib/paths';
@@ -15,15 +16,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The money of an event. */
 export default async function MoneyPage({ params }: { params: Promise<{ event: string }> }) {
   const { event: code } = await params;
-  const [t, locale, event, lists] = await Promise.all([
+  const [t, locale, event, lists, money] = await Promise.all([
     getTranslations('desk_lists'),
     pageLocale(),
     readDesk('getDeskEvent', { event: code }),
     readDesk('getLists', { event: code }),
+    readDesk('getMoney', { event: code }),
   ]);
   const path = deskPaths.money(code);
   if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
   if ('refusal' in lists) return <Refused refusal={lists.refusal} locale={locale} path={path} />;
+  if ('refusal' in money) return <Refused refusal={money.refusal} locale={locale} path={path} />;
   const own = lists.answer.lists.filter(({ about }) => about === 'money');
   return (
     <EventFrame event={event.answer} locale={locale} part="money" path={path}>
@@ -31,7 +34,13 @@ export default async function MoneyPage({ params }: { params: Promise<{ event: s
         <h1 className="text-2xl">{t('money_title')}</h1>
         <p className="max-w-measure text-quiet">{t('money_lead')}</p>
       </header>
-      <ListsIndex event={code} lists={own} locale={locale} />
+      <MoneyOverview event={event.answer} money={money.answer} locale={locale} />
+      <section aria-labelledby="lists" className="space-y-3">
+        <h2 id="lists" className="text-lg">
+          {t('title')}
+        </h2>
+        <ListsIndex event={code} lists={own} locale={locale} />
+      </section>
     </EventFrame>
   );
 }
