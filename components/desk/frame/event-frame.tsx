@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EventClock } from '@/components/layout/event-clock';
@@ -64,27 +64,47 @@ export function EventFrame({ event, locale, part, path, children }: EventFramePr
               </a>
             </p>
           </div>
-          <nav aria-label={t('event.menu')}>
-            <ul className="flex gap-1 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:px-1 max-lg:py-1 lg:flex-col">
-              {PARTS.filter(({ needs }) => isAllowed(event.role, needs)).map(({ key, path: pathOf }) => (
-                <li key={key} className="shrink-0">
-                  <PageLink
-                    href={inLocale(pathOf(event.event_code), locale)}
-                    aria-current={key === part ? 'page' : undefined}
-                    className={classNames(
-                      'flex min-h-11 items-center rounded-control px-3 font-medium no-underline transition-colors',
-                      key === part ? 'bg-accent-soft text-accent-text' : 'text-text hover:bg-sunken',
-                    )}
-                  >
-                    {t(`event.${key}`)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PartsMenu event={event} locale={locale} part={part} />
         </div>
         <div className="min-w-0 space-y-6">{children}</div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** The way between the parts: a list on wide screens, and one that opens below its button on narrow ones, without scripts too. */
+function PartsMenu({ event, locale, part }: Pick<EventFrameProps, 'event' | 'locale' | 'part'>) {
+  const t = useTranslations('desk.event');
+  const parts = (
+    <ul className="space-y-1">
+      {PARTS.filter(({ needs }) => isAllowed(event.role, needs)).map(({ key, path }) => (
+        <li key={key}>
+          <PageLink
+            href={inLocale(path(event.event_code), locale)}
+            aria-current={key === part ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center rounded-control px-3 font-medium no-underline transition-colors',
+              key === part ? 'bg-accent-soft text-accent-text' : 'text-text hover:bg-sunken',
+            )}
+          >
+            {t(key)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label={t('menu')}>
+      <div className="max-lg:hidden">{parts}</div>
+      {/* Of another part it is another one, and closed. */}
+      <details key={part} className="group rounded-card border border-line bg-raised lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 font-medium text-heading [&::-webkit-details-marker]:hidden">
+          <Menu className="size-5 shrink-0" aria-hidden />
+          <span className="grow">{part === null ? t('menu') : t(part)}</span>
+          <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
+        </summary>
+        <div className="border-t border-line p-1">{parts}</div>
+      </details>
+    </nav>
   );
 }

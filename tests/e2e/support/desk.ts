@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
 import { PORTS } from './ports';
 
 /** The desk of the usual server. */
@@ -12,3 +13,18 @@ export function printedLink(): string {
   if (!link) throw new Error('the server has printed no link to the desk');
   return link;
 }
+
+/** The links to the parts of an event; on a phone they are behind a button. */
+export async function partsOf(page: Page): Promise<Locator> {
+  const button = page.locator('nav summary');
+  const parts = page.getByRole('navigation').filter({ has: button });
+  await parts.waitFor();
+  const first = parts.getByRole('link').first();
+  if (!(await first.isVisible())) await button.click();
+  await first.waitFor();
+  return parts;
+}
+
+/** Goes to a part of an event by its menu. */
+export const openPart = async (page: Page, name: string): Promise<void> =>
+  (await partsOf(page)).getByRole('link', { name, exact: true }).click();
