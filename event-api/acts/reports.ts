@@ -7,7 +7,7 @@ import { readMoneySums } from '../events/money/money-sums';
 import { listImports } from '../events/history/restore-event';
 import { LIST_FILTERS } from '../events/lists/list-filter';
 import { type EventList, LIST_NAMES, type ListName, listNamed } from '../events/lists/lists';
-import { countPeople, listPeople, type Person, readPeopleStates } from '../events/people/list-people';
+import { pageOfPeople, type Person, readPeopleStates } from '../events/people/list-people';
 import { PERSON_KINDS } from '../events/people/person-kinds';
 import type { BalanceEntry } from '../events/reconciliation/read-balance-file';
 import { reconcile } from '../events/reconciliation/reconcile';
@@ -230,8 +230,7 @@ export const peoplePage = reading({
   input: oneEvent.extend({ ...peopleFilter.shape, offset: z.int(), limit: z.int() }),
   async run({ database: { db } }, { event: eventCode, offset, limit, ...filter }) {
     return {
-      people: await listPeople(db, { eventCode, filter, offset, limit }),
-      count: await countPeople(db, { eventCode, filter }),
+      ...(await pageOfPeople(db, { eventCode, filter, offset, limit })),
       states: await readPeopleStates(db, { eventCode }),
     };
   },

@@ -41,40 +41,51 @@ export type PersonPlace = Pick<Person, 'kind' | 'id'>;
 /** Where somebody stands in the list. */
 type PeoplePlace = Pick<Person, 'since' | 'kind' | 'id'>;
 
-/** Which of those whom a filter lets through: those after the last one of a page, or after so many. */
-interface Page {
+interface Listing {
+  eventCode: string;
+  filter: PeopleFilter;
+  /** The last one of the page before. */
   after?: PeoplePlace | undefined;
-  offset?: number;
   limit: number;
 }
 
-interface Listing extends Page {
-  eventCode: string;
-  filter: PeopleFilter;
-}
-
-/** Everybody of an event, those who began last first: a page of at most `limit`. */
+/** Everybody of an event, those who began last first, in pages of at most `limit`, each after the one before. */
 export async function listPeople(db: Db, { eventCode, ...listing }: Listing): Promise<Person[]> {
   const { sources, matching } = matchingOf({ eventCode, ...listing });
   if (sources.length === 0) return [];
-  const { limit, offset = 0 } = listing;
   const places = await rows<PeoplePlace>(
     db,
     sql`select * from (${matching}) as people
-      order by since desc, kind desc, id desc limit ${limit} offset ${offset}`,
+      order by since desc, kind desc, id desc limit ${listing.limit}`,
   );
   return readPeopleAt(db, { eventCode, places });
 }
 
-/** How many a filter lets through. */
-export async function countPeople(db: Db, listing: Pick<Listing, 'eventCode' | 'filter'>): Promise<number> {
-  const { sources, matching } = matchingOf(listing);
-  if (sources.length === 0) return 0;
-  const [row] = await rows<{ count: number }>(
+/** A page of those whom a filter lets through, and how many they all are. A search goes through all answers once for both. */
+export async function pageOfPeople(
+  db: Db,
+  {
+    eventCode,
+    offset,
+    limit,
+    filter,
+  }: { eventCode: string; offset: number; limit: number; filter: PeopleFilter },
+): Promise<{ people: Person[]; count: number }> {
+  const { sources, matching } = matchingOf({ eventCode, filter });
+  if (sources.length === 0) return { people: [], count: 0 };
+  // Without a search a page is read from the end of an index, and needs no list of everybody.
+  const kept = filter.search === undefined ? sql`not materialized` : sql`materialized`;
+  const [found] = await rows<{ count: number; places: PersonPlace[] }>(
     db,
-    sql`select count(*)::int as count from (${matching}) as people`,
+    sql`with people as ${kept} (${matching})
+      select (select count(*)::int from people) as count, (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id)), '[]') from (
+          select kind, id from people order by since desc, kind desc, id desc limit ${limit} offset ${offset}
+        ) as page
+      ) as places`,
   );
-  return row?.count ?? 0;
+  if (!found) throw new Error('a count answered without its row');
+  return { people: await readPeopleAt(db, { eventCode, places: found.places }), count: found.count };
 }
 
 /** What there is of an event to filter by: what people are, and in which states. */
