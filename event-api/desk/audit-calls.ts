@@ -7,11 +7,10 @@ import type { AuditEntry } from '../audit/audit-trail';
 import { isCode } from '../platform/codes';
 import { actWords } from './act-words';
 import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
-import { listFile } from './list-file';
+import { linesOf, listFile } from './list-file';
 
 const ENTRIES_PER_PAGE = 50;
-/** A file of more could not be written while somebody waits; a search makes it shorter. */
-const MAX_FILE_ENTRIES = 20_000;
+const ENTRIES_PER_READING = 5000;
 
 /** What acts by itself names itself so in the audit. */
 const THE_SITE = 'the site';
@@ -23,7 +22,7 @@ interface Asked {
   who: string;
 }
 
-/** A page of the record, with what says its entries in the caller's language. */
+/** A page of the record, in the caller's language. */
 async function readPage(
   { place, locale }: DeskContext,
   { event, q, act, who }: Asked,
@@ -63,7 +62,19 @@ async function readPage(
     // The event itself is what the page is about.
     details: targets.filter((target) => target !== event).map(detail),
   });
-  return { ...found, entries: found.entries.map(entry), actor, words, desk };
+  return { ...found, entries: found.entries.map(entry), actor, words };
+}
+
+/** The whole record in pages. What is done meanwhile moves entries on to the next page: each comes once. */
+async function* allPages(context: DeskContext, asked: Asked) {
+  let last = Number.POSITIVE_INFINITY;
+  for (let page = 1; ; page += 1) {
+    const { entries } = await readPage(context, asked, { page, perPage: ENTRIES_PER_READING });
+    const more = entries.filter(({ id }) => id < last);
+    yield more;
+    last = more.at(-1)?.id ?? last;
+    if (entries.length < ENTRIES_PER_READING) return;
+  }
 }
 
 export const auditCalls: DeskRoutesOf<typeof contract> = {
@@ -83,22 +94,22 @@ export const auditCalls: DeskRoutesOf<typeof contract> = {
 
   async downloadAudit(context, { language: locale = context.locale, ...asked }) {
     const { event } = eventOf(context);
-    const { entries, desk } = await readPage({ ...context, locale }, asked, {
-      page: 1,
-      perPage: MAX_FILE_ENTRIES,
-    });
+    const desk = await translator(locale, 'desk');
     const zone = event.definition.event.time_zone;
     const headings = [
       desk('audit.when_in', { zone }),
       ...['who', 'what', 'outcome', 'details'].map((key) => desk(`audit.${key}`)),
     ];
-    const lines = entries.map(({ at, who, what, outcome, details }) => [
-      localMinute(at, zone),
-      who.name,
-      what,
-      desk(`audit.outcomes.${outcome ?? 'open'}`),
-      details.join(' '),
-    ]);
-    return listFile([[headings, ...lines]], { name: `${event.code}-${desk('audit.file')}`, locale });
+    const pages = allPages({ ...context, locale }, asked);
+    return listFile(
+      linesOf(headings, pages, ({ at, who, what, outcome, details }) => [
+        localMinute(at, zone),
+        who.name,
+        what,
+        desk(`audit.outcomes.${outcome ?? 'open'}`),
+        details.join(' '),
+      ]),
+      { name: `${event.code}-${desk('audit.file')}`, locale },
+    );
   },
 };
