@@ -32,11 +32,13 @@ const PARTS = [
   needs: Permission;
 }[];
 
+export type EventPart = (typeof PARTS)[number]['key'];
+
 interface EventFrameProps {
   event: DeskEvent;
   locale: Locale;
   /** Null for pages to which something of a part leads. */
-  part: (typeof PARTS)[number]['key'] | null;
+  part: EventPart | null;
   /** Of the page, without its language. */
   path: string;
   children: ReactNode;
