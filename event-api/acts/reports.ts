@@ -7,7 +7,7 @@ import { readMoneySums } from '../events/money/money-sums';
 import { listImports } from '../events/history/restore-event';
 import { LIST_FILTERS } from '../events/lists/list-filter';
 import { type EventList, LIST_NAMES, type ListName, listNamed } from '../events/lists/lists';
-import { pageOfPeople, type Person, readPeopleStates } from '../events/people/list-people';
+import { type Person, pageOfPeople, readPeopleStates } from '../events/people/list-people';
 import { PERSON_KINDS } from '../events/people/person-kinds';
 import type { BalanceEntry } from '../events/reconciliation/read-balance-file';
 import { reconcile } from '../events/reconciliation/reconcile';
