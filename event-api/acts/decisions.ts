@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { approveApplication, declineApplication } from '../applications/decide/decide-application';
 import { findListed } from '../applications/decide/list-applications';
-import type { ImportEffects } from '../events/import/effects';
 import { EffectsChanged } from '../events/import/import-event';
 import { ClashingPlacement, type Placement, placeProposal } from '../events/placing/place-proposal';
 import type { Clash } from '../events/placing/placement-rules';
@@ -217,7 +216,7 @@ export const unplace = change({
   name: 'proposals unplace',
   permission: 'programme',
   /** `agreed`: without it, whatever it does is agreed to. */
-  input: unplacing.extend({ agreed: z.custom<ImportEffects>().optional() }),
+  input: unplacing.extend({ agreed: z.string().optional() }),
   audit: ({ code }) => ({ targets: [code] }),
   run: unplaceIn,
 });

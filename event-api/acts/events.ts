@@ -5,7 +5,7 @@ import { code } from '../definition/values';
 import { readStoredEvent } from '../events/export/read-stored-event';
 import { findReplaced } from '../events/history/restore-event';
 import type { ImportEffects } from '../events/import/effects';
-import { EffectsChanged, type ImportReport, importEvent, previewImport } from '../events/import/import-event';
+import { type ImportReport, importEvent, previewImport } from '../events/import/import-event';
 import { cancelOrders, closeEvent, type EventCancellation } from '../events/lifecycle/cancel-event';
 import { type Deletion, deleteEvent, planDeletion } from '../events/lifecycle/delete-event';
 import { planEventCancellation } from '../events/lifecycle/plan-cancellation';
@@ -15,23 +15,16 @@ import type { Db } from '../platform/database/database';
 import { dropFailed, retryFailed } from '../platform/jobs/failed-jobs';
 import { findEvent } from '../tenancy/find-event';
 import { type ActPlace, change, reading } from './act';
-import { asUnusable, type NoEvent, type Unusable } from './known';
+import { asUnusable, type NoEvent, type OtherEffects, type Unusable, whyNotImported } from './known';
 
 /** What an organiser does with whole events, and with the site's work. */
 
 /** Its parts are checked where it is read: a definition by its schema and rules, files beside it, and places in them. */
 const checkedEvent = z.custom<CheckedEvent>();
-/** What somebody has agreed to; without it, whatever it does is agreed to. */
-const agreed = z.custom<ImportEffects>().optional();
+/** What somebody has agreed to (`consentTo`); without it, whatever it does is agreed to. */
+const agreed = z.string().optional();
 
-type Imported =
-  | { outcome: 'done'; report: ImportReport }
-  | { outcome: 'other_effects'; effects: ImportEffects }
-  | Unusable;
-
-/** Since somebody agreed, the effects have become others; or the rules are against it. */
-const whyNotImported = (error: unknown): Exclude<Imported, { outcome: 'done' }> =>
-  error instanceof EffectsChanged ? { outcome: 'other_effects', effects: error.effects } : asUnusable(error);
+type Imported = { outcome: 'done'; report: ImportReport } | OtherEffects | Unusable;
 
 /** The present version, which a schedule file becomes the programme of. */
 export const eventAsFile = reading({
@@ -104,11 +97,11 @@ export const restoreVersion = change({
   permission: 'programme',
   input: version.extend({ agreed }),
   audit: ({ event }) => ({ eventCode: event }),
-  async run(place, { agreed: effects, ...input }): Promise<NotKept | Imported> {
+  async run(place, { agreed: consent, ...input }): Promise<NotKept | Imported> {
     const found = await findVersion(place, input);
     if (found.outcome !== 'known') return found;
     return importEvent(place, found.kept.checked, {
-      ...(effects !== undefined && { agreed: effects }),
+      ...(consent !== undefined && { agreed: consent }),
       ...onProgressOf(place),
       origin: { by: place.actor, via: 'restore' },
       // The kept version has the proposals that were workshops then, and no others.

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '@/lib/domain/forms/form-checks';
+import type { ImportEffects } from '../events/import/effects';
+import { EffectsChanged } from '../events/import/import-event';
 import { type Problem, UnusableDefinition } from '../events/problems/problem';
 import type { Db } from '../platform/database/database';
 import { readProgramme } from '../programme/read-programme';
@@ -49,3 +51,12 @@ export const asUnusable = (error: unknown): Unusable => {
   if (error instanceof UnusableDefinition) return { outcome: 'unusable', problems: error.problems };
   throw error;
 };
+
+/** Since somebody agreed to an import, its effects have become others. */
+export interface OtherEffects {
+  outcome: 'other_effects';
+  effects: ImportEffects;
+}
+
+export const whyNotImported = (error: unknown): OtherEffects | Unusable =>
+  error instanceof EffectsChanged ? { outcome: 'other_effects', effects: error.effects } : asUnusable(error);

@@ -10,6 +10,7 @@ import { findMember, listMembers, listMemberships } from '../accounts/members';
 import { look, perform } from '../acts/act';
 import { bringEvent, eventAsFile, lookAtImport } from '../acts/events';
 import { code as codeSchema, hostName } from '../definition/values';
+import { consentTo } from '../events/import/effects';
 import { UnusableDefinition } from '../events/problems/problem';
 import { isZoneOfPlace } from '../events/problems/zone-meant';
 import type { CheckedEvent } from '../events/reading/read-definition';
@@ -63,7 +64,8 @@ async function begin(context: DeskContext, making: () => Promise<CheckedEvent>):
   // Somebody else was faster with this code: theirs is not to become another version of itself.
   if (looked.effects.outcome !== 'new') throw refuse(422, 'code', 'desk_code_taken');
   const owner = { email: account.email, locale: context.locale };
-  const brought = await perform(place, bringEvent, { checked, agreed: looked.effects, owner });
+  const agreed = consentTo(looked.effects);
+  const brought = await perform(place, bringEvent, { checked, agreed, owner });
   if (brought.outcome === 'unusable') throw refuseProblems(brought.problems);
   if (brought.outcome === 'other_effects') throw refuse(422, 'code', 'desk_code_taken');
   return brought.report.code;

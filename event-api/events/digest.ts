@@ -1,19 +1,44 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A digest that depends neither on the order of fields nor on whether an absent one is null or left out. */
-export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+export const digestOf = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex');
+
+/** Whether two values have the same digest, without making one. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isStructure(one) || !isStructure(other)) {
+    // Texts are compared above already; of what is left, such as null and undefined, few are asked.
+    return typeof one !== 'string' && canonicalJson(one) === canonicalJson(other);
+  }
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+    return one.every((item, at) => isSame(item, other[at]));
+  }
+  const names = fieldsOf(one);
+  return (
+    names.length === fieldsOf(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
 }
 
-/** Whether two values have the same digest. */
-export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+type Structure = Record<string, unknown>;
 
+const isStructure = (value: unknown): value is Structure => typeof value === 'object' && value !== null;
+
+/** The names of the fields that are there. */
+const fieldsOf = (value: Structure): string[] =>
+  Object.keys(value).filter((name) => value[name] !== undefined && value[name] !== null);
+
+/** In a loop, because an import says ten thousand rows several times. */
 function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined && field !== null)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
-  return `{${fields.join(',')}}`;
+  if (!isStructure(value)) return JSON.stringify(value) ?? 'null';
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonicalJson(item ?? null)}`;
+    return `[${text}]`;
+  }
+  for (const name of fieldsOf(value).sort()) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(value[name])}`;
+  }
+  return `{${text}}`;
 }

@@ -1,5 +1,5 @@
-import type { lookAtRestoring, NotKept, restoreVersion } from '../../acts/events';
-import { type ImportEffects, needsConsent } from '../../events/import/effects';
+import type { OtherEffects, Unusable } from '../../acts/known';
+import { consentTo, type ImportEffects, needsConsent } from '../../events/import/effects';
 import { effectsInWords } from '../../events/import/effects-in-words';
 import type { ImportReport } from '../../events/import/import-event';
 import type { OnProgress } from '../../events/import/write-import';
@@ -22,18 +22,22 @@ interface Consent {
   yes: boolean;
 }
 
-type Looked = Awaited<ReturnType<typeof lookAtRestoring.run>>;
-type Imported = Awaited<ReturnType<typeof restoreVersion.run>>;
+/** There is nothing to import, and it has been said why. */
+export interface Told {
+  outcome: 'told';
+  exit: number;
+}
 
-/** An import of a file or of a kept version. */
+/** An import of a file, of a kept version, or of the stored event with some fields changed. */
 interface Importing {
-  preview: () => Promise<Looked>;
+  preview: () => Promise<{ outcome: 'known'; effects: ImportEffects } | Unusable | Told>;
   /** @param agreed undefined for whatever it does */
-  carryOut: (onProgress: OnProgress, agreed: ImportEffects | undefined) => Promise<Imported>;
+  carryOut: (
+    onProgress: OnProgress,
+    agreed: string | undefined,
+  ) => Promise<{ outcome: 'done'; report: ImportReport } | OtherEffects | Unusable | Told>;
   /** Said below what is wrong. */
   unusable: string;
-  /** Says of a kept version that there is none. @returns the exit code */
-  tellNot?: (outcome: NotKept['outcome']) => number;
 }
 
 /** An event that changes all the time is not asked about forever. */
@@ -45,12 +49,12 @@ const MAX_QUESTIONS = 5;
  */
 export async function importAgreed(
   terminal: Terminal,
-  { preview, carryOut, unusable, tellNot = () => UNUSABLE_EXIT_CODE }: Importing,
+  { preview, carryOut, unusable }: Importing,
   { dryRun, yes: isAgreed }: Consent,
 ): Promise<number> {
   const looked = await preview();
   if (looked.outcome === 'unusable') return tellUnusable(terminal, looked.problems, unusable);
-  if (looked.outcome !== 'known') return tellNot(looked.outcome);
+  if (looked.outcome === 'told') return looked.exit;
   let { effects } = looked;
   for (let question = 0; question < MAX_QUESTIONS; question += 1) {
     showEffects(terminal, effects, dryRun);
@@ -60,13 +64,16 @@ export async function importAgreed(
       return UNUSABLE_EXIT_CODE;
     }
     // Whoever agreed beforehand agreed to whatever it is.
-    const done = await carryOut(showProgress(terminal, `Importing ${code}`), isAgreed ? undefined : effects);
+    const done = await carryOut(
+      showProgress(terminal, `Importing ${code}`),
+      isAgreed ? undefined : consentTo(effects),
+    );
     if (done.outcome === 'unusable') return tellUnusable(terminal, done.problems, unusable);
     if (done.outcome === 'done') {
       showReport(terminal, done.report);
       return DONE_EXIT_CODE;
     }
-    if (done.outcome !== 'other_effects') return tellNot(done.outcome);
+    if (done.outcome === 'told') return done.exit;
     terminal.err(`Meanwhile the event has changed; now the import would do this:\n`);
     effects = done.effects;
   }

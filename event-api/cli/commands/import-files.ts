@@ -5,7 +5,6 @@ import { isTimeZone } from '@/lib/time/zone-name';
 import { type ActPlace, look, perform } from '../../acts/act';
 import { bringEvent, eventAsFile, lookAtImport } from '../../acts/events';
 import { code, hostName } from '../../definition/values';
-import type { ImportEffects } from '../../events/import/effects';
 import type { OnProgress } from '../../events/import/write-import';
 import { formatProblem, type Problem, UnusableDefinition } from '../../events/problems/problem';
 import { counted } from '../../events/problems/words';
@@ -158,7 +157,7 @@ const importFiles = command({
         const importing = {
           unusable,
           preview: () => look(place, lookAtImport, { checked }),
-          carryOut: (onProgress: OnProgress, agreed: ImportEffects | undefined) =>
+          carryOut: (onProgress: OnProgress, agreed: string | undefined) =>
             perform({ ...place, onProgress }, bringEvent, { checked, agreed }),
         };
         exit = Math.max(exit, await importAgreed(terminal, importing, { dryRun, yes }));

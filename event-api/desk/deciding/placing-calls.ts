@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { formatDate, formatMoment } from '@/lib/time/format';
 import { look, perform } from '../../acts/act';
 import { lookAtPlacing, lookAtUnplacing, place, unplace } from '../../acts/decisions';
-import type { ImportEffects } from '../../events/import/effects';
+import { consentTo, type ImportEffects } from '../../events/import/effects';
 import type { Clash } from '../../events/placing/placement-rules';
 import { addDays, localOf } from '../../platform/local-time';
 import { readProgramme } from '../../programme/read-programme';
@@ -134,7 +134,10 @@ export const placingCalls: DeskRoutesOf<typeof contract> = {
         };
       },
       async ({ effects }) => {
-        const done = await perform(context.place, unplace, { ...input, ...(effects && { agreed: effects }) });
+        const done = await perform(context.place, unplace, {
+          ...input,
+          ...(effects && { agreed: consentTo(effects) }),
+        });
         return done.outcome === 'done' ? { told: desk('told.unplace') } : 'outdated';
       },
     );

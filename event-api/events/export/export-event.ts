@@ -80,14 +80,11 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
 }
 
 /** An event's definition without the contents of its files. */
-export async function exportDefinition(
-  db: Db,
-  code: string,
-): Promise<{
-  definition: EventDefinitionInput;
+export interface ExportedDefinition extends Omit<ExportedEvent, 'assets'> {
   assets: Omit<ExportedEvent['assets'][number], 'body'>[];
-  digest: string;
-} | null> {
+}
+
+export async function exportDefinition(db: Db, code: string): Promise<ExportedDefinition | null> {
   const [event] = await db
     .select({ definition: events.definition, digest: events.digest })
     .from(events)

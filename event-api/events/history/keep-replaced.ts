@@ -5,7 +5,7 @@ import type { EventDefinitionInput } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
 import { listPlacements, type PlacedProposal } from '../../proposals/queries';
 import { eventAssets } from '../../tenancy/schema';
-import { exportDefinition } from '../export/export-event';
+import { type ExportedDefinition, exportDefinition } from '../export/export-event';
 import { eventImports, type ImportOrigin, type KeptAsset, keptAssets } from './schema';
 
 /** Imports of an event that can be undone. */
@@ -23,12 +23,19 @@ interface ReplacedVersion {
   assets: KeptAsset[];
 }
 
-/** An event as it is before an import writes; null for a new one. */
-export async function readReplaced(tx: Db, eventCode: string): Promise<ReplacedVersion | null> {
-  const exported = await exportDefinition(tx, eventCode);
+/** An event as it is before an import writes; null for a new one. @param present the same, where it was read already */
+export async function readReplaced(
+  tx: Db,
+  eventCode: string,
+  present?: ExportedDefinition,
+): Promise<ReplacedVersion | null> {
+  const exported = present ?? (await exportDefinition(tx, eventCode));
   if (!exported) return null;
   const placed = await listPlacements(tx, eventCode);
-  return { replaced: { definition: exported.definition, placed }, assets: exported.assets };
+  const assets = exported.assets.map(({ path, digest, mediaType, width, height }) => ({
+    ...{ path, digest, mediaType, width, height },
+  }));
+  return { replaced: { definition: exported.definition, placed }, assets };
 }
 
 /** Keeps the contents of pictures and files that an import is about to replace. */
@@ -46,6 +53,15 @@ export async function keepContents(
     on conflict do nothing`);
 }
 
+/** The number of an event's last import; 0 where none is kept. */
+export async function lastImport(db: Db, eventCode: string): Promise<number> {
+  const [newest] = await db
+    .select({ number: max(eventImports.number) })
+    .from(eventImports)
+    .where(eq(eventImports.eventCode, eventCode));
+  return newest?.number ?? 0;
+}
+
 /** Writes an import into the event's history, and forgets the oldest with what only they need. */
 export async function recordImport(
   tx: Db,
@@ -58,11 +74,7 @@ export async function recordImport(
   },
 ): Promise<void> {
   const { eventCode, now, origin, summary, version } = entry;
-  const [newest] = await tx
-    .select({ number: max(eventImports.number) })
-    .from(eventImports)
-    .where(eq(eventImports.eventCode, eventCode));
-  const number = (newest?.number ?? 0) + 1;
+  const number = (await lastImport(tx, eventCode)) + 1;
   await tx.insert(eventImports).values({
     eventCode,
     number,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
@@ -7,7 +7,7 @@ import { eventAssets } from '../../tenancy/schema';
 import { formatPath } from '../problems/problem';
 import type { Asset } from '../reading/read-asset';
 import type { CheckedEvent } from '../reading/read-definition';
-import { decompress } from './keep-replaced';
+import { decompress, type Replaced } from './keep-replaced';
 import { eventImports, type KeptAsset, keptAssets } from './schema';
 
 /** A kept version, to be imported again. */
@@ -56,6 +56,18 @@ export async function findReplaced(
   };
 }
 
+/** An event as an import left it, before another one replaced that; undefined where it is not kept any more. */
+export async function readLeftBy(
+  db: Db,
+  { eventCode, number }: { eventCode: string; number: number },
+): Promise<Replaced['definition'] | undefined> {
+  const [next] = await db
+    .select({ replaced: eventImports.replaced })
+    .from(eventImports)
+    .where(and(eq(eventImports.eventCode, eventCode), eq(eventImports.number, number + 1)));
+  return next?.replaced == null ? undefined : (await decompress(next.replaced)).definition;
+}
+
 /**
  * A copy, because parsed definitions share the default objects of the schema, with the code that the event has now: it may have
  * been renamed since.
@@ -87,6 +99,16 @@ async function readKept(
       return [path, { ...asset, body: Buffer.from(body, 'base64') }];
     }),
   );
+}
+
+/** The kept imports after one, the newest first: who, when and how. */
+export function importsSince(db: Db, { eventCode, number }: { eventCode: string; number: number }) {
+  const { importedAt, importedBy, via } = eventImports;
+  return db
+    .select({ importedAt, importedBy, via })
+    .from(eventImports)
+    .where(and(eq(eventImports.eventCode, eventCode), gt(eventImports.number, number)))
+    .orderBy(desc(eventImports.number));
 }
 
 /** The kept imports of an event, the newest first. */

@@ -4,9 +4,9 @@ import { ownEvent } from '../../tenancy/event-column';
 
 /** Who imported, and by which command. */
 export interface ImportOrigin {
-  /** The user of the operating system. */
+  /** The user of the operating system, or the code of an account of the desk. */
   by: string;
-  via: 'import' | 'restore' | 'place' | 'unplace';
+  via: 'import' | 'restore' | 'edit' | 'place' | 'unplace';
 }
 
 /** A picture or file of an event that was replaced. Its content is kept once, however many versions have it. */

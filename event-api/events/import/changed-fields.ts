@@ -2,11 +2,10 @@ import { leavesOf } from '../../definition/leaves';
 import { localOf } from '../../platform/local-time';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { isSame } from '../digest';
+import { nameOfEntry } from '../editing/named-entries';
 import { partOf } from './changes';
 import { type ChangedField, NOTHING } from './effects';
 
-/** What names an entry of a list, in the order of preference. */
-const NAMES_OF_ENTRIES = ['code', 'url', 'host', 'name'] as const;
 /** An amount of money that is this many times another one is out of proportion: a slip of a digit, perhaps. */
 const MAX_TIMES = 3;
 /** Characters of a value that is said; of a longer one it is only said that it is another. */
@@ -74,18 +73,11 @@ interface Parts {
 /** The fields of an object, or the entries of a list by their names. Undefined for a value, and for a list without names. */
 function partsOf(value: unknown): Parts | undefined {
   if (Array.isArray(value)) {
-    const values = new Map(value.map((entry): [string, unknown] => [nameOf(entry), entry]));
+    const values = new Map(value.map((entry): [string, unknown] => [nameOfEntry(entry), entry]));
     return values.size < value.length || values.has('') ? undefined : { isList: true, values };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   return { isList: false, values: new Map(Object.entries(value)) };
-}
-
-function nameOf(entry: unknown): string {
-  if (typeof entry !== 'object' || entry === null) return '';
-  const fields = new Map<string, unknown>(Object.entries(entry));
-  const name = NAMES_OF_ENTRIES.map((each) => fields.get(each)).find((each) => typeof each === 'string');
-  return typeof name === 'string' ? name : '';
 }
 
 function field(before: unknown, after: unknown, { path, kind, zone, amounts }: Place): ChangedField {

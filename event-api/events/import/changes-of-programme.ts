@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
 import type { NewChange } from '../../programme/changes/programme-changes';
 import type { ChangeKind, SessionSnapshot } from '../../programme/changes/schema';
-import { digestOf } from '../digest';
+import { isSame } from '../digest';
 import type { ProgrammeRows } from '../event-rows/programme-rows';
 
 type SessionRow = ProgrammeRows['sessions'][number];
@@ -43,7 +43,7 @@ function kindsOf(
   if (!was || !before) return is.cancelled ? [] : ['added'];
   if (is.cancelled) return was.cancelled ? [] : ['cancelled'];
   const differs = (...fields: (keyof SessionSnapshot)[]) =>
-    fields.some((field) => digestOf(before[field]) !== digestOf(after[field]));
+    fields.some((field) => !isSame(before[field], after[field]));
   return [
     ...(was.cancelled ? (['restored'] as const) : []),
     ...(differs('start', 'end') ? (['time'] as const) : []),

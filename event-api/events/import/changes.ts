@@ -4,10 +4,10 @@ import { addDays } from '../../platform/local-time';
 import type { NewChange } from '../../programme/changes/programme-changes';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { SessionChange } from '../../workshops/changes/settle-session-change';
-import { digestOf } from '../digest';
+import { isSame } from '../digest';
 import type { ProgrammeRows } from '../event-rows/programme-rows';
 import { changesOfProgramme } from './changes-of-programme';
-import type { ChangedFact, ChangedSession, ImportEffects } from './effects';
+import type { ChangedFact, ChangedPlaces, ChangedSession, ImportEffects } from './effects';
 import { WHOLE_EVENT } from './parts-of-event';
 
 /** What changes about the event itself. */
@@ -45,7 +45,7 @@ const NAMES: Partial<Record<keyof StoredEvent, string>> = {
 export function changedParts(before: StoredEvent, after: StoredEvent): string[] {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredEvent)[]; // of both
   return parts
-    .filter((part) => digestOf(partOf(before, part)) !== digestOf(partOf(after, part)))
+    .filter((part) => !isSame(partOf(before, part), partOf(after, part)))
     .map((part) => NAMES[part] ?? part);
 }
 
@@ -76,7 +76,7 @@ export function changedTags(
   return [ANY_PART, ...changed].map((part) => partTag(eventCode, part));
 }
 
-type Sessions = Omit<ImportEffects['sessions'], 'count'>;
+type Sessions = Omit<ImportEffects['sessions'], 'places' | 'count'>;
 
 /** The sessions that an import changes, each under the change that matters most. */
 export function changedSessions(before: ProgrammeRows, after: ProgrammeRows): Sessions {
@@ -102,27 +102,37 @@ function kindOf(changes: readonly NewChange[]): keyof Sessions {
 
 /** Sessions with another text, language, fee, strand or the like. */
 function otherwiseChanged(before: ProgrammeRows, after: ProgrammeRows): ChangedSession[] {
-  const digestBefore = digests(before);
-  const digestAfter = digests(after);
-  const titles = new Map(after.workshops.map(({ code, title }) => [code, title]));
+  const was = byCode(before);
+  const is = byCode(after);
   return after.sessions
-    .filter(({ code, cancelled }) => {
-      const was = digestBefore.get(code);
-      return !cancelled && was !== undefined && was !== digestAfter.get(code);
-    })
-    .map(({ code, workshopCode }) => ({ code, title: titles.get(workshopCode) ?? {} }));
+    .filter(({ code, cancelled }) => !cancelled && was.has(code) && !isSame(was.get(code), is.get(code)))
+    .map(({ code }) => ({ code, title: is.get(code)?.workshop?.title ?? {} }));
 }
 
-function digests({ workshops, sessions }: ProgrammeRows): Map<string, string> {
-  const byCode = new Map(
-    workshops.map(({ position: _, ...workshop }) => [workshop.code, digestOf(workshop)]),
-  );
+/** Each session with its workshop, without what only says where it stands among others. */
+function byCode({ workshops, sessions }: ProgrammeRows) {
+  const workshopByCode = new Map(workshops.map(({ position: _, ...workshop }) => [workshop.code, workshop]));
   return new Map(
     sessions.map(({ number: _, slotCode: __, ...session }) => [
       session.code,
-      digestOf([session, byCode.get(session.workshopCode)]),
+      { session, workshop: workshopByCode.get(session.workshopCode) },
     ]),
   );
+}
+
+/** The sessions with another number of places, which stay.
+ * @param placesOf how many places a session has before and after; undefined where there is no such session
+ */
+export function changedPlaces(
+  { sessions, workshops }: ProgrammeRows,
+  placesOf: (session: string) => [number | null | undefined, number | null | undefined],
+): ChangedPlaces[] {
+  const titles = new Map(workshops.map(({ code, title }) => [code, title]));
+  return sessions.flatMap(({ code, workshopCode, cancelled }) => {
+    const [before, after] = placesOf(code);
+    if (cancelled || before === undefined || after === undefined || before === after) return [];
+    return [{ code, title: titles.get(workshopCode) ?? {}, before, after }];
+  });
 }
 
 /** What is to be settled for people who have these sessions. */

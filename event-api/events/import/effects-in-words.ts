@@ -2,7 +2,14 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { anyText } from '../../definition/values';
 import { counted } from '../problems/words';
-import { type ChangedField, type ChangedSession, type ImportEffects, NOTHING } from './effects';
+import {
+  type ChangedField,
+  type ChangedSession,
+  type ImportEffects,
+  NOTHING,
+  type RaisedPlaces,
+} from './effects';
+import { ITEM_NOUNS, placesTaken } from './items';
 
 /** Sessions that are named; of more there is only the number. */
 const MAX_NAMED_SESSIONS = 10;
@@ -12,11 +19,19 @@ const MAX_NAMED_FIELDS = 20;
 
 /** What an import would do, or has done, a line each; empty when it does nothing. */
 export function effectsInWords(effects: ImportEffects): string[] {
-  const { facts, fields, seats, atOnce, people, mails, warnings } = effects;
+  const { facts, fields, seats, atOnce, clashes, people, mails, raised, warnings } = effects;
   return [
     ...facts.map(({ what, before, after }) => `${what}: ${before} → ${after}`),
     ...fieldLines(fields),
     ...sessionLines(effects),
+    ...effects.sessions.places.map(
+      ({ code, before, after }) =>
+        `places of session "${code}": ${before ?? 'any number'} → ${after ?? 'any number'}`,
+    ),
+    ...clashes.map(
+      ({ what, code, session, other }) =>
+        `the ${what} "${code}" will have the sessions "${other}" and "${session}" at the same time`,
+    ),
     ...[
       [seats.lost, 'lost, because their sessions are cancelled'],
       [seats.moved, 'kept, in sessions that move'],
@@ -37,8 +52,12 @@ export function effectsInWords(effects: ImportEffects): string[] {
     ...(people > 0 ? [`${counted(people, 'person', 'people')} concerned, ${counted(mails, 'mail')}`] : []),
     ...moneyLines(effects),
     ...warnings,
+    ...raised.map(raisedInWords),
   ];
 }
+
+export const raisedInWords = ({ kind, code, wanted, taken }: RaisedPlaces): string =>
+  `${ITEM_NOUNS[kind]} "${code}" has ${placesTaken(taken)}: its capacity is ${taken}, not ${wanted}.`;
 
 /** What an import does in one line, without names. */
 export function effectsInShort({ outcome, facts, parts, sessions, seats, mails }: ImportEffects): string {

@@ -1,4 +1,7 @@
 import type { Text } from '../../definition/values';
+import type { ItemKind } from '../../platform/inventory/items';
+import { digestOf } from '../digest';
+import type { DoubleBooking } from '../rules/booked-twice';
 
 /** A session that an import changes. */
 export interface ChangedSession {
@@ -27,6 +30,20 @@ export interface ChangedField {
   isOutOfProportion: boolean;
 }
 
+/** A session with another number of places; null for any number. */
+export interface ChangedPlaces extends ChangedSession {
+  before: number | null;
+  after: number | null;
+}
+
+/** What keeps more places than the file says, because so many are taken. */
+export interface RaisedPlaces {
+  kind: ItemKind;
+  code: string;
+  wanted: number;
+  taken: number;
+}
+
 /** What an import would do, and what that means for attendees. Computed from the plan that is then written. */
 export interface ImportEffects {
   code: string;
@@ -43,9 +60,13 @@ export interface ImportEffects {
     back: ChangedSession[];
     moved: ChangedSession[];
     changed: ChangedSession[];
+    places: ChangedPlaces[];
     /** Of the new programme, without cancelled ones. */
     count: number;
   };
+  /** Rooms and presenters that have two sessions at once, and had not before. */
+  clashes: DoubleBooking[];
+  raised: RaisedPlaces[];
   seats: {
     /** Of attendees in sessions that are cancelled. */
     lost: number;
@@ -74,9 +95,13 @@ export interface ImportEffects {
     made: number;
   };
   hosts: string[];
-  /** Where the import deviates from the file, so that attendees keep what they have. */
+  /** Where the import deviates from the file in other ways, so that attendees keep what they have. */
   warnings: string[];
 }
+
+/** What somebody agrees to: it is another one as soon as the effects are others. */
+export const consentTo = (effects: ImportEffects): string =>
+  Buffer.from(digestOf(effects), 'hex').toString('base64url');
 
 /** Whether somebody has to agree: seats, mails, money or host names are touched, or a price may have a slip of a digit. */
 export function needsConsent({

@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { undone } from '../../platform/database/undone';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
-import { digestOf } from '../digest';
 import type { ImportOrigin } from '../history/schema';
 import type { CheckedEvent } from '../reading/read-definition';
-import type { ImportEffects } from './effects';
+import { consentTo, type ImportEffects } from './effects';
+import { raisedInWords } from './effects-in-words';
 import { type PlanRequest, planImport } from './plan-import';
 import { type OnProgress, writeImport } from './write-import';
 
@@ -27,8 +27,8 @@ export interface Importer extends HasOwnerKinds {
 
 export interface ImportOptions {
   origin?: ImportOrigin;
-  /** The effects that somebody has agreed to. Without it, whatever the import does is agreed to. */
-  agreed?: ImportEffects;
+  /** What somebody has agreed to (`consentTo`). Without it, whatever the import does is agreed to. */
+  agreed?: string;
   isComplete?: boolean;
   onProgress?: OnProgress;
   /** Part of the same transaction, after the import has written something. */
@@ -79,17 +79,18 @@ export async function importInto(
   } = request;
   const plan = await planImport(kinds, tx, request);
   const { effects } = plan;
-  if (agreed && digestOf(agreed) !== digestOf(effects)) throw new EffectsChanged(effects);
+  if (agreed !== undefined && agreed !== consentTo(effects)) throw new EffectsChanged(effects);
   if (effects.outcome !== 'unchanged') {
     await writeImport(kinds, tx, plan, { now, origin, onProgress });
     await also?.(tx);
   }
-  const { code, outcome, hosts, warnings } = effects;
+  const { code, outcome, hosts, raised } = effects;
+  const warnings = [...effects.warnings, ...raised.map(raisedInWords)];
   return { code, outcome, hosts, warnings, sessions: effects.sessions.count, effects };
 }
 
 /** What an import would do: the very plan that `importEvent` writes. @throws UnusableDefinition */
-export async function previewImport(
+export function previewImport(
   { database, clock, ...kinds }: Importer,
   checked: CheckedEvent,
   { isComplete }: Pick<ImportOptions, 'isComplete'> = {},

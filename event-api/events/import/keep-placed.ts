@@ -139,7 +139,7 @@ function addTo(
 }
 
 /** The code of a slot that an import made of a session's own time. */
-const MADE_SLOT = /^day-\d+-\d{4}(-x)*$/;
+export const MADE_SLOT = /^day-\d+-\d{4}(-x)*$/;
 
 /** The session at its own time instead of a slot that was made for it; undefined for an organiser's slot. */
 function withOwnTime({ slot, ...session }: Session, { slots }: Programme): Session | undefined {

@@ -18,6 +18,7 @@ import { digestOf } from '../digest';
 import { type ProgrammeRows, programmeRows } from '../event-rows/programme-rows';
 import { readProgrammeRows } from '../event-rows/programme-tables';
 import { resolveDefinition } from '../event-rows/resolve-definition';
+import type { ExportedDefinition } from '../export/export-event';
 import { renamedTo } from '../lifecycle/rename-event';
 import { type Complaint, unusable } from '../problems/problem';
 import type { CheckedEvent } from '../reading/read-definition';
@@ -25,17 +26,17 @@ import { settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
 import { changedFields } from './changed-fields';
-import { changedFacts, changedParts, changedSessions, changedTags, changesToSettle } from './changes';
-import type { ImportEffects } from './effects';
 import {
-  type EventItem,
-  type Holdings,
-  ITEM_NOUNS,
-  itemsOf,
-  ORGANISER,
-  placesTaken,
-  readHoldings,
-} from './items';
+  changedFacts,
+  changedParts,
+  changedPlaces,
+  changedSessions,
+  changedTags,
+  changesToSettle,
+} from './changes';
+import { newClashes } from './clashes';
+import type { ChangedPlaces, ImportEffects } from './effects';
+import { type EventItem, type Holdings, itemsOf, ORGANISER, readHoldings } from './items';
 import { keepPlaced } from './keep-placed';
 import { partsOfEvent } from './parts-of-event';
 
@@ -55,6 +56,8 @@ export interface ImportPlan {
   parts: Map<string, string>;
   /** Of the cached pages that show what changes. */
   tags: string[];
+  /** The event as it is, where it was read already. */
+  present: ExportedDefinition | undefined;
   effects: ImportEffects;
 }
 
@@ -63,6 +66,8 @@ export interface PlanRequest {
   now: string;
   /** The file has exactly those workshops of proposals that are to stay: none is added to it. */
   isComplete?: boolean;
+  /** The event as it is, read since its programme was locked: it is what the import replaces. */
+  present?: ExportedDefinition;
 }
 
 /**
@@ -73,7 +78,7 @@ export interface PlanRequest {
 export async function planImport(
   kinds: HasOwnerKinds,
   tx: Db,
-  { checked: file, now, isComplete = false }: PlanRequest,
+  { checked: file, now, isComplete = false, present }: PlanRequest,
 ): Promise<ImportPlan> {
   const { code } = file.definition.event;
   await lockProgramme(tx, code);
@@ -130,9 +135,7 @@ export async function planImport(
     };
   });
   const raised = capacities.flatMap(({ kind, item, taken, wanted, capacity }) =>
-    wanted === capacity
-      ? []
-      : [`${ITEM_NOUNS[kind]} "${item}" has ${placesTaken(taken)}: its capacity is ${taken}, not ${wanted}.`],
+    wanted === null || wanted === capacity ? [] : [{ kind, code: item, wanted, taken }],
   );
   const seats = await seatsToGiveBack(tx, {
     eventCode: code,
@@ -174,13 +177,20 @@ export async function planImport(
     digest,
     parts,
     tags,
+    present,
     back: { sessions, seats, waits },
   };
+  const places = changedPlaces(rows, (session) => {
+    const item = `${ITEM_KINDS.workshopSession} ${session}`;
+    return [holdings.capacityOf(ITEM_KINDS.workshopSession, session), capacityByItem.get(item)];
+  });
   const outcome = !stored ? 'new' : stored.digest === digest ? 'unchanged' : 'changed';
   const effects = await effectsOf(kinds, tx, plan, {
     outcome,
     now,
-    warnings: [...offers.warnings, ...lost, ...without, ...warnings, ...raised],
+    places,
+    raised,
+    warnings: [...offers.warnings, ...lost, ...without, ...warnings],
   });
   return { ...plan, effects };
 }
@@ -189,7 +199,16 @@ async function effectsOf(
   kinds: HasOwnerKinds,
   tx: Db,
   { event, rows, before, back }: Omit<ImportPlan, 'effects'>,
-  { outcome, now, warnings }: Pick<ImportEffects, 'outcome' | 'warnings'> & { now: string },
+  {
+    outcome,
+    now,
+    places,
+    raised,
+    warnings,
+  }: Pick<ImportEffects, 'outcome' | 'raised' | 'warnings'> & {
+    now: string;
+    places: ChangedPlaces[];
+  },
 ): Promise<ImportEffects> {
   const { code, currency, hosts } = event.event;
   const empty = { terms: [], slots: [], presenters: [], workshops: [], workshopPresenters: [], sessions: [] };
@@ -210,14 +229,17 @@ async function effectsOf(
     code,
     outcome,
     warnings,
+    raised,
     ...affected,
     facts: before ? changedFacts(before.event, event) : [],
     parts: before ? changedParts(before.event, event) : [],
     fields: before ? changedFields(before.event, event) : [],
     sessions: {
       ...changedSessions(before?.rows ?? empty, rows),
+      places,
       count: rows.sessions.filter(({ cancelled }) => !cancelled).length,
     },
+    clashes: before ? newClashes(before.rows, rows) : [],
     money: { currency: before?.event.event.currency ?? currency, ...money },
     hosts: hosts.map(({ host }) => host),
   };

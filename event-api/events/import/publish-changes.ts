@@ -4,7 +4,7 @@ import { enqueueEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ChangeNote } from '../../workshops/changes/change-notes';
 import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
-import { digestOf } from '../digest';
+import { isSame } from '../digest';
 import type { ProgrammeRows } from '../event-rows/programme-rows';
 import { changesToSettle } from './changes';
 import { changesOfProgramme } from './changes-of-programme';
@@ -27,12 +27,19 @@ export async function publishChanges(
     now,
     before,
     after,
+    isOtherProgramme,
     notes,
-  }: Versions & { eventCode: string; now: string; notes: readonly ChangeNote[] },
+  }: Versions & {
+    eventCode: string;
+    now: string;
+    /** Whether any row of the programme is another one. */
+    isOtherProgramme: boolean;
+    notes: readonly ChangeNote[];
+  },
 ): Promise<void> {
   const types = [
-    ...(digestOfRows(before.rows) !== digestOfRows(after.rows) ? (['schedule'] as const) : []),
-    ...(digestOf(before.event.locations) !== digestOf(after.event.locations) ? (['location'] as const) : []),
+    ...(isOtherProgramme ? (['schedule'] as const) : []),
+    ...(isSame(before.event.locations, after.event.locations) ? [] : (['location'] as const)),
   ];
   await enqueueEventChanged(tx, { eventCode, types, now });
   const changes = changesToSettle(before.rows, after.rows);
@@ -49,9 +56,3 @@ export async function publishChanges(
 /** Whether anybody could have read the programme. What an organiser tries out before that is no news. */
 const isPublic = ({ event, rows }: Versions['before']): boolean =>
   event.registration.homepage !== 'coming_soon' && rows.sessions.length > 0;
-
-/** A digest of a programme that does not depend on the order of its rows. */
-function digestOfRows(rows: ProgrammeRows): string {
-  const lists = Object.entries(rows) as [string, readonly unknown[]][]; // every field is a list of rows
-  return digestOf(lists.map(([name, list]) => [name, list.map(digestOf).sort()]));
-}

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { addMember } from '../../accounts/members';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
+import { isOneOfMany } from '../../platform/database/statements';
 import { defineItems } from '../../platform/inventory/define-items';
 import { take } from '../../platform/inventory/take';
 import { writeEventParts } from '../../tenancy/event-parts';
@@ -31,7 +32,7 @@ export async function writeImport(
 ): Promise<void> {
   const { event, rows, before, back, effects } = plan;
   const { code: eventCode } = event.event;
-  const version = await readReplaced(tx, eventCode);
+  const version = await readReplaced(tx, eventCode, plan.present);
   await keepContents(tx, eventCode, plan.assets.values());
   await writeEvent(tx, event, plan.digest, now);
   await writeHosts(tx, event);
@@ -46,7 +47,11 @@ export async function writeImport(
   });
   await writeItems(tx, eventCode, plan, now);
   const notes = await giveSeatsBack(kinds, tx, { eventCode, ...back, now });
-  if (before) await publishChanges(tx, { eventCode, now, before, after: { event, rows }, notes });
+  if (before) {
+    const isOtherProgramme =
+      changes.count > 0 || Object.values(changes.gone).some(({ length }) => length > 0);
+    await publishChanges(tx, { eventCode, now, before, after: { event, rows }, isOtherProgramme, notes });
+  }
   await recordImport(tx, { eventCode, now, origin, summary: effectsInShort(effects), version });
   await publish(tx, { type: 'drop', tags: plan.tags });
 }
@@ -99,8 +104,20 @@ async function writeHosts(tx: Db, { event: { code, hosts } }: StoredEvent): Prom
 }
 
 async function writeAssets(tx: Db, eventCode: string, assets: CheckedEvent['assets']): Promise<void> {
-  await tx.delete(eventAssets).where(eq(eventAssets.eventCode, eventCode));
+  const stored = await tx
+    .select({ path: eventAssets.path, digest: eventAssets.digest })
+    .from(eventAssets)
+    .where(eq(eventAssets.eventCode, eventCode));
+  const isStored = (path: string, digest: string) =>
+    stored.some((each) => each.path === path && each.digest === digest);
+  const gone = stored
+    .filter(({ path, digest }) => assets.get(path)?.digest !== digest)
+    .map(({ path }) => path);
+  await tx
+    .delete(eventAssets)
+    .where(and(eq(eventAssets.eventCode, eventCode), isOneOfMany(eventAssets.path, gone)));
   for (const [path, { body, ...asset }] of assets) {
+    if (isStored(path, asset.digest)) continue;
     await tx.insert(eventAssets).values({ eventCode, path, ...asset, body: body.toString('base64') });
   }
 }

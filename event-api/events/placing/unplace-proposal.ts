@@ -43,8 +43,8 @@ export function unplaceProposal(
   }: {
     code: string;
     session?: string | undefined;
-    /** What somebody has agreed to; without it, whatever it does is agreed to. */
-    agreed?: ImportEffects | undefined;
+    /** What somebody has agreed to (`consentTo`); without it, whatever it does is agreed to. */
+    agreed?: string | undefined;
   },
 ): Promise<Removal> {
   return database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function unplaceProposal(
       }
     }
     const { warnings, effects } = await importInto(kinds, tx, {
-      ...(agreed && { agreed }),
+      ...(agreed !== undefined && { agreed }),
       checked: stored,
       now: clock.now(),
       origin: { by, via: 'unplace' },

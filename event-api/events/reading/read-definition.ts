@@ -74,13 +74,20 @@ export function parseDefinition(
 ): Pick<CheckedEvent, 'definition' | 'locate' | 'warnings'> & { shape: Shape } {
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
-  const parsed = eventDefinition.safeParse(yaml.value);
-  const { complaints, unknown } = parsed.success ? RIGHT : shapeOf(parsed.error, yaml.value);
   return {
-    definition: parsed.success ? parsed.data : mendDefinition(yaml.value),
-    shape: { complaints: [...complaints, ...checkLinksInTexts(yaml.value)], unknown },
+    ...validateDefinition(yaml.value),
     locate: yaml.locate,
     warnings: completedLinks(yaml.value).map(yaml.locate),
+  };
+}
+
+/** Validates a value by the schema, and the links in its texts; one that is wrong comes mended, with what is to be said. */
+export function validateDefinition(value: unknown): Pick<CheckedEvent, 'definition'> & { shape: Shape } {
+  const parsed = eventDefinition.safeParse(value);
+  const { complaints, unknown } = parsed.success ? RIGHT : shapeOf(parsed.error, value);
+  return {
+    definition: parsed.success ? parsed.data : mendDefinition(value),
+    shape: { complaints: [...complaints, ...checkLinksInTexts(value)], unknown },
   };
 }
 
@@ -96,7 +103,8 @@ export async function checkDefinition(
     shape = RIGHT,
   }: Pick<CheckedEvent, 'locate'> &
     Partial<Pick<CheckedEvent, 'warnings'>> & {
-      folder: string;
+      /** Null where no file may be read: of an event that is stored. */
+      folder: string | null;
       now: string;
       /** Assets that need not be read from the folder. */
       loadedAssets?: CheckedEvent['assets'];
@@ -117,7 +125,7 @@ export async function checkDefinition(
 
 async function readAssets(
   definition: EventDefinition,
-  folder: string,
+  folder: string | null,
   loadedAssets: CheckedEvent['assets'] = new Map(),
 ) {
   const assets = new Map<string, Asset>();
@@ -128,7 +136,9 @@ async function readAssets(
   for (const { path, field } of named) {
     if (assets.has(path)) continue;
     try {
-      assets.set(path, loadedAssets.get(path) ?? (await readAsset(folder, path)));
+      const loaded = loadedAssets.get(path);
+      if (!loaded && folder === null) throw new UnusableAsset(`"${path}" is no file of this event`);
+      assets.set(path, loaded ?? (await readAsset(folder ?? '', path)));
     } catch (error) {
       if (!(error instanceof UnusableAsset)) throw error;
       complaints.push({ path: field, message: `${error.message}.` });

@@ -3,66 +3,90 @@ import type { FieldPath } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
 
-interface Booking {
-  session: string;
-  path: FieldPath;
+/** A session that takes place, with what it takes up. */
+export interface BookedSession {
+  code: string;
+  workshop: string;
   type: 'I' | 'O';
+  room: string | undefined;
+  presenters: readonly string[];
   startsAt: string;
   endsAt: string;
+}
+
+/** A room or somebody who presents that has a session while another one goes on. */
+export interface DoubleBooking {
+  what: 'room' | 'presenter';
+  code: string;
+  /** The one that begins later. */
+  session: string;
+  other: string;
 }
 
 /**
  * Rooms and presenters that two sessions have at once. A workshop in a room and online at the same time is one session to those
  * who present it.
  */
-export function bookedTwice({ programme }: EventDefinition, calendar: Calendar): Complaint[] {
-  const slots = new Map(programme.slots.map((slot) => [slot.code, slot]));
-  const rooms = new Map<string, Booking[]>();
-  const presenters = new Map<string, Booking[]>();
-  for (const [at, workshop] of programme.workshops.entries()) {
-    const typeAt = new Map<string, Booking['type']>();
-    for (const [index, { code, cancelled, type, ...session }] of workshop.sessions.entries()) {
-      const slot = session.slot === undefined ? undefined : slots.get(session.slot);
-      const [day, from, to] = [session.day ?? slot?.day, session.from ?? slot?.from, session.to ?? slot?.to];
-      if (cancelled || day === undefined || from === undefined || to === undefined) continue;
-      const { startsAt, endsAt } = calendar.span({ day, from, to });
-      const path = ['programme', 'workshops', at, 'sessions', index];
-      const booking = { session: code, path, type, startsAt, endsAt };
-      if (session.room !== undefined && type === 'I') book(rooms, session.room, booking);
-      const span = `${startsAt} ${endsAt}`;
-      const other = typeAt.get(span);
-      typeAt.set(span, type);
-      if (other !== undefined && other !== type) continue;
-      for (const presenter of workshop.presenters) book(presenters, presenter, booking);
-    }
+export function doubleBookings(sessions: readonly BookedSession[]): DoubleBooking[] {
+  const rooms = new Map<string, BookedSession[]>();
+  const presenters = new Map<string, BookedSession[]>();
+  const typeAt = new Map<string, BookedSession['type']>();
+  for (const session of sessions) {
+    const { workshop, type, room, startsAt, endsAt } = session;
+    if (room !== undefined && type === 'I') book(rooms, room, session);
+    const span = `${workshop} ${startsAt} ${endsAt}`;
+    const other = typeAt.get(span);
+    typeAt.set(span, type);
+    if (other !== undefined && other !== type) continue;
+    for (const presenter of session.presenters) book(presenters, presenter, session);
   }
-  return [
-    ...overlaps(rooms, (room, other) => `the room "${room}" has the session "${other}" at the same time.`, [
-      'room',
-    ]),
-    ...overlaps(presenters, (who, other) => `"${who}" presents the session "${other}" at the same time.`, []),
-  ];
+  return [...overlaps('room', rooms), ...overlaps('presenter', presenters)];
 }
 
-function book(bookings: Map<string, Booking[]>, code: string, booking: Booking): void {
-  bookings.set(code, [...(bookings.get(code) ?? []), booking]);
+function book(bookings: Map<string, BookedSession[]>, code: string, session: BookedSession): void {
+  bookings.set(code, [...(bookings.get(code) ?? []), session]);
 }
 
-/** One complaint for each booking that begins before an earlier one has ended. */
+/** One for each session that begins before an earlier one has ended. */
 function overlaps(
-  bookings: ReadonlyMap<string, readonly Booking[]>,
-  message: (code: string, other: string) => string,
-  field: FieldPath,
-): Complaint[] {
+  what: DoubleBooking['what'],
+  bookings: ReadonlyMap<string, readonly BookedSession[]>,
+): DoubleBooking[] {
   return [...bookings].flatMap(([code, list]) => {
-    let longest: Booking | undefined;
+    let longest: BookedSession | undefined;
     const inOrder = [...list].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
-    return inOrder.flatMap((booking): Complaint[] => {
+    return inOrder.flatMap((session): DoubleBooking[] => {
       const before = longest;
-      if (!before || booking.endsAt > before.endsAt) longest = booking;
-      return before && booking.startsAt < before.endsAt
-        ? [{ path: [...booking.path, ...field], message: message(code, before.session) }]
+      if (!before || session.endsAt > before.endsAt) longest = session;
+      return before && session.startsAt < before.endsAt
+        ? [{ what, code, session: session.code, other: before.code }]
         : [];
     });
+  });
+}
+
+/** What a definition has at once, as complaints. */
+export function bookedTwice({ programme }: EventDefinition, calendar: Calendar): Complaint[] {
+  const slots = new Map(programme.slots.map((slot) => [slot.code, slot]));
+  const paths = new Map<string, FieldPath>();
+  const booked = programme.workshops.flatMap((workshop, at) =>
+    workshop.sessions.flatMap(({ code, cancelled, type, room, ...session }, index): BookedSession[] => {
+      const slot = session.slot === undefined ? undefined : slots.get(session.slot);
+      const [day, from, to] = [session.day ?? slot?.day, session.from ?? slot?.from, session.to ?? slot?.to];
+      if (cancelled || day === undefined || from === undefined || to === undefined) return [];
+      paths.set(code, ['programme', 'workshops', at, 'sessions', index]);
+      const { startsAt, endsAt } = calendar.span({ day, from, to });
+      const { code: own, presenters } = workshop;
+      return [{ code, workshop: own, type, room, presenters, startsAt, endsAt }];
+    }),
+  );
+  return doubleBookings(booked).map(({ what, code, session, other }) => {
+    const path = paths.get(session) ?? [];
+    return what === 'room'
+      ? {
+          path: [...path, 'room'],
+          message: `the room "${code}" has the session "${other}" at the same time.`,
+        }
+      : { path, message: `"${code}" presents the session "${other}" at the same time.` };
   });
 }

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { LRUCache } from 'lru-cache';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { completedLink, isWebAddress } from '@/lib/domain/safe-link';
@@ -72,10 +73,32 @@ export function markupOf(source: string): string {
   return paragraphsOf(decodeHTMLStrict(source));
 }
 
+/** Of all events, in characters of source and HTML. */
+const MAX_KNOWN_CHARS = 4_000_000;
+
+/** What texts without pictures become, which depends on nothing else: an edit of one session has those of all others in it. */
+const known = new LRUCache<string, string>({
+  maxSize: MAX_KNOWN_CHARS,
+  sizeCalculation: (html, source) => html.length + source.length + 1,
+});
+
 /** Organiser text as sanitised HTML, which stays the same when it is read again. */
 export function htmlOf(source: string, keepPicture?: KeepPicture): string {
-  const html = sanitiseHtml(markupOf(source), keepPicture);
-  return html === '' || TAG.test(html) ? html : `<p>${html}</p>`;
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  let hasPicture = keepPicture === undefined;
+  const html = sanitiseHtml(
+    markupOf(source),
+    keepPicture &&
+      ((attributes) => {
+        hasPicture = true;
+        return keepPicture(attributes);
+      }),
+  );
+  const whole = html === '' || TAG.test(html) ? html : `<p>${html}</p>`;
+  // Without a say in pictures nobody knows whether there was one.
+  if (!hasPicture) known.set(source, whole);
+  return whole;
 }
 
 /**

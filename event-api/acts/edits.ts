@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type Edit, editEvent, type NotEdited, previewEdit } from '../events/editing/edit-event';
+import type { ImportEffects } from '../events/import/effects';
+import type { ImportReport } from '../events/import/import-event';
+import { change, reading } from './act';
+import { asUnusable, type OtherEffects, type Unusable, whyNotImported } from './known';
+
+/** What an organiser changes of an event as it is, field by field. */
+
+/** More than a list of codes or a day of sessions; a file brings more. */
+const MAX_CHANGED_FIELDS = 500;
+const MAX_FIELD_CHARS = 300;
+/** Fields that the audit names; of more only these. */
+const MAX_NAMED_TARGETS = 5;
+
+const edit = z.object({
+  event: z.string(),
+  base: z.int().min(0).optional(),
+  patch: z
+    .array(z.object({ field: z.string().max(MAX_FIELD_CHARS), value: z.json() }))
+    .min(1)
+    .max(MAX_CHANGED_FIELDS),
+});
+
+const editOf = ({ event, base, patch }: z.output<typeof edit>): Edit => ({ event, base, patch });
+
+export const lookAtEdit = reading({
+  name: 'edit: preview',
+  input: edit,
+  run: (
+    place,
+    input,
+  ): Promise<NotEdited | Unusable | { outcome: 'known'; number: number; effects: ImportEffects }> =>
+    previewEdit(place, editOf(input)).catch(asUnusable),
+});
+
+type Edited =
+  | NotEdited
+  | Unusable
+  | { outcome: 'done' | 'already'; number: number; report: ImportReport }
+  | OtherEffects;
+
+export const changeFields = change({
+  name: 'edit',
+  permission: 'programme',
+  input: edit.extend({ agreed: z.string().optional() }),
+  audit: ({ event, patch }) => ({
+    eventCode: event,
+    targets: patch.slice(0, MAX_NAMED_TARGETS).map(({ field }) => field),
+  }),
+  run: (place, { agreed, ...input }): Promise<Edited> =>
+    editEvent(place, editOf(input), { agreed, origin: { by: place.actor, via: 'edit' } }).catch(
+      whyNotImported,
+    ),
+});

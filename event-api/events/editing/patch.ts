@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { isObject } from '../../definition/leaves';
+import { isSame } from '../digest';
+import { nameOfEntry } from './named-entries';
+
+/** Any value that a file can have. */
+export type FieldValue = z.core.util.JSONType;
+
+/**
+ * A field of a definition, named as effects name it (`tracks[attendee].fee`), and what it is to be; null for nothing. An entry
+ * of a list is named by its code, so that it is the same one whatever was added before it meanwhile.
+ */
+export interface FieldChange {
+  field: string;
+  value: FieldValue;
+}
+export type Patch = readonly FieldChange[];
+
+/** A field that two people have changed. */
+export interface Conflict {
+  field: string;
+  base: unknown;
+  yours: unknown;
+  /** What the event has now. */
+  theirs: unknown;
+}
+
+/** A name of a field, or the name of an entry in brackets. */
+type Step = { name: string } | { entry: string };
+
+const STEP = /(?:^|\.)([a-z][a-z0-9_]*)|\[([^\]]+)\]/y;
+
+/** @returns undefined for what is no name of a field */
+function stepsOf(field: string): Step[] | undefined {
+  const steps: Step[] = [];
+  for (let at = 0; at < field.length; at = STEP.lastIndex) {
+    STEP.lastIndex = at;
+    const [, name, entry] = STEP.exec(field) ?? [];
+    if (name !== undefined) steps.push({ name });
+    else if (entry !== undefined && at > 0) steps.push({ entry });
+    else return undefined;
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+const entryIn = (list: readonly unknown[], entry: string) =>
+  list.findIndex((each) => nameOfEntry(each) === entry);
+
+const ownField = (of: unknown, name: string): unknown =>
+  isObject(of) && !Array.isArray(of) && Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined;
+
+/** What a field is; undefined where there is nothing. */
+export function valueAt(definition: unknown, field: string): unknown {
+  return (stepsOf(field) ?? []).reduce((at, step) => {
+    if ('name' in step) return ownField(at, step.name);
+    return Array.isArray(at) ? at[entryIn(at, step.entry)] : undefined;
+  }, definition);
+}
+
+/** Whether one field is another, or has it within. */
+export function concerns(field: string, other: string): boolean {
+  const [one, two] = [stepsOf(field) ?? [], stepsOf(other) ?? []];
+  const least = Math.min(one.length, two.length);
+  return one.slice(0, least).every((step, at) => isSame(step, two[at]));
+}
+
+/** What is changed lies in something that is not there, or no field is called so. */
+class NoSuchField extends Error {}
+
+/**
+ * The definition with the changes; it is itself left as it was.
+ * @returns `unknown`: the fields that there is no place for, for example of a session that is gone
+ */
+export function applyPatch(definition: unknown, patch: Patch): { changed: unknown; unknown: string[] } {
+  const unknown: string[] = [];
+  let changed = definition;
+  for (const { field, value } of patch) {
+    try {
+      const steps = stepsOf(field);
+      if (!steps) throw new NoSuchField();
+      changed = withValue(changed, steps, value);
+    } catch (error) {
+      if (!(error instanceof NoSuchField)) throw error;
+      unknown.push(field);
+    }
+  }
+  return { changed, unknown };
+}
+
+function withValue(at: unknown, [step, ...below]: readonly Step[], value: FieldValue): unknown {
+  if (step === undefined) return value;
+  if ('entry' in step) return withEntry(at ?? [], step.entry, below, value);
+  if (at !== undefined && (!isObject(at) || Array.isArray(at))) throw new NoSuchField();
+  const { [step.name]: was, ...others } = { ...(at as Record<string, unknown> | undefined) };
+  const is = withValue(was, below, value);
+  // In the place that it had.
+  if (is !== null) return { ...at, [step.name]: is };
+  // An early bird without price and date is none.
+  return Object.keys(others).length > 0 ? others : null;
+}
+
+/** An entry that is not there yet comes last. */
+function withEntry(at: unknown, entry: string, below: readonly Step[], value: FieldValue): unknown {
+  if (!Array.isArray(at)) throw new NoSuchField();
+  const index = entryIn(at, entry);
+  if (index < 0 && below.length > 0) throw new NoSuchField();
+  const is = withValue(at[index], below, value);
+  if (index < 0) return is === null ? at : [...at, is];
+  return is === null ? at.toSpliced(index, 1) : at.with(index, is);
+}
+
+/**
+ * The fields that somebody else has changed otherwise since the version that a patch was made for. Of all else both changes
+ * stand.
+ * @param base that version; undefined where it is not kept any more, so that nobody knows who has changed what
+ */
+export function conflictsIn(patch: Patch, { base, now }: { base: unknown; now: unknown }): Conflict[] {
+  return patch.flatMap(({ field, value: yours }) => {
+    const theirs = valueAt(now, field);
+    const was = valueAt(base, field);
+    const isUntouched = base !== undefined && isSame(was, theirs);
+    return isUntouched || isSame(theirs, yours) ? [] : [{ field, base: was, yours, theirs }];
+  });
+}
