@@ -166,6 +166,14 @@ export const deskPaths = {
   money: (event: string) => `/events/${encodeURIComponent(event)}/money`,
   invoice: (event: string, number: string) =>
     `/events/${encodeURIComponent(event)}/money/invoices/${encodeURIComponent(number)}`,
+  programme: (event: string) => `/events/${encodeURIComponent(event)}/programme`,
+  session: (event: string, code: string) =>
+    `/events/${encodeURIComponent(event)}/programme/${encodeURIComponent(code)}`,
+  tickets: (event: string) => `/events/${encodeURIComponent(event)}/tickets`,
+  ticket: (event: string, code: string) =>
+    `/events/${encodeURIComponent(event)}/tickets/${encodeURIComponent(code)}`,
+  texts: (event: string) => `/events/${encodeURIComponent(event)}/texts`,
+  versions: (event: string) => `/events/${encodeURIComponent(event)}/versions`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
   applications: (event: string) => `/events/${encodeURIComponent(event)}/applications`,
   application: (event: string, code: string) =>

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type Edit, editEvent, type NotEdited, previewEdit } from '../events/editing/edit-event';
+import { exportDefinition } from '../events/export/export-event';
+import { lastImport } from '../events/history/keep-replaced';
 import type { ImportEffects } from '../events/import/effects';
 import type { ImportReport } from '../events/import/import-event';
+import { readTicketSales } from '../events/reports/event-days';
+import { readSeatSales } from '../events/reports/seat-sales';
+import { readProgramme } from '../programme/read-programme';
+import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
 import { asUnusable, type OtherEffects, type Unusable, whyNotImported } from './known';
 
@@ -52,4 +58,41 @@ export const changeFields = change({
     editEvent(place, editOf(input), { agreed, origin: { by: place.actor, via: 'edit' } }).catch(
       whyNotImported,
     ),
+});
+
+const oneEvent = z.object({ event: z.string() });
+
+/** The event as it is edited, with the number of the import that it is of. */
+export const presentFields = reading({
+  name: 'edit: present fields',
+  input: oneEvent,
+  async run({ database: { db } }, { event }) {
+    // First the number: what is imported meanwhile is then taken for somebody else's change.
+    const number = await lastImport(db, event);
+    const exported = await exportDefinition(db, event);
+    if (!exported) return { outcome: 'no_event' as const };
+    return { outcome: 'known' as const, number, definition: exported.definition };
+  },
+});
+
+export const ticketList = reading({
+  name: 'tickets',
+  input: oneEvent,
+  async run({ database: { db } }, { event: code }) {
+    const number = await lastImport(db, code);
+    const event = await findEvent(db, code);
+    if (!event) return { outcome: 'no_event' as const };
+    return { outcome: 'known' as const, number, event, sales: await readTicketSales(db, code) };
+  },
+});
+
+export const sessionList = reading({
+  name: 'sessions',
+  input: oneEvent,
+  async run({ database: { db } }, { event: code }) {
+    const event = await findEvent(db, code);
+    if (!event) return { outcome: 'no_event' as const };
+    const programme = await readProgramme(db, event);
+    return { outcome: 'known' as const, event, programme, seats: await readSeatSales(db, code) };
+  },
 });

@@ -6,6 +6,10 @@ import { invitationCalls } from './deciding/invitation-calls';
 import { placingCalls } from './deciding/placing-calls';
 import { proposalCalls } from './deciding/proposal-calls';
 import type { DeskUseCases } from './desk-use-case';
+import { editCalls } from './edit/edit-calls';
+import { sessionCalls } from './edit/session-calls';
+import { ticketCalls } from './edit/ticket-calls';
+import { versionCalls } from './edit/version-calls';
 import { fileCalls } from './file-calls';
 import { jobCalls } from './job-calls';
 import { listCalls } from './list-calls';
@@ -40,4 +44,8 @@ export const deskUseCases = {
   ...cancelEventCalls,
   ...listCalls,
   ...moneyCalls,
+  ...editCalls,
+  ...ticketCalls,
+  ...sessionCalls,
+  ...versionCalls,
 } satisfies DeskUseCases;

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   'desk_act',
   'desk_acts',
   'desk_applications',
+  'desk_edit',
   'desk_invitations',
   'desk_lists',
   'desk_money',

@@ -9,7 +9,7 @@ import type { ImportEffects } from '../import/effects';
 import { type Importer, type ImportReport, importInto } from '../import/import-event';
 import { planImport } from '../import/plan-import';
 import { type CheckedEvent, checkDefinition, validateDefinition } from '../reading/read-definition';
-import { namedField } from './named-entries';
+import { namedField } from '../problems/named-entries';
 import { applyPatch, type Conflict, concerns, conflictsIn, type Patch } from './patch';
 import { withoutLeftSlots } from './without-left-slots';
 
@@ -22,7 +22,7 @@ export interface Edit {
 }
 
 /** Who has changed the event meanwhile, the last first. */
-export type Meanwhile = Awaited<ReturnType<typeof importsSince>>;
+type Meanwhile = Awaited<ReturnType<typeof importsSince>>;
 
 /** Why an edit is not made; nothing was changed. Of a definition that is against the rules, `UnusableDefinition` says why. */
 export type NotEdited =

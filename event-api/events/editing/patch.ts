@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isObject } from '../../definition/leaves';
 import { isSame } from '../digest';
-import { nameOfEntry } from './named-entries';
+import { nameOfEntry } from '../problems/named-entries';
 
 /** Any value that a file can have. */
 export type FieldValue = z.core.util.JSONType;

@@ -2,7 +2,7 @@ import { leavesOf } from '../../definition/leaves';
 import { localOf } from '../../platform/local-time';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { isSame } from '../digest';
-import { nameOfEntry } from '../editing/named-entries';
+import { nameOfEntry } from '../problems/named-entries';
 import { partOf } from './changes';
 import { type ChangedField, NOTHING } from './effects';
 

@@ -1,9 +1,17 @@
 import type { FieldPath } from '../../definition/leaves';
 
+/** What is wrong, for who reads it in another language than the file's: a key of the desk's texts, and its values. */
+interface InWords {
+  key: 'above_fee' | 'after_closing' | 'closes_first' | 'ends_first' | 'language_missing';
+  values?: Record<string, string | number>;
+}
+
 /** A problem with a field, without its place in the file. The message says what to do. */
 export interface Complaint {
   path: FieldPath;
   message: string;
+  /** Of what is changed in the desk. */
+  inWords?: InWords;
   /** Other fields that it follows from: where one of them is wrong itself, the complaint is not sure. */
   needs?: readonly FieldPath[];
 }
@@ -16,6 +24,7 @@ export interface Problem {
   /** Empty when the problem concerns the whole file. */
   field: string;
   message: string;
+  inWords?: InWords;
 }
 
 /** An event cannot be imported as it is; nothing was changed. */
@@ -31,7 +40,10 @@ export function unusable(
   complaints: readonly Complaint[],
   locate: (complaint: Complaint) => Problem,
 ): UnusableDefinition {
-  const problems = complaints.map(locate);
+  const problems = complaints.map((complaint) => {
+    const { inWords } = complaint;
+    return { ...locate(complaint), ...(inWords && { inWords }) };
+  });
   problems.sort((one, other) => one.line - other.line || one.column - other.column);
   return new UnusableDefinition(problems);
 }

@@ -30,6 +30,7 @@ export function checkOffers(definition: EventDefinition): Complaint[] {
             {
               path: ['tracks', at, 'early_bird', 'fee'],
               message: `is more than the fee, ${track.fee}.`,
+              inWords: { key: 'above_fee', values: { fee: track.fee } },
               needs: [['tracks', at, 'fee']],
             },
           ],

@@ -106,6 +106,7 @@ export function checkLanguages(definition: EventDefinition): Complaint[] {
             {
               path: [...path, language],
               message: `is missing: the event is also in ${languageName(language, DEFAULT_LOCALE)}.`,
+              inWords: { key: 'language_missing' },
               needs: LANGUAGES,
             },
           ];

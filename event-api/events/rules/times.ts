@@ -58,6 +58,7 @@ function checkOrder(definition: EventDefinition, calendar: Calendar): Complaint[
               {
                 path: ['tracks', at, 'early_bird', 'until'],
                 message: `is after registration closes, ${closes}.`,
+                inWords: { key: 'after_closing', values: { closes } },
                 needs: [['registration', 'closes']],
               },
             ]
@@ -108,7 +109,13 @@ function inOrder(
   if (opens === undefined || closes === undefined) return [];
   return calendar.opening(opens) < calendar.deadline(closes)
     ? []
-    : [{ path: [...path, 'closes'], message: `is not after it opens, ${opens}.` }];
+    : [
+        {
+          path: [...path, 'closes'],
+          message: `is not after it opens, ${opens}.`,
+          inWords: { key: 'closes_first', values: { opens } },
+        },
+      ];
 }
 
 function checkSlots({ event, programme }: EventDefinition, calendar: Calendar): Complaint[] {
@@ -166,6 +173,7 @@ function checkSpan(
       {
         path: [...path, 'to'],
         message: `is not after ${span.from}; after midnight goes on with "24:00", "25:00", ….`,
+        inWords: { key: 'ends_first', values: { from: span.from } },
         needs: [[...path, 'from']],
       },
     ];

@@ -3,6 +3,7 @@ import * as account from './account';
 import * as applications from './applications';
 import * as audit from './audit';
 import * as cancelEvent from './cancel-event';
+import * as edit from './edit';
 import * as files from './files';
 import * as invitations from './invitations';
 import * as jobs from './jobs';
@@ -14,10 +15,13 @@ import * as person from './person';
 import * as personActs from './person-acts';
 import * as personData from './person-data';
 import * as placing from './placing';
+import * as programme from './programme';
 import * as proposals from './proposals';
 import * as tasks from './tasks';
 import * as team from './team';
+import * as tickets from './tickets';
 import * as today from './today';
+import * as versions from './versions';
 
 /**
  * Every call of the desk by its id, beside the visitors' catalogue: they are made on the desk's host alone, and each says
@@ -43,6 +47,10 @@ export const deskCatalogue = {
   ...callsIn(jobs),
   ...callsIn(tasks),
   ...callsIn(cancelEvent),
+  ...callsIn(edit),
+  ...callsIn(tickets),
+  ...callsIn(programme),
+  ...callsIn(versions),
 };
 export type DeskCatalogue = typeof deskCatalogue;
 export type DeskCallId = keyof DeskCatalogue;
