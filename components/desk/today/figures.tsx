@@ -58,25 +58,17 @@ export function Waiting({ event, today, locale }: { event: string; today: Today;
         <p className="text-quiet">{t('nothing')}</p>
       ) : (
         <ul className="divide-y divide-warning-line rounded-card border border-warning-line bg-warning-soft">
-          {today.waiting.map(({ kind, count }) => {
-            const path = waitingPath(event, kind);
-            const words = t(`waiting.${kind}`, { count });
-            return (
-              <li key={kind} className="text-heading">
-                {path === null ? (
-                  <p className="px-4 py-3">{words}</p>
-                ) : (
-                  <PageLink
-                    href={inLocale(path, locale)}
-                    className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-heading no-underline hover:underline"
-                  >
-                    {words}
-                    <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden />
-                  </PageLink>
-                )}
-              </li>
-            );
-          })}
+          {today.waiting.map(({ kind, count }) => (
+            <li key={kind}>
+              <PageLink
+                href={inLocale(waitingPath(event, kind), locale)}
+                className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-heading no-underline hover:underline"
+              >
+                {t(`waiting.${kind}`, { count })}
+                <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden />
+              </PageLink>
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -3,10 +3,23 @@ import { deskPaths } from '@/lib/paths';
 
 type Waiting = (typeof WAITING_KINDS)[number];
 
-/** The list in which what waits for somebody stands, without language; null where it is in none. */
-export function waitingPath(event: string, kind: Waiting): string | null {
-  if (kind === 'applications') return `${deskPaths.applications(event)}?status=submitted`;
-  if (kind === 'proposals') return `${deskPaths.proposals(event)}?status=submitted`;
-  if (kind === 'letters' || kind === 'jobs') return deskPaths.jobs(event);
-  return kind === 'bounced' ? `${deskPaths.people(event)}?status=bounced` : null;
+/** Where what waits for somebody stands, without language. */
+export function waitingPath(event: string, kind: Waiting): string {
+  switch (kind) {
+    case 'payments':
+      return deskPaths.money(event);
+    case 'invoices':
+      return `${deskPaths.list(event, 'invoices')}?status=overdue`;
+    case 'letters':
+    case 'jobs':
+      return deskPaths.jobs(event);
+    case 'bounced':
+      return `${deskPaths.people(event)}?status=bounced`;
+    case 'applications':
+      return `${deskPaths.applications(event)}?status=submitted`;
+    case 'proposals':
+      return `${deskPaths.proposals(event)}?status=submitted`;
+    case 'clashes':
+      return deskPaths.programme(event);
+  }
 }

@@ -7,6 +7,7 @@ import { Figures, Waiting } from '@/components/desk/today/figures';
 import { KeepFresh } from '@/components/desk/today/keep-fresh';
 import { SalesByDay, SalesByTicket } from '@/components/desk/today/sales';
 import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
+import { readDesk } from '@/lib/api/desk/server';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { formatTime, localDate } from '@/lib/time/format';
 
@@ -23,8 +24,13 @@ export default async function TodayPage({ params }: { params: Promise<{ event: s
   const { event: code } = await params;
   const t = await getTranslations('desk.today');
   return (
-    <EventPage code={code} part="today" path={deskPaths.event(code)} call="getToday" input={{ event: code }}>
-      {(today, { event, locale }) => (
+    <EventPage
+      code={code}
+      part="today"
+      path={deskPaths.event(code)}
+      reads={{ today: readDesk('getToday', { event: code }) }}
+    >
+      {({ today }, { event, locale }) => (
         <>
           <header className="space-y-1">
             <h1 className="text-2xl">{t('title')}</h1>

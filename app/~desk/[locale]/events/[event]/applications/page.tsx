@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ApplicationsList } from '@/components/desk/applications/applications-list';
-import { EventFrame } from '@/components/desk/frame/event-frame';
-import { Refused } from '@/components/desk/frame/refused';
+import { EventPage } from '@/components/desk/frame/event-page';
+import { PageHead } from '@/components/desk/frame/page-head';
 import { readListQuery, type SearchParams } from '@/components/desk/list/list-query';
 import { readDesk } from '@/lib/api/desk/server';
-import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,28 +22,20 @@ export default async function ApplicationsPage({ params, searchParams }: Applica
   const [{ event: code }, given] = await Promise.all([params, searchParams]);
   const query = readListQuery(given, ['kind', 'status']);
   const { q, page, filters } = query;
-  const [t, locale, event, applications] = await Promise.all([
-    getTranslations('desk_applications'),
-    pageLocale(),
-    readDesk('getDeskEvent', { event: code }),
-    readDesk('getApplications', { event: code, q, page, ...filters }),
-  ]);
-  const path = deskPaths.applications(code);
-  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
-  if ('refusal' in applications)
-    return <Refused refusal={applications.refusal} locale={locale} path={path} />;
+  const t = await getTranslations('desk_applications');
   return (
-    <EventFrame event={event.answer} locale={locale} part="applications" path={path}>
-      <header className="space-y-2">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="max-w-measure text-quiet">{t('lead')}</p>
-      </header>
-      <ApplicationsList
-        event={event.answer}
-        applications={applications.answer}
-        query={query}
-        locale={locale}
-      />
-    </EventFrame>
+    <EventPage
+      code={code}
+      part="applications"
+      path={deskPaths.applications(code)}
+      reads={{ applications: readDesk('getApplications', { event: code, q, page, ...filters }) }}
+    >
+      {({ applications }, shown) => (
+        <>
+          <PageHead title={t('title')} lead={t('lead')} />
+          <ApplicationsList {...shown} applications={applications} query={query} />
+        </>
+      )}
+    </EventPage>
   );
 }

@@ -4,6 +4,7 @@ import { AuditList } from '@/components/desk/audit-list';
 import { EventPage } from '@/components/desk/frame/event-page';
 import { PageHead } from '@/components/desk/frame/page-head';
 import { readListQuery, type SearchParams } from '@/components/desk/list/list-query';
+import { readDesk } from '@/lib/api/desk/server';
 import { deskPaths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,10 +28,9 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
       code={code}
       part="audit"
       path={deskPaths.audit(code)}
-      call="getAudit"
-      input={{ event: code, q, page, ...filters }}
+      reads={{ audit: readDesk('getAudit', { event: code, q, page, ...filters }) }}
     >
-      {(audit, { event, locale }) => (
+      {({ audit }, { event, locale }) => (
         <>
           <PageHead title={t('title')} lead={t('lead')} />
           <AuditList event={event} audit={audit} query={query} locale={locale} />

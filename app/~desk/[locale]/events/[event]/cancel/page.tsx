@@ -6,6 +6,7 @@ import { EventPage } from '@/components/desk/frame/event-page';
 import { PageHead } from '@/components/desk/frame/page-head';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Alert } from '@/components/ui/alert';
+import { readDesk } from '@/lib/api/desk/server';
 import { deskPaths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,10 +23,9 @@ export default async function CancelPage({ params }: { params: Promise<{ event: 
       code={code}
       part="cancel"
       path={deskPaths.cancelEvent(code)}
-      call="getCancellation"
-      input={{ event: code }}
+      reads={{ plan: readDesk('getCancellation', { event: code }) }}
     >
-      {(plan, { event, locale }) =>
+      {({ plan }, { event, locale }) =>
         plan.outcome === 'over' || plan.outcome === 'already' ? (
           <>
             <PageHead title={t('title')} />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EventPage } from '@/components/desk/frame/event-page';
 import { PageHead } from '@/components/desk/frame/page-head';
 import { FailedJobs } from '@/components/desk/jobs/failed-jobs';
+import { readDesk } from '@/lib/api/desk/server';
 import { deskPaths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,10 +20,9 @@ export default async function JobsPage({ params }: { params: Promise<{ event: st
       code={code}
       part={null}
       path={deskPaths.jobs(code)}
-      call="getFailedJobs"
-      input={{ event: code }}
+      reads={{ failed: readDesk('getFailedJobs', { event: code }) }}
     >
-      {(failed, { event, locale }) => (
+      {({ failed }, { event, locale }) => (
         <>
           <PageHead title={t('title')} lead={t('lead')} />
           <FailedJobs event={event} failed={failed} locale={locale} />

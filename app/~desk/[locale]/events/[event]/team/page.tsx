@@ -5,6 +5,7 @@ import { PageHead } from '@/components/desk/frame/page-head';
 import { Invite } from '@/components/desk/team/invite';
 import { MemberRow } from '@/components/desk/team/member-row';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { readDesk } from '@/lib/api/desk/server';
 import { isAllowed } from '@/lib/domain/team-roles';
 import { deskPaths } from '@/lib/paths';
 
@@ -18,8 +19,13 @@ export default async function TeamPage({ params }: { params: Promise<{ event: st
   const { event: code } = await params;
   const t = await getTranslations('desk.team');
   return (
-    <EventPage code={code} part="team" path={deskPaths.team(code)} call="getTeam" input={{ event: code }}>
-      {({ members }, { event, locale }) => {
+    <EventPage
+      code={code}
+      part="team"
+      path={deskPaths.team(code)}
+      reads={{ team: readDesk('getTeam', { event: code }) }}
+    >
+      {({ team }, { event, locale }) => {
         const isOwner = isAllowed(event.role, 'owner');
         return (
           <MessagesProvider namespaces={['common', 'form', 'desk']}>
@@ -27,7 +33,7 @@ export default async function TeamPage({ params }: { params: Promise<{ event: st
               {isOwner && <Invite event={code} />}
             </PageHead>
             <ul>
-              {members.map((member) => (
+              {team.members.map((member) => (
                 <MemberRow
                   key={member.email}
                   event={event}

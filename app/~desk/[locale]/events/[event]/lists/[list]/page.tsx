@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EventFrame } from '@/components/desk/frame/event-frame';
-import { Refused } from '@/components/desk/frame/refused';
+import { EventPage } from '@/components/desk/frame/event-page';
+import { PageHead } from '@/components/desk/frame/page-head';
 import { COLUMNS_FIELD, readListQuery, type SearchParams } from '@/components/desk/list/list-query';
 import { EventList } from '@/components/desk/lists/event-list';
 import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { readDesk } from '@/lib/api/desk/server';
-import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths, inLocale } from '@/lib/paths';
 
 interface ListPageProps {
@@ -28,30 +27,28 @@ export async function generateMetadata(props: ListPageProps): Promise<Metadata> 
 
 /** One list of an event. */
 export default async function ListPage(props: ListPageProps) {
-  const { event: code, name, query, list } = await readPage(props);
-  const [t, locale, event] = await Promise.all([
-    getTranslations('desk_lists'),
-    pageLocale(),
-    readDesk('getDeskEvent', { event: code }),
-  ]);
-  const path = deskPaths.list(code, name);
-  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
-  if ('refusal' in list) return <Refused refusal={list.refusal} locale={locale} path={path} />;
-  const { title, text, about } = list.answer;
-  const isMoney = about === 'money';
+  const { event: code, name, query, list: found } = await readPage(props);
+  const t = await getTranslations('desk_lists');
+  const isMoney = 'answer' in found && found.answer.about === 'money';
   const above = isMoney ? deskPaths.money(code) : deskPaths.lists(code);
   return (
-    <EventFrame event={event.answer} locale={locale} part={isMoney ? 'money' : 'lists'} path={path}>
-      <header className="space-y-2">
-        <p className="text-sm">
-          <PageLink href={inLocale(above, locale)} className={TEXT_LINK}>
-            {isMoney ? t('money_title') : t('title')}
-          </PageLink>
-        </p>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="max-w-measure text-quiet">{text}</p>
-      </header>
-      <EventList event={event.answer} list={list.answer} query={query} locale={locale} />
-    </EventFrame>
+    <EventPage
+      code={code}
+      part={isMoney ? 'money' : 'lists'}
+      path={deskPaths.list(code, name)}
+      reads={{ list: found }}
+    >
+      {({ list }, { event, locale }) => (
+        <>
+          <p className="text-sm">
+            <PageLink href={inLocale(above, locale)} className={TEXT_LINK}>
+              {isMoney ? t('money_title') : t('title')}
+            </PageLink>
+          </p>
+          <PageHead title={list.title} lead={list.text} />
+          <EventList event={event} list={list} query={query} locale={locale} />
+        </>
+      )}
+    </EventPage>
   );
 }

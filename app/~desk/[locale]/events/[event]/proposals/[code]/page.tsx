@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EventFrame } from '@/components/desk/frame/event-frame';
-import { Refused } from '@/components/desk/frame/refused';
+import { EventPage } from '@/components/desk/frame/event-page';
 import { ProposalView } from '@/components/desk/proposals/proposal-view';
 import { readDesk } from '@/lib/api/desk/server';
 import { isAllowed } from '@/lib/domain/team-roles';
-import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths } from '@/lib/paths';
 
 interface ProposalPageProps {
@@ -23,22 +21,21 @@ export async function generateMetadata({ params }: ProposalPageProps): Promise<M
 /** One proposal with all its answers. */
 export default async function ProposalPage({ params }: ProposalPageProps) {
   const { event: eventCode, code } = await params;
-  const [locale, event, proposal] = await Promise.all([
-    pageLocale(),
-    readDesk('getDeskEvent', { event: eventCode }),
-    readDesk('getProposal', { event: eventCode, code }),
-  ]);
-  const path = deskPaths.proposal(eventCode, code);
-  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
-  if ('refusal' in proposal) return <Refused refusal={proposal.refusal} locale={locale} path={path} />;
   return (
-    <EventFrame event={event.answer} locale={locale} part="proposals" path={path}>
-      <ProposalView
-        event={event.answer}
-        proposal={proposal.answer}
-        locale={locale}
-        mayDecide={isAllowed(event.answer.role, 'programme')}
-      />
-    </EventFrame>
+    <EventPage
+      code={eventCode}
+      part="proposals"
+      path={deskPaths.proposal(eventCode, code)}
+      reads={{ proposal: readDesk('getProposal', { event: eventCode, code }) }}
+    >
+      {({ proposal }, { event, locale }) => (
+        <ProposalView
+          event={event}
+          proposal={proposal}
+          locale={locale}
+          mayDecide={isAllowed(event.role, 'programme')}
+        />
+      )}
+    </EventPage>
   );
 }

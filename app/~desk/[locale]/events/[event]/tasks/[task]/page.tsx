@@ -5,6 +5,7 @@ import { PageHead } from '@/components/desk/frame/page-head';
 import { TaskState } from '@/components/desk/tasks/task-state';
 import { KeepFresh } from '@/components/desk/today/keep-fresh';
 import { ButtonLink } from '@/components/ui/button';
+import { readDesk } from '@/lib/api/desk/server';
 import { deskPaths, inLocale } from '@/lib/paths';
 
 /** Often enough to see it go on. */
@@ -28,10 +29,9 @@ export default async function TaskPage({ params }: TaskPageProps) {
       code={code}
       part={null}
       path={deskPaths.task(code, id)}
-      call="getTask"
-      input={{ event: code, task: id }}
+      reads={{ task: readDesk('getTask', { event: code, task: id }) }}
     >
-      {(task, { event: { time_zone: zone, now }, locale }) => (
+      {({ task }, { event: { time_zone: zone, now }, locale }) => (
         <>
           <PageHead title={task.act} />
           {task.state === 'running' && <KeepFresh everyMs={RENEWED_EVERY_MS} />}

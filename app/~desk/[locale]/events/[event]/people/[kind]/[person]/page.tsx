@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EventFrame } from '@/components/desk/frame/event-frame';
-import { Refused } from '@/components/desk/frame/refused';
+import { EventPage } from '@/components/desk/frame/event-page';
 import { PersonPage } from '@/components/desk/person/person-page';
 import { readDesk } from '@/lib/api/desk/server';
-import { pageLocale } from '@/lib/i18n/page-locale';
 import { deskPaths, inLocale } from '@/lib/paths';
 
 interface PersonParams {
@@ -25,16 +23,13 @@ export async function generateMetadata({ params }: PersonParams): Promise<Metada
 
 /** Everything about one person of an event, and what can be done for them. */
 export default async function Page({ params }: PersonParams) {
-  const [locale, { event: code, who, found }] = await Promise.all([pageLocale(), read(params)]);
-  const event = await readDesk('getDeskEvent', { event: code });
-  const path = deskPaths.person(code, who);
-  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
-  if ('refusal' in found) return <Refused refusal={found.refusal} locale={locale} path={path} />;
-  const { answer } = found;
-  if (answer.moved !== null) redirect(inLocale(deskPaths.person(code, answer.moved), locale));
+  const { event: code, who, found } = await read(params);
   return (
-    <EventFrame event={event.answer} locale={locale} part="people" path={path}>
-      <PersonPage event={event.answer} found={answer} locale={locale} />
-    </EventFrame>
+    <EventPage code={code} part="people" path={deskPaths.person(code, who)} reads={{ person: found }}>
+      {({ person }, { event, locale }) => {
+        if (person.moved !== null) redirect(inLocale(deskPaths.person(code, person.moved), locale));
+        return <PersonPage event={event} found={person} locale={locale} />;
+      }}
+    </EventPage>
   );
 }
