@@ -7,10 +7,9 @@ import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { readDesk } from '@/lib/api/desk/server';
 import type { getEditor } from '@/lib/contract/desk/edit';
 import type { InputOf } from '@/lib/contract/parts/call';
-import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale } from '@/lib/paths';
-import { EventFrame } from '../frame/event-frame';
-import { Refused } from '../frame/refused';
+import { EventPage } from '../frame/event-page';
+import { PageHead } from '../frame/page-head';
 import { EventEditor } from './editor';
 import type { Editor } from './typed-fields';
 
@@ -29,38 +28,31 @@ interface EditorPageProps {
 
 /** The page of what is changed field by field: its name, the way back to its list, its fields. */
 export async function EditorPage({ part, of, path, list, heading, children }: EditorPageProps) {
-  const [t, locale, event, editor] = await Promise.all([
-    getTranslations('desk_edit.editor'),
-    pageLocale(),
-    readDesk('getDeskEvent', { event: of.event }),
-    readDesk('getEditor', of),
-  ]);
-  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
-  if ('refusal' in editor) return <Refused refusal={editor.refusal} locale={locale} path={path} />;
-  const { answer } = editor;
+  const t = await getTranslations('desk_edit.editor');
   return (
-    <EventFrame event={event.answer} locale={locale} part={part} path={path}>
-      <header className="space-y-2">
-        {list && (
-          <PageLink
-            href={inLocale(list.path, locale)}
-            className={`${TEXT_LINK} inline-flex min-h-6 items-center gap-1`}
-          >
-            <ArrowLeft className="size-4" aria-hidden />
-            {list.name}
-          </PageLink>
-        )}
-        <h1 className="text-2xl">{heading?.title ?? answer.name}</h1>
-        {heading && <p className="max-w-measure text-quiet">{heading.lead}</p>}
-      </header>
-      <noscript>
-        <Alert tone="warning">{t('scripts')}</Alert>
-      </noscript>
-      <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_edit']}>
-        {children?.(answer)}
-        {/* After a change it begins with what is there now. */}
-        <EventEditor key={answer.base} event={of.event} editor={answer} />
-      </MessagesProvider>
-    </EventFrame>
+    <EventPage code={of.event} part={part} path={path} reads={{ editor: readDesk('getEditor', of) }}>
+      {({ editor }, { locale }) => (
+        <>
+          {list && (
+            <PageLink
+              href={inLocale(list.path, locale)}
+              className={`${TEXT_LINK} inline-flex min-h-6 items-center gap-1`}
+            >
+              <ArrowLeft className="size-4" aria-hidden />
+              {list.name}
+            </PageLink>
+          )}
+          <PageHead title={heading?.title ?? editor.name} lead={heading?.lead} />
+          <noscript>
+            <Alert tone="warning">{t('scripts')}</Alert>
+          </noscript>
+          <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_edit']}>
+            {children?.(editor)}
+            {/* After a change it begins with what is there now. */}
+            <EventEditor key={editor.base} event={of.event} editor={editor} />
+          </MessagesProvider>
+        </>
+      )}
+    </EventPage>
   );
 }

@@ -20,7 +20,7 @@ interface MoveValues {
 }
 
 /** Sessions that are shown of those that are found; a few more letters find fewer. */
-const MAX_SHOWN = 20;
+const MAX_SHOWN_SESSIONS = 20;
 
 /** The ticket, the way of taking part, and the sessions that somebody attends. */
 export function MoveFields({ choices }: { choices: Choices }) {
@@ -101,7 +101,7 @@ function SessionsField({ choices: { offered } }: { choices: Choices }) {
             {t('found', { count: found.length })}
           </p>
           <ul className="divide-y divide-line border-y border-line empty:hidden">
-            {found.slice(0, MAX_SHOWN).map((session) => (
+            {found.slice(0, MAX_SHOWN_SESSIONS).map((session) => (
               <li key={session.code} className="flex items-center justify-between gap-3 py-1.5">
                 <span className="min-w-0">
                   <span className="block text-heading">{session.name}</span>
