@@ -8,8 +8,8 @@ import type { ImportOrigin } from '../history/schema';
 import type { ImportEffects } from '../import/effects';
 import { type Importer, type ImportReport, importInto } from '../import/import-event';
 import { planImport } from '../import/plan-import';
-import { type CheckedEvent, checkDefinition, validateDefinition } from '../reading/read-definition';
 import { namedField } from '../problems/named-entries';
+import { type CheckedEvent, checkDefinition, validateDefinition } from '../reading/read-definition';
 import { applyPatch, type Conflict, concerns, conflictsIn, type Patch } from './patch';
 import { withoutLeftSlots } from './without-left-slots';
 

@@ -55,7 +55,7 @@ describeOnServer('one person, in the desk', (platform) => {
     expect(ada.history.map(({ what, who }) => [what, who])).toEqual([
       ['Sent a confirmation again', 'root'],
       ['Sent it', null],
-      ['Began', null],
+      ['Started', null],
     ]);
     expect(ada.acts).toEqual(['resend', 'correct', 'move', 'refund', 'cancel', 'export', 'erase', 'note']);
   });

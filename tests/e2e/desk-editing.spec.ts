@@ -1,0 +1,95 @@
+import { inLocale } from '../../lib/paths';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { DESK, printedLink } from './support/desk';
+import type { Locale } from './support/languages';
+import { expect, test } from './support/test';
+
+/** No other test looks at how many places its volunteers have, nor at when that session begins. */
+const EVENT = 'small-museums-online';
+const TICKET = 'volunteer';
+const SESSION = 'damp-1';
+
+const WORDS = {
+  en: {
+    signIn: 'Sign in',
+    change: 'Change Volunteer and student ticket',
+    places: 'Places',
+    from: 'From',
+    look: 'See what changes',
+    happens: 'What will happen',
+    more: 'Volunteer and student ticket – Places: 60 → 61',
+    moved: /^Session moved to another time or room: “Damp/,
+    make: 'Make this change',
+    undo: /^Undo what changed/,
+    back: 'Bring back what was before',
+  },
+  fr: {
+    signIn: 'Me connecter',
+    change: 'Modifier Volunteer and student ticket',
+    places: 'Places',
+    from: 'De',
+    look: 'Voir ce qui change',
+    happens: 'Ce qui va se passer',
+    more: 'Volunteer and student ticket – Places\u00a0: 60 → 61',
+    moved: /^Séance déplacée \(heure ou salle\)\s: «\sDamp/,
+    make: 'Faire cette modification',
+    undo: /^Défaire la modification/,
+    back: 'Rétablir la version d’avant',
+  },
+} as const;
+
+for (const [locale, viewport] of [
+  ['en', { width: 1280, height: 800 }],
+  ['fr', { width: 390, height: 844 }],
+] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+  test(`a team gives a ticket more places and moves a session, and takes both back (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const words = WORDS[locale];
+    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
+    const dialog = page.getByRole('dialog');
+    const expectFit = async () => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    const undo = async () => {
+      await page.goto(to(`/events/${EVENT}/versions`));
+      await page.getByRole('button', { name: words.undo }).first().click();
+      await dialog.getByRole('button', { name: words.back }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await page.setViewportSize(viewport);
+    await page.goto(to(printedLink()));
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await expect(page).toHaveURL(to('/'));
+
+    await page.goto(to(`/events/${EVENT}/tickets`));
+    await expectFit();
+    await page.getByRole('link', { name: words.change }).click();
+    await expect(page).toHaveURL(to(`/events/${EVENT}/tickets/${TICKET}`));
+    await expectFit();
+    await page.getByRole('textbox', { name: words.places }).fill('61');
+    await page.getByRole('button', { name: words.look }).click();
+    await expect(dialog.getByText(words.more)).toBeVisible();
+    await expect(dialog.getByRole('region', { name: words.happens })).toBeFocused();
+    await expectFit();
+    await dialog.getByRole('button', { name: words.make }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: words.places })).toHaveValue('61');
+    await undo();
+
+    await page.goto(to(`/events/${EVENT}/programme?q=${SESSION}`));
+    await expectFit();
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page).toHaveURL(to(`/events/${EVENT}/programme/${SESSION}`));
+    await expectFit();
+    await page.getByRole('textbox', { name: words.from, exact: true }).fill('12:20');
+    await page.getByRole('button', { name: words.look }).click();
+    await expect(dialog.getByText(words.moved)).toBeVisible();
+    await dialog.getByRole('button', { name: words.make }).click();
+    await expect(dialog).toHaveCount(0);
+    await undo();
+    await expectFit();
+  });
+}
