@@ -38,6 +38,9 @@ const WORDS = {
   },
 } as const;
 
+// Both change the same event, and take back what was changed last.
+test.describe.configure({ mode: 'default' });
+
 for (const [locale, viewport] of [
   ['en', { width: 1280, height: 800 }],
   ['fr', { width: 390, height: 844 }],
