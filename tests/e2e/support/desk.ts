@@ -16,11 +16,10 @@ export function printedLink(): string {
 
 /** The links to the parts of an event; on a phone they are behind a button. */
 export async function partsOf(page: Page): Promise<Locator> {
-  const button = page.locator('nav summary');
-  const parts = page.getByRole('navigation').filter({ has: button });
+  const parts = page.getByRole('navigation').filter({ has: page.locator('summary') });
   await parts.waitFor();
   const first = parts.getByRole('link').first();
-  if (!(await first.isVisible())) await button.click();
+  if (!(await first.isVisible())) await parts.locator('summary').click();
   await first.waitFor();
   return parts;
 }
