@@ -27,6 +27,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Nobody needs more; each is a site of its own. */
 const MAX_NEW_EVENTS_PER_DAY = 5;
 
+/** Addresses that nobody else can open. */
+const OF_THIS_MACHINE = /(^|\.)localhost$/;
+
 /** The events of which an account is an owner: whoever owns one may begin another. */
 async function ownEvents({ db, ...context }: DeskContext): Promise<string[]> {
   const memberships = await listMemberships(db, sessionOf({ db, ...context }).account.code);
@@ -155,7 +158,7 @@ export const newEventCalls: DeskRoutesOf<typeof contract> = {
       items: [
         {
           key: 'host' as const,
-          done: hosts.some(({ host }) => !host.endsWith('.localhost')),
+          done: hosts.some(({ host }) => !OF_THIS_MACHINE.test(host)),
           now: eventAddress(env, event),
         },
         { key: 'mail' as const, done: env.SMTP_URL !== undefined, now: null },

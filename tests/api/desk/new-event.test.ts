@@ -54,8 +54,16 @@ describeOnServer('a new event, in the desk', (platform) => {
     expect(await desk.call('getTeam', { event: code }, token)).toMatchObject({
       members: [{ email: OWNER, role: 'owner' }],
     });
-    const { items } = await desk.call('getChecklist', { event: code }, token);
-    expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(['host', 'tickets']);
+    const doneAt = async (event: string) =>
+      (await desk.call('getChecklist', { event }, token)).items
+        .filter(({ done }) => done)
+        .map(({ key }) => key);
+    expect(await doneAt(code)).toEqual(['host', 'tickets']);
+    // Nobody else can open an address of this machine.
+    const here = `here-${code}`;
+    await api.importFixture({ code: here, host: 'localhost' });
+    await command(['invite', here, OWNER]);
+    expect(await doneAt(here)).not.toContain('host');
   });
 
   it('says at its field what is wrong, and never becomes a version of an event that there is', async () => {
