@@ -156,7 +156,9 @@ export const deskPaths = {
   checklist: (event: string) => `/events/${encodeURIComponent(event)}/start`,
   event: (code: string) => `/events/${encodeURIComponent(code)}`,
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
-  people: (event: string) => `/events/${encodeURIComponent(event)}/people`,
+  /** Everybody of an event, or those whom a search finds, who are in a state. */
+  people: (event: string, { search, status }: { search?: string; status?: string } = {}) =>
+    withQuery(`/events/${encodeURIComponent(event)}/people`, { q: search, status }),
   /** One of them. `kind` and `id` are those of the list. */
   person: (event: string, { kind, id }: { kind: string; id: string }) =>
     `/events/${encodeURIComponent(event)}/people/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,

@@ -107,12 +107,13 @@ function Cell({ text, column: { kind }, isName, event, locale }: CellProps): Rea
       </a>
     );
   }
-  if (kind === 'invoice') {
+  if (kind === 'invoice' || kind === 'order') {
+    const { event_code: code } = event;
+    // Whose an order is, the list of people knows of every kind.
+    const path =
+      kind === 'invoice' ? deskPaths.invoice(code, text) : deskPaths.people(code, { search: text });
     return (
-      <PageLink
-        href={inLocale(deskPaths.invoice(event.event_code, text), locale)}
-        className={`${TEXT_LINK} font-medium whitespace-nowrap`}
-      >
+      <PageLink href={inLocale(path, locale)} className={`${TEXT_LINK} font-medium whitespace-nowrap`}>
         {text}
       </PageLink>
     );

@@ -107,7 +107,7 @@ function Facts({ event, found, locale }: PersonProps) {
             {person.email}
           </a>
           <PageLink
-            href={`${inLocale(deskPaths.people(event.event_code), locale)}?${new URLSearchParams({ q: person.email })}`}
+            href={inLocale(deskPaths.people(event.event_code, { search: person.email }), locale)}
             className={`${TEXT_LINK} block w-fit text-sm`}
           >
             {t('same_address')}

@@ -14,7 +14,7 @@ export function waitingPath(event: string, kind: Waiting): string {
     case 'jobs':
       return deskPaths.jobs(event);
     case 'bounced':
-      return `${deskPaths.people(event)}?status=bounced`;
+      return deskPaths.people(event, { status: 'bounced' });
     case 'applications':
       return `${deskPaths.applications(event)}?status=submitted`;
     case 'proposals':
