@@ -8,7 +8,9 @@ import type { Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/format';
-import { Answers, Facts, Files, History, Section } from '../orders/order-sections';
+import { Section } from '../frame/section';
+import { OrderRecord } from '../orders/order-record';
+import { Facts } from '../orders/order-sections';
 import { statusTone } from '../orders/status-tone';
 import { Decisions } from './decisions';
 
@@ -112,25 +114,14 @@ export function ApplicationView({ event, application, locale }: ApplicationViewP
           <Money money={money} locale={locale} moment={moment} />
         </Section>
       )}
-      <Section id="answers" title={t('page.answers')}>
-        {answers.length === 0 ? (
-          <p className="text-quiet">{t('page.no_answers')}</p>
-        ) : (
-          <Answers sections={answers} />
-        )}
-      </Section>
-      {files.length > 0 && (
-        <Section id="files" title={t('page.files')}>
-          <Files event={event.event_code} files={files} picture={t('page.picture')} />
-        </Section>
-      )}
-      <Section id="history" title={t('page.history')}>
-        {history.length === 0 ? (
-          <p className="text-quiet">{t('page.no_history')}</p>
-        ) : (
-          <History done={history} zone={event.time_zone} locale={locale} now={event.now} />
-        )}
-      </Section>
+      <OrderRecord
+        words="desk_applications"
+        answers={answers}
+        files={files}
+        history={history}
+        event={event}
+        locale={locale}
+      />
     </>
   );
 }

@@ -8,18 +8,6 @@ import type { Locale } from '@/lib/i18n/languages';
 import { deskPaths } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/format';
 
-/** A part of an order's page under its heading. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="space-y-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 /** Facts, one under the other on phones; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (

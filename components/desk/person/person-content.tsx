@@ -58,14 +58,13 @@ export function Sessions({ event, found: { sessions }, locale }: PersonProps) {
 /** What they have uploaded. */
 export function Files({ event, found: { files } }: PersonProps) {
   if (files.length === 0) return null;
-  const base = `/api/desk/getUploadedFile/${encodeURIComponent(event.event_code)}`;
   return (
     <PersonSection id="files">
       <ul className="space-y-2">
         {files.map(({ id, name }) => (
           <li key={id}>
             <a
-              href={`${base}/${encodeURIComponent(id)}`}
+              href={deskPaths.uploadedFile(event.event_code, id)}
               download
               className={`${TEXT_LINK} inline-flex min-h-6 items-center gap-1.5 break-all`}
             >

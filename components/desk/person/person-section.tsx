@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { getPerson } from '@/lib/contract/desk/person';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
+import { Section } from '../frame/section';
 
 /** Somebody who is here. */
 type FoundPerson = Extract<AnswerOf<typeof getPerson>, { moved: null }>;
@@ -25,11 +26,8 @@ interface PersonSectionProps {
 export function PersonSection({ id, title, children }: PersonSectionProps) {
   const t = useTranslations('desk_person.sections');
   return (
-    <section aria-labelledby={id} className="space-y-3">
-      <h2 id={id} className="text-lg">
-        {title ?? t(id)}
-      </h2>
+    <Section id={id} title={title ?? t(id)}>
       {children}
-    </section>
+    </Section>
   );
 }
