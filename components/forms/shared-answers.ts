@@ -5,7 +5,14 @@ import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { isSameAnswer } from '@/lib/domain/forms/same-answer';
 import { CallError } from '@/lib/errors';
 import type { AnswersOnServer, SavedAnswers } from './answers-on-server';
-import { type AnswersOnScreen, NOTHING_SHARED, type Saved, type SharedState, savable } from './shared-state';
+import {
+  type AnswerConflict,
+  type AnswersOnScreen,
+  NOTHING_SHARED,
+  type Saved,
+  type SharedState,
+  savable,
+} from './shared-state';
 import type { AnswerDraft } from './stored-answers';
 
 /** Saves without an answer that are remembered: found on the server, they are no change by somebody else. */
@@ -225,7 +232,10 @@ export class SharedAnswers {
     this.stored = { ...theirs, ...pick(stored, [...conflicts]) };
     this.revision = revision;
     const shown = [...this.state.conflicts].filter(([, { state }]) => state !== 'open');
-    const open = [...conflicts].map((name) => [name, { theirs: theirs[name], state: 'open' }] as const);
+    const open = [...conflicts].map((name): [string, AnswerConflict] => [
+      name,
+      { theirs: theirs[name], state: 'open' },
+    ]);
     const updated = taken.size > 0 ? [...taken] : this.state.updated;
     this.put({ conflicts: new Map([...shown, ...open]), updated });
   }

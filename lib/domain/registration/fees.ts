@@ -152,7 +152,7 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
   const isIncluded = rules.tax?.included ?? false;
   const lines = priced.map(
     ({ line, item, early, lowered, price, shownPrice, unitAmount }, index): FeeLine => {
-      if (line) return line;
+      if (!item) return line;
       const own = taxes[index] ?? [];
       const tax = own.reduce((sum, { amount }) => sum + amount, 0);
       return {
