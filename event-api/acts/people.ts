@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formModel } from '@/lib/domain/forms/form-model';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
 import { code, text } from '../definition/values';
+import { cancelOrder, previewOrderCancellation } from '../events/person/cancel-order';
 import { lettersOf } from '../events/person/letters-of';
 import { findAnyGroup } from '../groups/event-organiser/list-groups';
 import { type Released, releaseGroup } from '../groups/event-organiser/release-group';
@@ -11,7 +12,6 @@ import { mailText } from '../notices/letter/mail-parts';
 import { queueNews } from '../notices/queue-news';
 import { undone } from '../platform/database/undone';
 import { confirmation } from '../registration/letters/attending';
-import { cancelByOrganiser, previewCancellation } from '../registration/organiser/cancel-by-organiser';
 import { changeByOrganiser, previewOrganisersChange } from '../registration/organiser/change-by-organiser';
 import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
 import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
@@ -116,18 +116,19 @@ const cancellation = z.object({ code: z.string(), refund: z.enum(['policy', 'ful
 export const lookAtCancellation = reading({
   name: 'cancel: preview',
   input: cancellation,
-  run: previewCancellation,
+  run: previewOrderCancellation,
 });
 
-export const cancelRegistration = change({
+/** A registration, or what was bought without one. */
+export const cancelFor = change({
   name: 'cancel',
   permission: 'people',
   /** `agreed`: what goes back, in minor units, as it was shown; by default whatever it is. */
   input: cancellation.extend({ message: z.string().nullable(), agreed: z.int().optional() }),
   audit: ({ code: cancelled, refund }) => ({ targets: [cancelled, `refund=${refund}`] }),
   run: async (place, input) => {
-    const cancelled = await cancelByOrganiser(place, input);
-    return { ...cancelled, eventCode: cancelled.registration?.eventCode };
+    const cancelled = await cancelOrder(place, input);
+    return { ...cancelled, eventCode: cancelled.order?.eventCode };
   },
 });
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isolated } from '@/lib/domain/text/names';
 import { refuse } from '@/lib/errors';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
+import { refundsByCard } from '../checkout/card-amounts';
 import { defineLetter } from '../notices/letter/define-letter';
 import { amounts, link, paragraph } from '../notices/letter/letter-blocks';
-import { paymentBlocks } from '../notices/letter/payment-list';
+import { paymentBlocks, refundTargetOf } from '../notices/letter/payment-list';
 import { readOrderLetter, refund, refundWords } from '../orders/order-letter';
 import { defineOrderLinks, linksRequest } from '../orders/order-links';
 import { attachReceipt } from '../orders/receipt';
@@ -65,6 +68,48 @@ export const orderConfirmed = defineLetter({
         paragraph(receipt.note),
         await paymentBlocks({ event, locale }, receipt.payments),
         paragraph(words('attached', paper)),
+      ],
+      why: words('why'),
+      attachments: [await attachReceipt(event, receipt)],
+    });
+  },
+});
+
+/** Of the refund of an order that the organiser cancelled, within its payments. */
+export const CANCELLED_BY_ORGANISER = 'organiser-cancelled';
+
+/** Tells the buyer that the organiser has cancelled their order, in the organiser's words, and what goes back. */
+export const orderCancelled = defineLetter({
+  kind: 'notices.purchase-cancelled',
+  bound: { by: 'cause', cause: 'the organiser’s act, once for each order' },
+  payload: z.object({
+    code: z.string(),
+    /** What goes back, in minor units. */
+    amount: z.int(),
+    currency: z.string(),
+    message: z.string().nullable(),
+  }),
+  async compose(platform, event, { code, amount, currency, message }) {
+    const { db, clock } = platform;
+    const buyer = await findBuyer(db, { eventCode: event.code, code });
+    const letter = await readOrderLetter(platform, event, {
+      ...{ owner: buyerOwner(code), topic: 'purchase_cancelled' },
+      values: { amount: formatMoney({ amount, currency }, buyer?.locale ?? DEFAULT_LOCALE) },
+    });
+    if (!buyer || !letter) return null;
+    const { locale, words, frame } = letter;
+    const receipt = await readOrderReceipt({ db, clock, event, locale }, buyer);
+    const { paid, fees } = receipt.reading;
+    const target = await refundTargetOf({ event, locale }, refundsByCard(paid, CANCELLED_BY_ORGANISER));
+    return frame({
+      preview: words(amount > 0 ? 'preview_refund' : 'preview'),
+      blocks: [
+        paragraph(words('intro')),
+        paragraph(message && isolated(message)),
+        amount > 0
+          ? paragraph(words('refund', { target }))
+          : paragraph(words(fees.total > 0 ? 'no_refund' : 'free')),
+        paragraph(words('attached')),
       ],
       why: words('why'),
       attachments: [await attachReceipt(event, receipt)],

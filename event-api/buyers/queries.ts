@@ -13,6 +13,12 @@ export async function findBuyer(db: Db, ref: OwnerRef): Promise<Buyer | undefine
   return row;
 }
 
+/** An order of any event. */
+export async function findBuyerByCode(db: Db, code: string): Promise<Buyer | undefined> {
+  const [row] = await db.select().from(buyers).where(eq(buyers.code, code));
+  return row;
+}
+
 export const requireBuyer = orRefuse(findBuyer);
 
 /** Locks an order until the transaction ends, so that its changes and its payment run one after the other. */

@@ -7,8 +7,8 @@ import { type StateChanges, stateCheck } from '../platform/database/state-change
 import { ownEvent } from '../tenancy/event-column';
 
 /**
- * `started`: choosing, until the order is paid for or, when it is free, confirmed. `cancelled`: everything of it was given back, because the
- * event was cancelled or its invoice was never paid.
+ * `started`: choosing, until the order is paid for or, when it is free, confirmed. `cancelled`: what it had went to others, because the
+ * organiser cancelled it or the event, or its invoice was never paid.
  */
 export type BuyerState = 'started' | 'submitted' | 'cancelled';
 

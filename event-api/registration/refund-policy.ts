@@ -1,7 +1,19 @@
 import type { z } from 'zod';
 import type { cancelPolicy } from '@/lib/contract/parts/cancellation';
-import { ATTENDEE_FEE_CATEGORIES, type FeeCategory, type FeeSummary } from '@/lib/domain/registration/fees';
-import type { RefundPolicy, RefundTerms } from '@/lib/domain/registration/refund';
+import {
+  ATTENDEE_FEE_CATEGORIES,
+  type FeeCategory,
+  type FeeLine,
+  type FeeSummary,
+  totalsOf,
+} from '@/lib/domain/registration/fees';
+import {
+  keptFees,
+  type RefundPolicy,
+  type RefundTerms,
+  termsNow,
+  unrefundedFees,
+} from '@/lib/domain/registration/refund';
 import type { Locale } from '@/lib/i18n/languages';
 import type { LostLine } from '../checkout/order-part';
 import { paidFor } from '../checkout/paid-for';
@@ -35,6 +47,48 @@ export function describePolicy(event: SiteEvent, locale: Locale): z.output<typeo
     not_refunded: [...(not_refunded ?? [])],
   };
 }
+
+/** What is given back of an order that the organiser cancels: what the event's policy says, everything, or nothing. */
+export type WantedRefund = 'policy' | 'full' | 'none';
+
+/** What goes back of an order that is cancelled, and what the event keeps. */
+export interface RefundPlan {
+  /** The fulfilled payments, the newest first, without what is due back for what was lost. */
+  paid: PaidPayment[];
+  /** What is paid for now, and what the event would keep. */
+  before: FeeSummary;
+  after: FeeSummary;
+  /** Minor units that would be given back. */
+  refund: number;
+}
+
+/** What applies to a cancellation by the organiser, who need not keep to the policy. @param together see `termsNow` */
+export const wantedTerms = (
+  event: Pick<SiteEvent, 'definition'>,
+  { wanted, now, together = [] }: { wanted: WantedRefund; now: string; together?: readonly string[] },
+): RefundTerms =>
+  wanted === 'policy' ? termsNow(refundPolicyOf(event), now, together) : termsNow(NOTHING_BACK, now);
+
+const NOTHING_BACK: RefundPolicy = { refunds: [], notRefunded: [] };
+
+/** What giving back as it is wanted comes to. */
+export function refundPlanOf(
+  order: { paid: readonly PaidPayment[]; lost: readonly LostLine[]; fees: FeeSummary },
+  { wanted, terms }: { wanted: WantedRefund; terms: RefundTerms },
+): RefundPlan {
+  const paid = withoutLost(order.paid, order);
+  const isGivenBack = (line: FeeLine) =>
+    order.lost.some(({ category, code }) => category === line.category && code === line.code);
+  const before = unrefundedFees(order.fees, { isGivenBack, left: leftOf(paid) });
+  const after = keptOf(before, { wanted, terms });
+  return { paid, before, after, refund: before.total - after.total };
+}
+
+/** What the event keeps of fees. */
+export const keptOf = (
+  fees: FeeSummary,
+  { wanted, terms }: { wanted: WantedRefund; terms: RefundTerms },
+): FeeSummary => (wanted === 'full' ? totalsOf([], fees) : keptFees(fees, terms));
 
 /** Once the event is over, nobody can cancel any more. */
 export const isOver = ({ definition }: Pick<SiteEvent, 'definition'>, now: string): boolean =>

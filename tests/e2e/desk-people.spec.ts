@@ -24,7 +24,7 @@ const WORDS = {
     everything: 'Everything',
     cancelIt: 'Cancel it for good',
     cancelled: 'Cancelled',
-    goesBack: /\$\s?\d.* goes back to the card that paid/,
+    goesBack: /\$\s?\d.* goes back the way it was paid/,
   },
   fr: {
     signIn: 'Me connecter',
@@ -41,7 +41,7 @@ const WORDS = {
     everything: 'Tout',
     cancelIt: 'Annuler pour de bon',
     cancelled: 'Annulée',
-    goesBack: /\d.*\$ revient à la carte qui a payé/,
+    goesBack: /\d.*\$ est remboursé sur le moyen de paiement/,
   },
 } as const;
 

@@ -83,7 +83,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
           <p className="text-md">
             {refunded
               ? t('cancelled_refunded', { amount: formatMoney(refunded, locale) })
-              : t('cancelled_text')}
+              : t(invoice ? 'cancelled_owed' : 'cancelled_text')}
           </p>
         )}
         {email && !isCancelled && (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  cancelRegistrationOf,
+  cancelOrder,
   changeRegistrationFor,
   giveMoneyBack,
   issueFreeTicket,
@@ -12,7 +12,7 @@ import { emailAddress } from '@/lib/domain/forms/form-rules';
 const { amount, reason } = giveMoneyBack.fields.shape;
 export const refundFields = z.object({ amount: amount.min(1), reason });
 
-const { refund, message } = cancelRegistrationOf.fields.shape;
+const { refund, message } = cancelOrder.fields.shape;
 export const cancelFields = z.object({ refund, message });
 
 export const eraseFields = z.object({ profile: z.boolean() });

@@ -42,7 +42,7 @@ export function PersonActs(props: PersonActsProps) {
         />
       )}
       {may('refund') && money && <GiveBack {...props} money={money} />}
-      {may('cancel') && <Cancel {...{ event, code, name }} />}
+      {may('cancel') && <Cancel {...{ event, kind: who.kind, code, name }} />}
       {may('export') && (
         <ButtonLink
           variant="secondary"
@@ -96,12 +96,17 @@ function GiveBack({
 
 const REFUNDS = ['policy', 'full', 'none'] as const;
 
-function Cancel({ event, code, name }: Pick<PersonActsProps, 'event' | 'code' | 'name'>) {
+function Cancel({
+  event,
+  kind,
+  code,
+  name,
+}: Pick<PersonActsProps, 'event' | 'code' | 'name'> & { kind: string }) {
   const t = useTranslations('desk_person.acts.cancel');
   return (
     <ActButton
-      label={t('label')}
-      title={t('title', { name })}
+      label={t('label', { kind })}
+      title={t('title', { kind, name })}
       confirm={t('confirm')}
       confirming={t('pending')}
       tone="danger"
@@ -119,7 +124,7 @@ function Cancel({ event, code, name }: Pick<PersonActsProps, 'event' | 'code' | 
           </>
         ),
       }}
-      call={(given, agreed) => callDesk('cancelRegistrationOf', { event, code, ...given, agreed })}
+      call={(given, agreed) => callDesk('cancelOrder', { event, kind, code, ...given, agreed })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { look, perform } from '../../acts/act';
 import {
-  cancelRegistration,
+  cancelFor,
   changeForHolder,
   issueTicket,
   lookAtCancellation,
@@ -13,7 +13,7 @@ import {
 } from '../../acts/people';
 import { notePerson, removeNoteOf } from '../../acts/person';
 import { PERSON_KINDS } from '../../events/people/person-kinds';
-import type { OrganiserCancellation } from '../../registration/organiser/cancel-by-organiser';
+import type { OrderCancellation } from '../../events/person/cancel-order';
 import {
   confirmed,
   DONE_EXIT_CODE,
@@ -66,12 +66,10 @@ const resend = command({
 /** Every one is cancelled by itself, after saying of all what goes back. */
 const cancel = command({
   words: 'cancel',
-  about: 'cancels registrations, after saying what goes back',
+  about: 'cancels registrations and orders, after saying what goes back',
   takes: { codes: 'CODE…' },
   input: z.object({
-    codes: z
-      .array(orderCode(), 'name the registrations to cancel by their codes')
-      .transform((codes) => [...new Set(codes)]),
+    codes: z.array(orderCode(), 'name what to cancel by its codes').transform((codes) => [...new Set(codes)]),
     refund: z
       .enum(['policy', 'full', 'none'], {
         error: ({ input }) =>
@@ -85,7 +83,7 @@ const cancel = command({
     let open = 0;
     for (const code of codes) {
       const preview = await look(place, lookAtCancellation, { code, refund });
-      if (preview.outcome === 'unknown') return unknownRegistration(terminal, code);
+      if (preview.outcome === 'unknown') return unknownOrder(terminal, code);
       if (preview.outcome === 'done') open += 1;
       terminal.err(`${code}${aboutPreview(preview)}\n`);
     }
@@ -95,7 +93,7 @@ const cancel = command({
     if (!(await confirmed(terminal, question, isAgreed))) return UNUSABLE_EXIT_CODE;
     let exit = DONE_EXIT_CODE;
     for (const code of codes) {
-      const done = await perform(place, cancelRegistration, { code, refund, message });
+      const done = await perform(place, cancelFor, { code, refund, message });
       terminal.out(`${code}${aboutOutcome(done)}\n`);
       if (done.outcome !== 'done' && done.outcome !== 'already') exit = UNUSABLE_EXIT_CODE;
     }
@@ -103,22 +101,30 @@ const cancel = command({
   },
 });
 
-function aboutPreview({ outcome, registration, refund }: OrganiserCancellation): string {
+function aboutPreview({ outcome, order, refund }: OrderCancellation): string {
   if (outcome === 'already') return ' is cancelled already.';
+  if (outcome === 'not_submitted') return ' was never sent; there is nothing to cancel.';
   if (outcome === 'paying') return ' has a payment under way; try again in a minute.';
-  return ` (${registration?.email}, ${registration?.trackCode}): ${moneyOf(refund)} would go back.`;
+  return ` (${order?.email}, ${order?.ticket ?? 'a purchase'}): ${moneyOf(refund)} would go back.`;
 }
 
-function aboutOutcome({ outcome, refund }: OrganiserCancellation): string {
+function aboutOutcome({ outcome, refund }: OrderCancellation): string {
   if (outcome === 'already') return ' is cancelled already; nothing changed.';
+  if (outcome === 'not_submitted') return ' was never sent; nothing changed.';
   if (outcome === 'paying') return ' has a payment under way; nothing changed, try again in a minute.';
   if (outcome === 'unknown') return ' is gone; nothing changed.';
   if (outcome === 'outdated') return ' would give back something else by now; nothing changed.';
   return ` is cancelled; ${moneyOf(refund)} goes back.`;
 }
 
-const moneyOf = (refund: OrganiserCancellation['refund']): string =>
+const moneyOf = (refund: OrderCancellation['refund']): string =>
   refund === undefined || refund.amount === 0 ? 'nothing' : formatMoney(refund, DEFAULT_LOCALE);
+
+const unknownOrder = (terminal: Terminal, code: string): number =>
+  refused(
+    terminal,
+    `There is no registration or purchase "${printable(code)}"; "people EVENT" names those that there are`,
+  );
 
 function unknownRegistration(terminal: Terminal, code: string): number {
   return refused(

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import type { ActPlace } from '../../acts/act';
 import { look, perform } from '../../acts/act';
-import { cancelRegistration } from '../../acts/people';
+import { cancelFor } from '../../acts/people';
 import { dataOfPerson, erasePersonEverywhere, lookAtErasing } from '../../acts/privacy';
 import type { ErasingPlan, Obstacle } from '../../privacy/plan-erasing';
 import {
@@ -65,14 +65,16 @@ const erase = command({
     const question = obstacles.length > 0 ? 'Cancel these, and erase this person?' : 'Erase this person?';
     if (!(await confirmed(terminal, question, isAgreed))) return UNUSABLE_EXIT_CODE;
     for (const { code } of obstacles) {
-      await perform(place, cancelRegistration, { code, refund: refund ?? 'none', message: null });
+      await perform(place, cancelFor, { code, refund: refund ?? 'none', message: null });
       terminal.out(`${code} is cancelled.\n`);
     }
     return carryOut(terminal, place, { email, event, profile });
   },
 });
 
-const isCancellable = ({ kind, why }: Obstacle): boolean => kind === 'registration' && why === 'taking_part';
+/** By their code: all others are declined or withdrawn. */
+const isCancellable = ({ kind, why }: Obstacle): boolean =>
+  ['registration', 'buyer'].includes(kind) && why === 'taking_part';
 
 async function carryOut(
   terminal: Terminal,

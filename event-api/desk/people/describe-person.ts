@@ -5,6 +5,7 @@ import { formModel } from '@/lib/domain/forms/form-model';
 import { isAllowed } from '@/lib/domain/team-roles';
 import { translator } from '@/lib/i18n/translate';
 import type { personAt } from '../../acts/person';
+import { BUYER } from '../../buyers/buyer-owner';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formIn } from '../../forms/filled-form';
 import { isSubmitted } from '../../registration/statuses';
@@ -90,7 +91,10 @@ const POSSIBLE: Record<PersonAct, (known: Known, may: May) => boolean> = {
   move: isComing,
   refund: ({ money }, may) => may('money') && money !== null && money.left > 0,
   cancel: ({ registered, person }) =>
-    registered !== null && registered.reading.registration.status !== 'cancelled' && !isErased(person),
+    !isErased(person) &&
+    (person.kind === BUYER
+      ? person.status === 'submitted'
+      : registered !== null && registered.reading.registration.status !== 'cancelled'),
   export: hasAddress,
   erase: (known, may) => may('owner') && hasAddress(known),
   note: ({ person }) => person.kind !== 'member' && !isErased(person),

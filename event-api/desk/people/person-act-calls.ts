@@ -10,7 +10,7 @@ import { formatDate, formatDay, formatMoment, formatTimeSpan } from '@/lib/time/
 import { look, perform } from '../../acts/act';
 import { giveBack, lookAtRefund } from '../../acts/money';
 import {
-  cancelRegistration,
+  cancelFor,
   changeForHolder,
   issueTicket,
   lookAtCancellation,
@@ -20,6 +20,7 @@ import {
   resendLetter,
 } from '../../acts/people';
 import { choicesOf } from '../../acts/person';
+import { BUYER } from '../../buyers/buyer-owner';
 import { formIn } from '../../forms/filled-form';
 import { REGISTRATION } from '../../registration/registration-owner';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -28,8 +29,11 @@ import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { ownerOfEvent } from '../of-event';
 import { changeSentences } from './change-sentences';
 
+/** The kinds of orders that are cancelled by their code. Applications and proposals are declined, groups released. */
+const CANCELLED_KINDS = [REGISTRATION, BUYER];
+
 /** The kinds of orders that money is given back of. */
-const PAID_KINDS = [REGISTRATION, 'group', 'buyer', 'exhibitor', 'sponsor'];
+const PAID_KINDS = [REGISTRATION, 'group', BUYER, 'exhibitor', 'sponsor'];
 
 /** What says the acts in the caller's language. */
 async function wordsOf(context: DeskContext) {
@@ -137,8 +141,12 @@ export const personActCalls: DeskRoutesOf<typeof contract> = {
     );
   },
 
-  async cancelRegistrationOf(context, { code, refund, message, agreed }) {
-    await ownerOfEvent(context, code, [REGISTRATION]);
+  async cancelOrder(context, { kind, code, refund, message, agreed }) {
+    await ownerOfEvent(
+      context,
+      code,
+      CANCELLED_KINDS.filter((each) => each === kind),
+    );
     const { place } = context;
     const { words, money } = await wordsOf(context);
     return askFirst<{ amount: number }>(
@@ -150,19 +158,19 @@ export const personActCalls: DeskRoutesOf<typeof contract> = {
         const amount = found.refund?.amount ?? 0;
         return {
           consequences: [
-            words('cancel.will', { email: found.registration?.email ?? '' }),
+            words('cancel.will', { kind, email: found.order?.email ?? '' }),
             amount > 0 ? words('cancel.refund', { amount: money(amount) }) : words('cancel.no_refund'),
             words(message === '' ? 'cancel.letter' : 'cancel.letter_saying'),
-            words('cancel.for_good'),
+            words('cancel.for_good', { kind }),
           ],
           amount,
         };
       },
       async ({ amount }) => {
         const asked = { code, refund, message: message || null, agreed: amount };
-        const { outcome } = await perform(place, cancelRegistration, asked);
+        const { outcome } = await perform(place, cancelFor, asked);
         if (outcome === 'outdated') return 'outdated';
-        return whyNotCancelled(words, outcome) ?? { told: words('cancel.done') };
+        return whyNotCancelled(words, outcome) ?? { told: words('cancel.done', { kind }) };
       },
     );
   },
@@ -268,6 +276,7 @@ function whyNotCancelled(
     case 'unknown':
       throw notFound();
     case 'already':
+    case 'not_submitted':
     case 'paying':
       return { reasons: [words(`cancel.${outcome}`)] };
     default:

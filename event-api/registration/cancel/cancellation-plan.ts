@@ -7,44 +7,33 @@ import {
   TICKET_CATEGORIES,
   totalsOf,
 } from '@/lib/domain/registration/fees';
-import {
-  keptFees,
-  type RefundPolicy,
-  type RefundShare,
-  type RefundTerms,
-  shareNow,
-  termsNow,
-  unrefundedFees,
-} from '@/lib/domain/registration/refund';
+import { keptFees, type RefundShare, type RefundTerms, shareNow } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
-import {
-  type DividedRefund,
-  divideByPayer,
-  divideRefund,
-  type PaidPayment,
-} from '../../checkout/paid-payments';
+import { type DividedRefund, divideByPayer, divideRefund } from '../../checkout/paid-payments';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { versionOf } from '../../orders/version';
 import type { Registration } from '../queries';
 import { type Reader, type RegistrationReading, readRegistration } from '../reading/read-registration';
-import { isOver, leftOf, nothingBackOf, refundPolicyOf, withoutLost } from '../refund-policy';
+import {
+  isOver,
+  keptOf,
+  nothingBackOf,
+  type RefundPlan,
+  refundPlanOf,
+  refundPolicyOf,
+  type WantedRefund,
+  wantedTerms,
+} from '../refund-policy';
 import { registrationOwner } from '../registration-owner';
 import { isSubmitted } from '../statuses';
 
 /** What cancelling a registration would do now. */
-export interface CancellationPlan {
+export interface CancellationPlan extends RefundPlan {
   reading: RegistrationReading;
-  /** The fulfilled payments, the newest first, without what is due back for what was lost. */
-  paid: PaidPayment[];
   share: RefundShare | null;
   /** Categories of which nothing is given back, and whose things stay their owner's. */
   notRefunded: readonly FeeCategory[];
-  /** What is paid for now, and what the event would keep. */
-  before: FeeSummary;
-  after: FeeSummary;
-  /** Minor units that would be given back. */
-  refund: number;
-  /** How they are divided among payments: each payer gets what comes back of what they paid for. */
+  /** How what goes back is divided among payments: each payer gets what comes back of what they paid for. */
   parts: DividedRefund[];
   /**
    * Its place and what was paid stay its group's, which paid: nothing is given back before the group gives the place up, or
@@ -53,9 +42,6 @@ export interface CancellationPlan {
   isKeptByGroup: boolean;
   version: number;
 }
-
-/** What is given back: what the event's policy says; for the organiser also everything, or nothing. */
-export type WantedRefund = 'policy' | 'full' | 'none';
 
 /**
  * Finds out what an attendee's cancelling would do, and whether it is possible.
@@ -101,13 +87,11 @@ function isPaidByGroup(
 const TICKET: readonly FeeCategory[] = TICKET_CATEGORIES;
 const isTicket = ({ category }: FeeLine): boolean => TICKET.includes(category);
 
-const NOTHING_BACK: RefundPolicy = { refunds: [], notRefunded: [] };
-
 /** What the policy gives back, and for sessions that the organiser's moves brought together everything. */
 const termsOf = (
   { event, clock }: Pick<Reader, 'event' | 'clock'>,
   { cart }: Pick<RegistrationReading, 'cart'>,
-): RefundTerms => termsNow(refundPolicyOf(event), clock.now(), broughtTogether(cart));
+): RefundTerms => wantedTerms(event, { wanted: 'policy', now: clock.now(), together: broughtTogether(cart) });
 
 /** What a cancellation by the organiser would do, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
 export async function planAnyCancellation(
@@ -120,22 +104,12 @@ export async function planAnyCancellation(
   const own = { eventCode: event.code, owner: registrationOwner(registration.code) };
   await refuseWhilePaying(db, own);
   const reading = await readRegistration(reader, registration);
-  const { lost } = reading;
-  const paid = withoutLost(reading.paid, reading);
-
-  const isGivenBack = (line: FeeLine) =>
-    lost.some(({ category, code }) => category === line.category && code === line.code);
-  const left = leftOf(paid);
-  const before = unrefundedFees(reading.fees, { isGivenBack, left });
   const share = wanted === 'policy' ? shareNow(refundPolicyOf(event), now) : null;
-  const terms = wanted === 'policy' ? termsOf(reader, reading) : termsNow(NOTHING_BACK, now);
-  const isWhole = wanted === 'full';
-  const notRefunded = isWhole ? [] : nothingBackOf(terms);
-  const keep = (fees: FeeSummary) => (isWhole ? totalsOf([], fees) : keptFees(fees, terms));
-  const after = keep(before);
-  const refund = before.total - after.total;
+  const terms = wantedTerms(event, { wanted, now, together: broughtTogether(reading.cart) });
+  const notRefunded = wanted === 'full' ? [] : nothingBackOf(terms);
+  const { paid, before, after, refund } = refundPlanOf(reading, { wanted, terms });
   const { own: mine, shared } = divideByPayer(before, paid);
-  const ofOthers = Math.min(refund, shared.fees.total - keep(shared.fees).total);
+  const ofOthers = Math.min(refund, shared.fees.total - keptOf(shared.fees, { wanted, terms }).total);
   const parts =
     mine.paid.length === 0 || shared.paid.length === 0
       ? divideRefund(paid, refund)

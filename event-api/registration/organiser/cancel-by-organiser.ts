@@ -5,10 +5,11 @@ import type { Database, Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
-import { type CancellationPlan, planAnyCancellation, type WantedRefund } from '../cancel/cancellation-plan';
+import { type CancellationPlan, planAnyCancellation } from '../cancel/cancellation-plan';
 import { carryOutCancellation } from '../cancel/carry-out-cancellation';
 import { registrationKind } from '../kind';
 import { findByCode, lockRegistration, type Registration } from '../queries';
+import type { WantedRefund } from '../refund-policy';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
 
 /**

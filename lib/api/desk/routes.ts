@@ -4,7 +4,7 @@ import type { DeskCallId } from '../../contract/desk/catalogue';
 export const deskRoutes = {
   addPersonNote: 'POST /desk/addPersonNote/{event}',
   bringBack: 'POST /desk/bringBack/{event}',
-  cancelRegistrationOf: 'POST /desk/cancelRegistrationOf/{event}',
+  cancelOrder: 'POST /desk/cancelOrder/{event}',
   cancelWholeEvent: 'POST /desk/cancelWholeEvent/{event}',
   changeEvent: 'POST /desk/changeEvent/{event}',
   changeMemberRole: 'POST /desk/changeMemberRole/{event}',

@@ -65,10 +65,18 @@ export const changeRegistrationFor = people.post('changeRegistrationFor', {
   answer: actAnswer,
 });
 
-export const cancelRegistrationOf = people.post('cancelRegistrationOf', {
-  summary: 'Cancels a registration for its holder, with the refund that is said.',
+export const cancelOrder = people.post('cancelOrder', {
+  summary:
+    'Cancels a registration, or what was bought without one, for whoever it is of, with the refund that is said.',
   params,
-  fields: z.strictObject({ ...agreement, code, refund: z.enum(['policy', 'full', 'none']), message }),
+  fields: z.strictObject({
+    ...agreement,
+    /** Of the order: `registration` or `buyer`. */
+    kind: field.code,
+    code: field.code,
+    refund: z.enum(['policy', 'full', 'none']),
+    message,
+  }),
   answer: actAnswer,
 });
 

@@ -43,7 +43,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   resendConfirmation: { code: CODE },
   getRegistrationChoices: { code: CODE },
   changeRegistrationFor: { code: CODE, ticket: 'general' },
-  cancelRegistrationOf: { code: CODE, refund: 'policy' },
+  cancelOrder: { kind: 'registration', code: CODE, refund: 'policy' },
   issueFreeTicket: { ticket: 'general', email: 'bo@example.com', first_name: 'Bo', last_name: 'Ek' },
   giveMoneyBack: { kind: 'registration', code: CODE, amount: '1' },
   downloadPersonData: { kind: 'registration', id: CODE },

@@ -10,7 +10,8 @@ import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { createTestDesk, type TestDesk } from '../../support/desk';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { type Person, readyPerson } from '../registration/person';
+import { emailOf, ordering } from '../buyers/ordering';
+import { mailOf, type Person, readyPerson } from '../registration/person';
 
 const EVENT = 'put-right';
 const OWNER = 'olga@example.org';
@@ -62,35 +63,70 @@ describeOnServer('what a team does for one person, in the desk', (platform) => {
   });
 
   it('is told before, and nothing is done until somebody agrees', async () => {
-    const asked = { code: ada.code, refund: 'full' };
-    const { consequences } = await foresee('cancelRegistrationOf', asked);
-    expect(consequences.join(' ')).toMatch(/ends\. .*goes back to the card that paid.*cannot be undone/);
+    const asked = { kind: 'registration', code: ada.code, refund: 'full' };
+    const { consequences } = await foresee('cancelOrder', asked);
+    expect(consequences.join(' ')).toMatch(/ends\. .*goes back the way it was paid.*cannot be undone/);
     expect((await found()).person.status.key).toBe('submitted');
     const before = await platform().db.$count(auditEntries);
-    expect(await act('cancelRegistrationOf', { ...asked, agreed: 'another seal' })).toMatchObject({
+    expect(await act('cancelOrder', { ...asked, agreed: 'another seal' })).toMatchObject({
       outcome: 'asks',
     });
     expect(await platform().db.$count(auditEntries)).toBe(before);
   });
 
   it('cancels once, also when two press at once, and says so in the second tab', async () => {
-    const asked = { code: ada.code, refund: 'full', message: 'See you next year.' };
-    const { seal: agreed } = await foresee('cancelRegistrationOf', asked);
-    const [one, other] = await Promise.all(
-      [1, 2].map(() => act('cancelRegistrationOf', { ...asked, agreed })),
-    );
+    const asked = { kind: 'registration', code: ada.code, refund: 'full', message: 'See you next year.' };
+    const { seal: agreed } = await foresee('cancelOrder', asked);
+    const [one, other] = await Promise.all([1, 2].map(() => act('cancelOrder', { ...asked, agreed })));
     expect([one?.outcome, other?.outcome].sort()).toEqual(['done', 'refused']);
     const { person, money, acts } = await found();
     expect([person.status.key, money?.left]).toEqual(['cancelled', 0]);
     expect(acts).toEqual(['export', 'erase', 'note']);
-    expect(await act('cancelRegistrationOf', asked)).toMatchObject({ outcome: 'refused' });
+    expect(await act('cancelOrder', asked)).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('cancels what was bought without a registration: places, money and a letter, once', async () => {
+    const sales = ordering(platform, () => api);
+    const { code: event, host } = await sales.event();
+    await command(['invite', event, OWNER]);
+    const order = await sales.begin(host);
+    await order.product('pin/heron', 2);
+    const unfinished = { kind: 'buyer', code: order.code, refund: 'full' };
+    expect(await act('cancelOrder', unfinished, event)).toMatchObject({ outcome: 'refused' });
+    await order.details();
+    await order.submit();
+    const [charged = 0] = await sales.charges(order.code);
+    const who = { event, kind: 'buyer', id: order.code };
+    const bought = await desk.call('getPerson', who, token);
+    expect(bought.moved === null && bought.acts).toContain('cancel');
+    const asked = { ...unfinished, message: 'The printer let us down.' };
+    const plan = await act('cancelOrder', asked, event);
+    if (plan.outcome !== 'asks') throw new Error(JSON.stringify(plan));
+    expect(plan.consequences.join(' ')).toMatch(/^The order of .*bought by others.*goes back.*order again/);
+    const agreed = { ...asked, agreed: plan.seal };
+    const both = await Promise.all([1, 2].map(() => act('cancelOrder', agreed, event)));
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
+    expect(await sales.refunds(order.code)).toEqual([charged]);
+    const sold = (await command(['products', event, '--csv'])).out;
+    expect(sold).not.toContain(order.code);
+    const [letter] = (await mailOf(platform(), emailOf(order.code))).filter(({ subject }) =>
+      subject.includes('cancelled'),
+    );
+    expect(letter?.text).toContain('The printer let us down.');
+    expect(letter?.attachments).toHaveLength(1);
+    expect((await order.order()).status).toBe('cancelled');
+    const again = await command(['cancel', order.code, '--refund', 'policy', '--yes']);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('cancelled already') });
+    const after = await desk.call('getPerson', who, token);
+    expect(after.moved === null && [after.acts.includes('cancel'), after.money?.left]).toEqual([false, 0]);
+    expect((await desk.ask('cancelOrder', { event: 'elsewhere', ...asked }, { token })).status).toBe(404);
   });
 
   it('asks again where something else would happen than was shown', async () => {
-    const full = { code: ada.code, refund: 'full' };
-    const { seal } = await foresee('cancelRegistrationOf', full);
+    const full = { kind: 'registration', code: ada.code, refund: 'full' };
+    const { seal } = await foresee('cancelOrder', full);
     await agree('giveMoneyBack', { kind: 'registration', code: ada.code, amount: '1.00' });
-    const answer = await act('cancelRegistrationOf', { ...full, agreed: seal });
+    const answer = await act('cancelOrder', { ...full, agreed: seal });
     expect(answer.outcome).toBe('asks');
     expect((await found()).person.status.key).toBe('submitted');
   });
@@ -157,7 +193,7 @@ describeOnServer('what a team does for one person, in the desk', (platform) => {
     expect(taking).toMatchObject({ outcome: 'refused', reasons: [expect.stringContaining('Cancel')] });
     const page = await desk.ask('downloadPersonData', { event: EVENT, ...who }, { token });
     expect(String(page.body)).toContain('Lovelace');
-    await agree('cancelRegistrationOf', { code: ada.code, refund: 'full' });
+    await agree('cancelOrder', { kind: 'registration', code: ada.code, refund: 'full' });
     await runAllJobs(platform(), jobHandlers);
     expect(await agree('erasePerson', who)).toMatchObject({ outcome: 'done' });
     const { status } = await desk.ask('getPerson', { event: EVENT, ...who }, { token });
@@ -171,7 +207,7 @@ describeOnServer('what a team does for one person, in the desk', (platform) => {
       ['resendConfirmation', { code }],
       ['getRegistrationChoices', { code }],
       ['changeRegistrationFor', { code, answers: { last_name: 'Byron' } }],
-      ['cancelRegistrationOf', { code, refund: 'none' }],
+      ['cancelOrder', { kind: 'registration', code, refund: 'none' }],
       ['giveMoneyBack', { kind: 'registration', code, amount: '1' }],
       ['downloadPersonData', who],
       ['erasePerson', who],
