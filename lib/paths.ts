@@ -163,8 +163,8 @@ export const deskPaths = {
   person: (event: string, { kind, id }: { kind: string; id: string }) =>
     `/events/${encodeURIComponent(event)}/people/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
   lists: (event: string) => `/events/${encodeURIComponent(event)}/lists`,
-  list: (event: string, name: string) =>
-    `/events/${encodeURIComponent(event)}/lists/${encodeURIComponent(name)}`,
+  list: (event: string, name: string, filter: Record<string, string> = {}) =>
+    withQuery(`/events/${encodeURIComponent(event)}/lists/${encodeURIComponent(name)}`, filter),
   money: (event: string) => `/events/${encodeURIComponent(event)}/money`,
   invoice: (event: string, number: string) =>
     `/events/${encodeURIComponent(event)}/money/invoices/${encodeURIComponent(number)}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '@/lib/domain/team-roles';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { changeMember, inviteMember, listMembers, type MemberChange } from '../accounts/members';
+import { countAtOnce } from '../events/reports/at-once';
 import { countClashes } from '../events/reports/clashes';
 import { readDays, readTicketSales } from '../events/reports/event-days';
 import { readFigures } from '../events/reports/event-figures';
@@ -55,6 +56,7 @@ export const salesByDay = reading({
       days: shown.map((day) => byDay.get(day) ?? { day, registrations: 0, paid: 0 }),
       tickets: await readTicketSales(db, eventCode),
       clashes: await countClashes(db, { eventCode, now: clock.now() }),
+      overlaps: await countAtOnce(db, { eventCode, now: clock.now() }),
     };
   },
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ActAnswer } from '@/lib/contract/desk/agreement';
+import type { ActAnswer, Lead } from '@/lib/contract/desk/agreement';
 
 /** What an act would do, in sentences for whoever decides. */
 interface Consequences {
   consequences: readonly string[];
   /** What else has to be the same when it is done, such as a version. */
   version?: string | number;
+  leads?: Lead[];
 }
 /** Why it cannot be done. */
 interface Reasons {
@@ -44,6 +45,7 @@ const asking = (plan: Consequences): ActAnswer => ({
   outcome: 'asks',
   consequences: [...plan.consequences],
   seal: sealOf(plan),
+  ...(plan.leads && { leads: plan.leads }),
 });
 
 const sealOf = ({ consequences, version }: Consequences): string =>

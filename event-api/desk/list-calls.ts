@@ -23,6 +23,7 @@ interface Asked {
   q: string;
   ticket: string;
   session: string;
+  beside: string;
   status: string;
   columns: string;
 }
@@ -38,8 +39,8 @@ function requireList(context: DeskContext, name: string): { name: ListName; entr
 
 /** What the act is asked for. A filter that the list does not have is left out. */
 function wantedOf({ entry, name }: { entry: EventList; name: ListName }, asked: Asked, locale: Locale) {
-  const { event, q, ticket, session, status } = asked;
-  const given = { search: q, ticket, session, status };
+  const { event, q, ticket, session, beside, status } = asked;
+  const given = { search: q, ticket, session, beside, status };
   const narrowed = entry.filters.flatMap((each) =>
     given[each] === '' ? [] : [[each, given[each]] as const],
   );
@@ -74,16 +75,18 @@ const KINDS: Readonly<Record<NonNullable<Column<unknown>['kind']>, Shown>> = {
 async function filtersOf(
   { db, locale }: DeskContext,
   event: SiteEvent,
-  { entry, words, session }: { entry: EventList; words: ListWords; session: string },
+  { entry, words, asked }: { entry: EventList; words: ListWords; asked: Asked },
 ) {
+  // Of a thousand sessions nobody chooses one from a field: a list of them leads here, and the one is named.
+  const named = async (session: string) =>
+    session === '' ? [] : [{ key: session, name: await sessionName({ db, locale }, event, session) }];
   const options = {
     ticket: words.tickets,
     status: (entry.statuses ?? []).map((key) => ({ key, name: words.word(key) })),
-    // Of a thousand sessions nobody chooses one from a field: a list of them leads here, and the one is named.
-    session:
-      session === '' ? [] : [{ key: session, name: await sessionName({ db, locale }, event, session) }],
+    session: await named(asked.session),
+    beside: await named(asked.beside),
   };
-  return (['ticket', 'status', 'session'] as const)
+  return (['ticket', 'status', 'session', 'beside'] as const)
     .filter((name) => entry.filters.includes(name) && options[name].length > 0)
     .map((name) => ({ name, title: words.desk(`columns.${name}`), options: [...options[name]] }));
 }
@@ -142,7 +145,7 @@ export const listCalls: DeskRoutesOf<typeof contract> = {
       count,
       pages: Math.max(1, Math.ceil(count / ROWS_PER_PAGE)),
       has_search: list.entry.filters.includes('search'),
-      filters: await filtersOf(context, event, { entry: list.entry, words, session: asked.session }),
+      filters: await filtersOf(context, event, { entry: list.entry, words, asked }),
     };
   },
 

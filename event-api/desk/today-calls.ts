@@ -54,6 +54,7 @@ export const todayCalls: DeskRoutesOf<typeof contract> = {
       { kind: 'applications' as const, count: numbers.applications },
       { kind: 'proposals' as const, count: numbers.proposals },
       { kind: 'clashes' as const, count: sales.clashes },
+      { kind: 'overlaps' as const, count: isAllowed(role, 'people') ? sales.overlaps : 0 },
     ];
     return {
       currency: event.definition.event.currency,

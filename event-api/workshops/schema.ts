@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
@@ -42,6 +43,7 @@ export const basketItems = pgTable(
     primaryKey({ columns: [table.eventCode, table.ownerKind, table.ownerCode, table.sessionCode] }),
     stateCheck('basket_items_state', table.state, BASKET_CHANGES),
     index('basket_items_session').on(table.eventCode, table.sessionCode),
+    index('basket_items_moved').on(table.eventCode).where(sql`${table.moved} is not null`),
     foreignKey({
       columns: [table.eventCode, table.sessionCode],
       foreignColumns: [workshopSessions.eventCode, workshopSessions.code],

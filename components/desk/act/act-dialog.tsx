@@ -12,8 +12,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast/show-toast';
-import type { ActAnswer } from '@/lib/contract/desk/agreement';
+import type { ActAnswer, Lead } from '@/lib/contract/desk/agreement';
 import { CallError, failureText, REQUEST } from '@/lib/errors';
+import { deskPaths } from '@/lib/paths';
 import { Consequences } from './consequences';
 
 /** What is filled in before consequences can be read. */
@@ -40,6 +41,8 @@ export interface ActDialogProps<Values extends FieldValues, Checked> {
   confirm: string;
   confirming: string;
   tone?: 'primary' | 'danger';
+  /** Of which the lists are that consequences lead to. */
+  event?: string;
   /** When it is done, instead of reading the page again. */
   onDone?: () => void;
 }
@@ -49,7 +52,14 @@ type Stage<Checked> =
   | { at: 'reading' }
   | { at: 'failed'; failure: string }
   | { at: 'refused'; reasons: readonly string[] }
-  | { at: 'asking'; checked: Checked; consequences: readonly string[]; seal: string; isOther: boolean };
+  | {
+      at: 'asking';
+      checked: Checked;
+      consequences: readonly string[];
+      leads?: readonly Lead[] | undefined;
+      seal: string;
+      isOther: boolean;
+    };
 
 /**
  * An act as the desk shows every one: fields if it has some, then what it will do, in sentences, and one button that does it.
@@ -69,6 +79,9 @@ export function ActDialog<Values extends FieldValues, Checked>({
   );
 }
 
+const leadLinks = (event: string, leads: readonly Lead[]) =>
+  leads.map(({ list, filter, text }) => ({ path: deskPaths.list(event, list, filter), text }));
+
 /** Mounted anew each time the dialog opens. */
 function Steps<Values extends FieldValues, Checked>({
   onClose,
@@ -77,6 +90,7 @@ function Steps<Values extends FieldValues, Checked>({
   confirm,
   confirming,
   tone = 'primary',
+  event,
   onDone,
 }: Omit<ActDialogProps<Values, Checked>, 'open' | 'title' | 'description'>) {
   const t = useTranslations('desk_act');
@@ -192,7 +206,12 @@ function Steps<Values extends FieldValues, Checked>({
       )}
       {stage.at === 'asking' && (
         <div className="space-y-5">
-          <Consequences key={stage.seal} sentences={stage.consequences} isOther={stage.isOther} />
+          <Consequences
+            key={stage.seal}
+            sentences={stage.consequences}
+            isOther={stage.isOther}
+            leads={event === undefined ? [] : leadLinks(event, stage.leads ?? [])}
+          />
           {failure !== undefined && (
             <Alert tone="danger" live="alert">
               {failure}

@@ -1,18 +1,24 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { TEXT_LINK } from '@/components/ui/page-link';
+import { localeOf } from '@/lib/i18n/languages';
+import { inLocale } from '@/lib/paths';
 
 interface ConsequencesProps {
   sentences: readonly string[];
   /** They are others than those that were agreed to. */
   isOther: boolean;
+  /** Where it stands whom they are about. */
+  leads: readonly { path: string; text: string }[];
 }
 
 /** What an act will do. Takes the focus when it comes, so that it is read out, and the button that does it is the next stop. */
-export function Consequences({ sentences, isOther }: ConsequencesProps) {
+export function Consequences({ sentences, isOther, leads }: ConsequencesProps) {
   const t = useTranslations('desk_act');
+  const locale = localeOf(useLocale());
   const id = useId();
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -31,6 +37,19 @@ export function Consequences({ sentences, isOther }: ConsequencesProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {leads.length > 0 && (
+        <ul className="space-y-1">
+          {leads.map(({ path, text }) => (
+            <li key={path}>
+              {/* Beside the question, which stays open. */}
+              <a href={inLocale(path, locale)} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+                {text}
+                <span className="sr-only"> {t('new_tab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

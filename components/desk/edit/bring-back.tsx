@@ -20,6 +20,7 @@ export function BringBack({ event, number, fullLabel, ...act }: BringBackProps) 
   return (
     <ActButton
       {...act}
+      event={event}
       button={{ 'aria-label': fullLabel, size: 'compact' }}
       call={(_, agreed) => callDesk('bringBack', { event, number, ...(agreed && { agreed }) })}
     />

@@ -94,6 +94,7 @@ export function EventEditor({ event, editor }: EventEditorProps) {
         title={t('title', { name })}
         confirm={t('make')}
         confirming={t('making')}
+        event={event}
         call={(_, agreed) => callDesk('changeEvent', { event, base, changes, ...(agreed && { agreed }) })}
       />
     </form>

@@ -25,6 +25,7 @@ export function FieldAct({ event, base, changes, fullLabel, size, ...act }: Fiel
   return (
     <ActButton
       {...act}
+      event={event}
       button={{ ...(fullLabel && { 'aria-label': fullLabel }), ...(size && { size }) }}
       call={(_, agreed) => callDesk('changeEvent', { event, base, changes, ...(agreed && { agreed }) })}
     />

@@ -20,6 +20,7 @@ export function waitingPath(event: string, kind: Waiting): string {
     case 'proposals':
       return `${deskPaths.proposals(event)}?status=submitted`;
     case 'clashes':
-      return deskPaths.programme(event);
+    case 'overlaps':
+      return deskPaths.list(event, kind);
   }
 }

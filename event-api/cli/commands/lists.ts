@@ -92,6 +92,8 @@ const ABOUT: Record<ListName, string | null> = {
   files: null,
   rooms: 'what happens in each room, and how many come',
   seats: 'how full tickets and sessions are',
+  clashes: 'rooms and presenters that have two sessions at once',
+  overlaps: 'who has two sessions at once since one of them was moved',
   presenters: 'who presents, with what, when, and how they are reached',
   finance: null,
   payments: null,

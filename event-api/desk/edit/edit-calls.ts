@@ -10,7 +10,7 @@ import type { FieldChange } from '../../events/editing/patch';
 import { consentTo } from '../../events/import/effects';
 import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { eventEditor, sessionEditor, ticketEditor } from './editor-fields';
-import { effectsInLanguage } from './effect-words';
+import { effectsInLanguage, leadsOf } from './effect-words';
 import { type EventWords, eventWords } from './field-words';
 
 interface Asked {
@@ -63,7 +63,8 @@ async function foresee(context: DeskContext, asked: Asked): Promise<ActAnswer> {
       const { number, effects } = seen;
       if (effects.outcome === 'unchanged') return { outcome: 'refused', reasons: [words.t('unchanged')] };
       const consequences = effectsInLanguage(effects, words);
-      return { outcome: 'asks', consequences, seal: `${number}-${consentTo(effects)}` };
+      const leads = leadsOf(effects, words);
+      return { outcome: 'asks', consequences, seal: `${number}-${consentTo(effects)}`, leads };
     }
     case 'unusable':
       return refused(

@@ -1,3 +1,4 @@
+import type { Lead } from '@/lib/contract/desk/agreement';
 import { formatMoney } from '@/lib/money';
 import { anyText } from '../../definition/values';
 import {
@@ -80,6 +81,14 @@ export function effectsInLanguage(effects: ImportEffects, words: EventWords): st
     ...warnings,
   ];
 }
+
+/** Lists of those who will have two sessions at once, by pair. */
+export const leadsOf = ({ atOnce }: ImportEffects, { t, sessionName }: EventWords): Lead[] =>
+  atOnce.slice(0, MAX_NAMED_SESSIONS).map(({ session, other }) => ({
+    list: 'overlaps',
+    filter: { session, beside: other },
+    text: t('who_has_both', { session: sessionName(session), other: sessionName(other) }),
+  }));
 
 function changeOf({ field, before, after }: ChangedField, words: EventWords): string {
   const { t } = words;

@@ -1,3 +1,4 @@
+import type { Lead } from '@/lib/contract/desk/agreement';
 import type * as contract from '@/lib/contract/desk/versions';
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
@@ -9,7 +10,7 @@ import { consentTo } from '../../events/import/effects';
 import { UNNAMED } from '../../events/import/import-event';
 import { askFirst } from '../ask-first';
 import { type DeskRoutesOf, eventOf } from '../desk-use-case';
-import { effectsInLanguage } from './effect-words';
+import { effectsInLanguage, leadsOf } from './effect-words';
 import { eventWords } from './field-words';
 
 export const versionCalls: DeskRoutesOf<typeof contract> = {
@@ -35,7 +36,7 @@ export const versionCalls: DeskRoutesOf<typeof contract> = {
     const { place } = context;
     const words = await eventWords(context, eventOf(context).event);
     const because = (...reasons: string[]) => ({ reasons });
-    return askFirst<{ consequences: string[]; version: string }>(
+    return askFirst<{ consequences: string[]; version: string; leads: Lead[] }>(
       agreed,
       async () => {
         const seen = await look(place, lookAtRestoring, { event, number });
@@ -44,7 +45,7 @@ export const versionCalls: DeskRoutesOf<typeof contract> = {
         const { effects } = seen;
         if (effects.outcome === 'unchanged') return because(words.t('unchanged'));
         const version = consentTo(effects);
-        return { consequences: effectsInLanguage(effects, words), version };
+        return { consequences: effectsInLanguage(effects, words), version, leads: leadsOf(effects, words) };
       },
       async ({ version }) => {
         const made = await perform(place, restoreVersion, { event, number, agreed: version });

@@ -9,6 +9,8 @@ export const LIST_FILTERS = {
   search: z.string().max(MAX_SEARCH_CHARS, `use at most ${MAX_SEARCH_CHARS} characters`).optional(),
   ticket: z.string().optional(),
   session: z.string().optional(),
+  /** Another session, with `session`. */
+  beside: z.string().optional(),
 };
 
 /** The fields of one list's filter. */

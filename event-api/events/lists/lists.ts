@@ -14,10 +14,12 @@ import type { Report, ReportContext, ReportFilter } from '../reports/report';
 import { seatsReport } from '../reports/seats-report';
 import { WAIT_STATUSES, waitlistReport } from '../reports/waitlist-report';
 import { answersReport } from './answers-report';
+import { clashesReport } from './clashes-report';
 import { codesReport } from './codes-report';
 import { filesReport } from './files-report';
 import { groupsReport } from './groups-report';
 import { membersReport } from './members-report';
+import { overlapsReport } from './overlaps-report';
 import { presentersReport } from './presenters-report';
 import { roomsReport } from './rooms-report';
 
@@ -27,7 +29,7 @@ export interface EventList {
   about: 'people' | 'programme' | 'money';
   /** What somebody must be allowed to see. */
   needs: Extract<Permission, 'people' | 'money' | 'read'>;
-  filters: readonly (keyof ReportFilter & ('ticket' | 'session' | 'status' | 'search'))[];
+  filters: readonly (keyof ReportFilter & ('ticket' | 'session' | 'beside' | 'status' | 'search'))[];
   /** The words that the filter by status takes. */
   statuses?: readonly string[];
   /** Its rows are sums, and not worth counting. */
@@ -70,6 +72,13 @@ export const LISTS = {
   files: list({ ...people, filters: [], report: filesReport }),
   rooms: list({ about: 'programme', needs: 'read', filters: [], report: roomsReport }),
   seats: list({ about: 'programme', needs: 'read', filters: ['ticket', 'session'], report: seatsReport }),
+  clashes: list({ about: 'programme', needs: 'read', filters: [], report: clashesReport }),
+  overlaps: list({
+    about: 'programme',
+    needs: 'people',
+    filters: ['session', 'beside'],
+    report: overlapsReport,
+  }),
   presenters: list({ about: 'programme', needs: 'people', filters: [], report: presentersReport }),
   finance: list({ ...money, filters: ['ticket'], hasSums: true, report: financeReport }),
   payments: list({

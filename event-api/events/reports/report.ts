@@ -64,6 +64,8 @@ export interface ReportFilter {
   ticket?: string | undefined;
   status?: string | undefined;
   session?: string | undefined;
+  /** Another session that somebody has. */
+  beside?: string | undefined;
   /** What somebody is; for the list of everybody. */
   kind?: PersonKind | undefined;
   search?: string | undefined;

@@ -9,10 +9,19 @@ const MAX_SEAL_CHARS = 64;
  */
 export const agreement = { agreed: field.text(MAX_SEAL_CHARS).optional() };
 
+/** A list of the event that says whom a sentence is about: which, how it is narrowed, and what the link to it says. */
+const lead = z.object({ list: z.string(), filter: z.record(z.string(), z.string()), text: z.string() });
+export type Lead = z.output<typeof lead>;
+
 /** What becomes of such a call, in the caller's words. */
 export const actAnswer = z.discriminatedUnion('outcome', [
   /** Nothing was done: these sentences say what would happen. */
-  z.object({ outcome: z.literal('asks'), consequences: z.array(z.string()), seal: z.string() }),
+  z.object({
+    outcome: z.literal('asks'),
+    consequences: z.array(z.string()),
+    seal: z.string(),
+    leads: z.array(lead).optional(),
+  }),
   /** It cannot be done, for these reasons. */
   z.object({ outcome: z.literal('refused'), reasons: z.array(z.string()) }),
   /** It is done, and this is what happened. */

@@ -18,6 +18,8 @@ const filter = {
   q: field.text(MAX_FILTER_CHARS).default(''),
   ticket: z.string().max(MAX_FILTER_CHARS).default(''),
   session: z.string().max(MAX_FILTER_CHARS).default(''),
+  /** Another session, that somebody has beside `session`. */
+  beside: z.string().max(MAX_FILTER_CHARS).default(''),
   status: z.string().max(MAX_FILTER_CHARS).default(''),
   /** Names of columns with commas between them; without any those that matter most, and in a file all. */
   columns: z.string().max(MAX_COLUMNS_CHARS).default(''),
@@ -69,7 +71,7 @@ export const getList = read.get('getList', {
     has_search: z.boolean(),
     filters: z.array(
       z.object({
-        name: z.enum(['ticket', 'session', 'status']),
+        name: z.enum(['ticket', 'session', 'beside', 'status']),
         title: z.string(),
         options: z.array(z.object({ key: z.string(), name: z.string() })),
       }),

@@ -13,6 +13,7 @@ export const WAITING_KINDS = [
   'applications',
   'proposals',
   'clashes',
+  'overlaps',
 ] as const;
 
 const amount = z.int();

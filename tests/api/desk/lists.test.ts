@@ -53,7 +53,7 @@ describeOnServer('lists, in the desk', (platform) => {
     expect(lists.find(({ name }) => name === 'finance')?.count).toBeNull();
     for (const role of ['door', 'reader']) {
       const own = await desk.call('getLists', { event: EVENT }, tokens[role] ?? '');
-      expect(own.lists.map(({ name }) => name)).toEqual(['rooms', 'seats']);
+      expect(own.lists.map(({ name }) => name)).toEqual(['rooms', 'seats', 'clashes']);
     }
   });
 

@@ -15,7 +15,7 @@ interface ListPageProps {
 
 async function readPage({ params, searchParams }: ListPageProps) {
   const [{ event, list: name }, given] = await Promise.all([params, searchParams]);
-  const query = readListQuery(given, ['ticket', 'status', 'session', COLUMNS_FIELD]);
+  const query = readListQuery(given, ['ticket', 'status', 'session', 'beside', COLUMNS_FIELD]);
   const { q, page, filters } = query;
   return { event, name, query, list: await readDesk('getList', { event, list: name, q, page, ...filters }) };
 }

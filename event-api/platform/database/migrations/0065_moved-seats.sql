@@ -1,0 +1,1 @@
+CREATE INDEX "basket_items_moved" ON "basket_items" USING btree ("event_code") WHERE "basket_items"."moved" is not null;
