@@ -92,7 +92,7 @@ export const deskTasks = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     /** What became of it, as the act says. Both null while it runs. */
-    outcome: json<{ outcome: string }>('outcome'),
+    outcome: json<{ outcome: string; left?: readonly { code: string; why: string }[] }>('outcome'),
     endedAt: at('ended_at'),
   },
   (table) => [

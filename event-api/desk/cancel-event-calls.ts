@@ -2,9 +2,10 @@ import type * as contract from '@/lib/contract/desk/cancel-event';
 import { AFFECTED_KINDS } from '@/lib/contract/desk/cancel-event';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { look } from '../acts/act';
-import { cancelEvent, lookAtCancelling } from '../acts/events';
+import { lookAtCancelling } from '../acts/events';
 import { type DeskRoutesOf, eventOf } from './desk-use-case';
 import { startTask } from './tasks/start-task';
+import { cancelTask } from './tasks/task-acts';
 
 interface Sum {
   amount: number;
@@ -51,6 +52,6 @@ export const cancelEventCalls: DeskRoutesOf<typeof contract> = {
     const preview = await look(context.place, lookAtCancelling, { event: event.code });
     if (preview.outcome === 'no_event') throw notFound();
     if (preview.outcome !== 'known') throw refuse(409, REQUEST, `desk_event_${preview.outcome}`);
-    return startTask(context, cancelEvent, { event: event.code, message: message === '' ? null : message });
+    return startTask(context, cancelTask, { event: event.code, message: message === '' ? null : message });
   },
 };

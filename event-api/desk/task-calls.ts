@@ -1,16 +1,24 @@
 import type * as contract from '@/lib/contract/desk/tasks';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
+import { translator } from '@/lib/i18n/translate';
 import { findTask, type Task } from '../accounts/tasks';
 import { auditOutcome } from '../acts/act';
-import { actWords } from './act-words';
+import { notDecided } from './deciding/not-decided';
 import { type DeskRoutesOf, eventOf } from './desk-use-case';
 
 /** Tasks as the desk shows them, in the words of a language. */
 export async function tasksOnWire(tasks: readonly Task[], locale: Locale) {
-  const words = await actWords(locale);
+  const words = await translator(locale, 'desk_tasks.acts');
   return tasks.map(({ id, act, done, total, begunAt, endedAt, outcome }) => ({
-    ...{ task: id, act: words(act), done, total, begun_at: begunAt, ended_at: endedAt },
+    ...{
+      task: id,
+      act: words(act.replaceAll(/\W/g, '_')),
+      done,
+      total,
+      begun_at: begunAt,
+      ended_at: endedAt,
+    },
     state: outcome === null ? ('running' as const) : auditOutcome(outcome),
   }));
 }
@@ -22,6 +30,6 @@ export const taskCalls: DeskRoutesOf<typeof contract> = {
     if (!found || found.eventCode !== eventOf(context).event.code) throw notFound();
     const [task] = await tasksOnWire([found], context.locale);
     if (!task) throw notFound();
-    return task;
+    return { ...task, left: await notDecided(context, found) };
   },
 };

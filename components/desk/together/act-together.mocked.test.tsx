@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import type { ActAnswer } from '@/lib/contract/desk/agreement';
+import type { TogetherAnswer } from '@/lib/contract/desk/agreement';
 import { CallError } from '@/lib/errors';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { ActTogether } from './act-together';
 import { SelectionProvider, SelectRow, useSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 
-const { refresh, showToast } = vi.hoisted(() => ({ refresh: vi.fn(), showToast: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
-vi.mock('@/components/ui/toast/show-toast', () => ({ showToast }));
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const ROWS = ['Ada', 'Bee', 'Cy'].map((name) => ({ code: name.toUpperCase(), name }));
 
-type Call = (code: string, agreed?: string) => Promise<ActAnswer>;
+type Call = (codes: string[], agreed?: string) => Promise<TogetherAnswer>;
 
 function Bar({ call }: { call: Call }) {
   const { chosen } = useSelection();
@@ -30,12 +29,13 @@ function Bar({ call }: { call: Call }) {
       <ActTogether
         open={open}
         onClose={() => setOpen(false)}
+        event="conf"
         title="Decline them"
         rows={chosen}
         fields={{ schema: async () => z.object({}), content: null }}
-        call={(code, _, agreed) => call(code, agreed)}
+        call={(codes, _, agreed) => call(codes, agreed)}
         confirm="Decline now"
-        confirming="Declining…"
+        confirming="Beginning…"
       />
     </>
   );
@@ -43,7 +43,7 @@ function Bar({ call }: { call: Call }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function open(call: Call, names = ['Ada', 'Bee', 'Cy']) {
+async function open(call: Call, names: string[]) {
   await renderInLanguage(
     <SelectionProvider rows={ROWS}>
       {ROWS.map(({ code, name }) => (
@@ -57,59 +57,52 @@ async function open(call: Call, names = ['Ada', 'Bee', 'Cy']) {
   await press('See what this will do');
 }
 
-const asks = (code: string, seal = `seal-${code}`): ActAnswer => ({
-  outcome: 'asks',
-  seal,
-  consequences: [`${code} gets a letter.`],
-});
-const done = (code: string): ActAnswer => ({ outcome: 'done', told: `${code} is declined.` });
-
-beforeEach(() => {
-  refresh.mockClear();
-  showToast.mockClear();
+const asks = (codes: string[], seal = 'seal', more = ''): TogetherAnswer => ({
+  ...{ outcome: 'asks', seal },
+  rows: codes.map((code) =>
+    code === 'BEE'
+      ? { code, possible: false, sentences: ['Bee is declined already.'] }
+      : { code, possible: true, sentences: [`${code} gets a letter.${more}`] },
+  ),
 });
 
-it('is offered while rows are chosen, says what it does to each, and does it to one after the other', async () => {
+beforeEach(() => push.mockClear());
+
+it('is offered while rows are chosen, says what becomes of each, and leads to the task that does it', async () => {
   const calls: string[] = [];
   await open(
-    async (code, agreed) => {
-      calls.push(`${code} ${agreed ?? '?'}`);
-      return agreed === undefined ? asks(code) : done(code);
+    async (codes, agreed) => {
+      calls.push(`${codes.join()} ${agreed ?? '?'}`);
+      return agreed === undefined ? asks(codes) : { outcome: 'begun', task: 'T1' };
     },
-    ['Ada', 'Cy'],
+    ['Bee', 'Cy'],
   );
   const region = await screen.findByRole('region', { name: 'What will happen' });
   expect(region).toHaveFocus();
   expect(within(region).getByText('CY gets a letter.')).toBeVisible();
-  expect(within(region).queryByText('BEE gets a letter.')).toBeNull();
+  expect(within(region).getByText('Bee is declined already.')).toBeVisible();
+  expect(screen.getByText('1 will be done. 1 cannot be done.')).toBeVisible();
   await press('Decline now');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls).toEqual(['ADA ?', 'CY ?', 'ADA seal-ADA', 'CY seal-CY']);
-  expect(refresh).toHaveBeenCalled();
-  expect(showToast).toHaveBeenCalledWith({ tone: 'success', title: '2 of 2 done' });
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/events/conf/tasks/T1'));
+  expect(calls).toEqual(['BEE,CY ?', 'BEE,CY seal']);
 });
 
-it('says by name what cannot be done, what has changed and what had no answer, and goes on with those', async () => {
-  const calls: string[] = [];
-  const isAway = new Set(['CY']);
-  await open(async (code, agreed) => {
-    calls.push(`${code} ${agreed ?? '?'}`);
-    if (code === 'BEE') return { outcome: 'refused', reasons: ['Bee is declined already.'] };
-    if (agreed === undefined) return asks(code);
-    if (code === 'ADA' && agreed === 'seal-ADA') return asks(code, 'new');
-    if (isAway.delete(code)) throw new CallError(0, {});
-    return done(code);
-  });
-  expect(await screen.findByText('Bee is declined already.')).toBeVisible();
-  expect(screen.getByText('2 will be done. 1 cannot be done.')).toBeVisible();
+it('shows what is so now where that has changed, and that nothing is known where there was no answer', async () => {
+  let answers = 0;
+  await open(
+    async (codes, agreed) => {
+      if (agreed === undefined) return asks(codes);
+      answers += 1;
+      if (answers === 1) return asks(codes, 'new', ' Its place becomes free.');
+      throw new CallError(0, {});
+    },
+    ['Ada'],
+  );
+  await screen.findByRole('region', { name: 'What will happen' });
   await press('Decline now');
-  expect(await screen.findByRole('alert')).toHaveTextContent('3 are not done');
-  const [ada, cy] = screen
-    .getAllByRole('listitem')
-    .filter((item) => /^(Ada|Cy)/.test(item.textContent ?? ''));
-  expect(ada).toHaveTextContent('Something has changed since you looked');
-  expect(cy).toHaveTextContent('There was no answer');
+  expect(await screen.findByText('Nothing was done')).toBeVisible();
+  expect(screen.getByText('This has changed since you looked.')).toBeVisible();
   await press('Decline now');
-  await waitFor(() => expect(calls.slice(-2)).toEqual(['ADA new', 'CY seal-CY']));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/There was no answer/)).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
 });

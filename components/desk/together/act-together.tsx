@@ -1,50 +1,44 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { showToast } from '@/components/ui/toast/show-toast';
-import type { ActAnswer } from '@/lib/contract/desk/agreement';
+import type { TogetherAnswer } from '@/lib/contract/desk/agreement';
 import { failureText } from '@/lib/errors';
+import { localeOf } from '@/lib/i18n/languages';
+import { deskPaths, inLocale } from '@/lib/paths';
 import type { ActFields } from '../act/act-dialog';
 import type { Selectable } from './selection';
 
-interface ActTogetherProps<Values extends FieldValues, Checked> {
+export interface ActTogetherProps<Values extends FieldValues, Checked> {
   open: boolean;
   onClose: () => void;
+  event: string;
   title: ReactNode;
   rows: readonly Selectable[];
   fields: ActFields<Values, Checked>;
-  /** The act with one of them, as `ActDialog` calls it. */
-  call: (code: string, checked: Checked, agreed?: string) => Promise<ActAnswer>;
+  /** Without `agreed` it says what becomes of each; with the seal of what was shown, it begins to do it. */
+  call: (codes: string[], checked: Checked, agreed?: string) => Promise<TogetherAnswer>;
   confirm: string;
   confirming: string;
   tone?: 'primary' | 'danger';
 }
 
-/** What is known of one of them. */
-interface Standing extends Selectable {
-  sentences: readonly string[];
-  /** With which it is carried out; undefined where that cannot be. */
-  seal?: string;
-  /** The sentences are others than those that were agreed to. */
-  isOther?: boolean;
-  failure?: string;
-}
+type Asking = Extract<TogetherAnswer, { outcome: 'asks' }>;
 
 type Stage<Checked> =
   | { at: 'fields' }
-  | { at: 'reading'; done: number }
-  | { at: 'asking'; checked: Checked; standings: readonly Standing[]; isAgain: boolean };
+  /** `before`: what was agreed to, where something else would happen by now. */
+  | { at: 'asking'; checked: Checked; asked: Asking; before?: Asking };
 
 /**
- * The same act with several rows of a list: what it does to each is said first, then it is done to one after the other, and what
- * was not done is said by name. Nothing is done twice, however often it is begun again.
+ * The same act with several rows of a list: what becomes of each is said first, then a long act does it, whose page is shown and which
+ * goes on when that is closed.
  */
 export function ActTogether<Values extends FieldValues, Checked>({
   open,
@@ -52,15 +46,9 @@ export function ActTogether<Values extends FieldValues, Checked>({
   title,
   ...act
 }: ActTogetherProps<Values, Checked>) {
-  const router = useRouter();
-  const close = () => {
-    onClose();
-    // Some may be done by now.
-    router.refresh();
-  };
   return (
-    <Dialog open={open} onClose={close} title={title}>
-      <Steps {...act} onClose={close} />
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Steps {...act} onClose={onClose} />
     </Dialog>
   );
 }
@@ -68,7 +56,8 @@ export function ActTogether<Values extends FieldValues, Checked>({
 /** Mounted anew each time the dialog opens. */
 function Steps<Values extends FieldValues, Checked>({
   onClose,
-  rows: given,
+  event,
+  rows,
   fields,
   call,
   confirm,
@@ -77,10 +66,11 @@ function Steps<Values extends FieldValues, Checked>({
 }: Omit<ActTogetherProps<Values, Checked>, 'open' | 'title'>) {
   const t = useTranslations('desk_together');
   const act = useTranslations('desk_act');
-  // The list behind is read again when some are done; this one is about those that were chosen.
-  const [rows] = useState(given);
+  const router = useRouter();
+  const locale = localeOf(useLocale());
   const [stage, setStage] = useState<Stage<Checked>>({ at: 'fields' });
-  const [doing, setDoing] = useState<number>();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -88,58 +78,23 @@ function Steps<Values extends FieldValues, Checked>({
       isClosed.current = true;
     };
   }, []);
+  const codes = rows.map(({ code }) => code);
 
-  /** One after the other, so that no letter waits for a lock, and what is not begun yet can be left by closing. */
-  async function askEach(
-    asked: readonly Standing[],
-    checked: Checked,
-    onProgress: (done: number) => void,
-  ): Promise<{ standings: Standing[]; told: string[] }> {
-    const standings: Standing[] = [];
-    const told: string[] = [];
-    for (const [at, { code, name, seal, sentences }] of asked.entries()) {
-      if (isClosed.current) break;
-      const row = { code, name };
-      try {
-        const answer = await call(code, checked, seal);
-        if (answer.outcome === 'done') told.push(answer.told);
-        else if (answer.outcome === 'refused') standings.push({ ...row, sentences: answer.reasons });
-        else {
-          const isOther = seal !== undefined;
-          standings.push({ ...row, sentences: answer.consequences, seal: answer.seal, isOther });
-        }
-      } catch (error) {
-        const failure = failureText(error, act(seal === undefined ? 'unread' : 'failed'));
-        standings.push({ ...row, sentences, failure, ...(seal !== undefined && { seal }) });
-      }
-      onProgress(at + 1);
-    }
-    return { standings, told };
-  }
-
-  async function look(checked: Checked): Promise<void> {
-    setStage({ at: 'reading', done: 0 });
-    const asked = rows.map((row) => ({ ...row, sentences: [] }));
-    const { standings } = await askEach(asked, checked, (done) => setStage({ at: 'reading', done }));
-    if (!isClosed.current) setStage({ at: 'asking', checked, standings, isAgain: false });
-  }
-
-  async function carryOut(checked: Checked, standings: readonly Standing[]): Promise<void> {
-    const possible = standings.filter(({ seal }) => seal !== undefined);
-    const impossible = standings.filter(({ seal }) => seal === undefined);
-    setDoing(0);
-    const { standings: left, told } = await askEach(possible, checked, setDoing);
-    setDoing(undefined);
-    const [only] = told;
-    if (only !== undefined) {
-      showToast({
-        tone: 'success',
-        title: told.length === 1 ? only : t('doing', { done: told.length, total: rows.length }),
-      });
-    }
+  function take(answer: TogetherAnswer, checked: Checked, before?: Asking): void {
     if (isClosed.current) return;
-    if (left.length === 0) onClose();
-    else setStage({ at: 'asking', checked, standings: [...left, ...impossible], isAgain: true });
+    if (answer.outcome === 'begun') router.push(inLocale(deskPaths.task(event, answer.task), locale));
+    else setStage({ at: 'asking', checked, asked: answer, ...(before && { before }) });
+  }
+
+  async function agree({ checked, asked }: Extract<Stage<Checked>, { at: 'asking' }>): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      take(await call(codes, checked, asked.seal), checked, asked);
+    } catch (error) {
+      setFailure(failureText(error, act('failed')));
+    }
+    setPending(false);
   }
 
   return (
@@ -149,50 +104,40 @@ function Steps<Values extends FieldValues, Checked>({
           schema={fields.schema}
           {...(fields.defaultValues && { defaultValues: fields.defaultValues })}
           {...(fields.words && { words: fields.words })}
-          submit={look}
+          unanswered={act('unread')}
+          submit={async (checked: Checked) => take(await call(codes, checked), checked)}
         >
           {fields.content}
           <div className="flex flex-wrap gap-3">
-            <SubmitButton>{act('continue')}</SubmitButton>
+            <SubmitButton pendingLabel={t('reading')}>{act('continue')}</SubmitButton>
             <Button variant="secondary" onClick={onClose}>
               {act('close')}
             </Button>
           </div>
         </Form>
       </div>
-      {stage.at === 'reading' && (
-        <Progress
-          label={t('reading', { done: stage.done, total: rows.length })}
-          done={stage.done}
-          total={rows.length}
-        />
-      )}
       {stage.at === 'asking' && (
         <div className="space-y-5">
-          <Standings {...stage} />
-          {doing !== undefined && (
-            <Progress
-              label={t('doing', { done: doing, total: possibleOf(stage).length })}
-              done={doing}
-              total={possibleOf(stage).length}
-            />
+          <Standings key={stage.asked.seal} rows={rows} {...stage} />
+          {failure !== undefined && (
+            <Alert tone="danger" live="alert">
+              {failure}
+            </Alert>
           )}
           <div className="flex flex-wrap gap-3">
-            {possibleOf(stage).length > 0 && (
-              <Button
-                variant={tone}
-                pending={doing !== undefined}
-                pendingLabel={confirming}
-                onClick={() => carryOut(stage.checked, stage.standings)}
-              >
+            {stage.asked.rows.some(({ possible }) => possible) && (
+              <Button variant={tone} pending={pending} pendingLabel={confirming} onClick={() => agree(stage)}>
                 {confirm}
               </Button>
             )}
             <Button
               variant="secondary"
-              onClick={() => (stage.isAgain ? onClose() : setStage({ at: 'fields' }))}
+              onClick={() => {
+                setFailure(undefined);
+                setStage({ at: 'fields' });
+              }}
             >
-              {act(stage.isAgain ? 'close' : 'back')}
+              {act('back')}
             </Button>
           </div>
         </div>
@@ -201,31 +146,26 @@ function Steps<Values extends FieldValues, Checked>({
   );
 }
 
-const possibleOf = ({ standings }: { standings: readonly Standing[] }) =>
-  standings.filter(({ seal }) => seal !== undefined);
-
-function Progress({ label, done, total }: { label: string; done: number; total: number }) {
-  return (
-    <div className="space-y-2">
-      <p role="status" className="tabular-nums">
-        {label}
-      </p>
-      <progress className="h-2 w-full accent-accent-text" value={done} max={total} aria-label={label} />
-    </div>
-  );
+interface StandingsProps {
+  rows: readonly Selectable[];
+  asked: Asking;
+  before?: Asking;
 }
 
 /** What will happen to each. Takes the focus when it comes, so that it is read out. */
-function Standings({ standings, isAgain }: { standings: readonly Standing[]; isAgain: boolean }) {
+function Standings({ rows, asked, before }: StandingsProps) {
   const t = useTranslations('desk_together');
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
-  const possible = possibleOf({ standings }).length;
-  const impossible = standings.length - possible;
+  const possible = asked.rows.filter((row) => row.possible).length;
+  const impossible = asked.rows.length - possible;
+  const nameOf = (code: string) => rows.find((row) => row.code === code)?.name ?? code;
+  const isOther = ({ code, sentences }: Asking['rows'][number]) =>
+    before?.rows.find((row) => row.code === code)?.sentences.join() !== sentences.join();
   return (
     <section ref={region} tabIndex={-1} aria-label={t('consequences')} className="space-y-3 outline-none">
-      {isAgain && (
-        <Alert tone="warning" live="alert" title={t('left_title', { count: standings.length })}>
+      {before && (
+        <Alert tone="warning" live="alert" title={t('left_title')}>
           {t('left_text')}
         </Alert>
       )}
@@ -234,13 +174,12 @@ function Standings({ standings, isAgain }: { standings: readonly Standing[]; isA
         {impossible > 0 && ` ${t('impossible', { count: impossible })}`}
       </p>
       <ul className="divide-y divide-line">
-        {standings.map(({ code, name, sentences, seal, isOther, failure }) => (
-          <li key={code} className="space-y-1 py-3 first:pt-0">
-            <p className="font-medium text-heading">{name}</p>
-            {failure !== undefined && <p className="text-danger">{failure}</p>}
-            {isOther && <p className="font-medium text-warning">{t('changed')}</p>}
-            <ul className={seal === undefined ? 'text-warning' : 'list-disc space-y-1 pl-5'}>
-              {sentences.map((sentence) => (
+        {asked.rows.map((row) => (
+          <li key={row.code} className="space-y-1 py-3 first:pt-0">
+            <p className="font-medium text-heading">{nameOf(row.code)}</p>
+            {before && isOther(row) && <p className="font-medium text-warning">{t('changed')}</p>}
+            <ul className={row.possible ? 'list-disc space-y-1 pl-5' : 'text-warning'}>
+              {row.sentences.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

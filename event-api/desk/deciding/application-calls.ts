@@ -14,7 +14,7 @@ import { applicationFile, applicationPage, lookAtDecision } from '../../acts/app
 import { approve, decline } from '../../acts/decisions';
 import { application } from '../../acts/readings';
 import type { ListedApplication } from '../../applications/decide/list-applications';
-import type { DecisionPreview } from '../../applications/decide/preview-decision';
+import type { ApplicationDecision, DecisionPreview } from '../../applications/decide/preview-decision';
 import { choicesOf } from '../../applications/offers';
 import { isErasedAddress } from '../../platform/erased-address';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -22,7 +22,9 @@ import { askFirst } from '../ask-first';
 import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { listFile } from '../list-file';
 import { ownerOfEvent, requireOfEvent } from '../of-event';
+import { DECISIONS_TOGETHER } from '../tasks/decide-together';
 import { decisionWords } from './application-words';
+import { askTogether } from './ask-together';
 import { type Decided, describeFiles, historyOf } from './order-parts';
 
 const ROWS_PER_PAGE = 50;
@@ -146,13 +148,7 @@ export const applicationCalls: DeskRoutesOf<typeof contract> = {
     const { place } = context;
     return askFirst<Decided<DecisionPreview>>(
       agreed,
-      async () => {
-        const found = await look(place, lookAtDecision, { code, decision });
-        if (!found) throw notFound();
-        const { outcome, seen } = found;
-        if (outcome !== 'can') return { reasons: [words.refused(found, outcome)] };
-        return { consequences: words.foreseen(found), version: seen, found };
-      },
+      () => foreseeOne(context, words, { code, decision }),
       async ({ found }) => {
         const message = typed === '' ? null : typed;
         const input = { code, message, seen: found.seen };
@@ -167,4 +163,27 @@ export const applicationCalls: DeskRoutesOf<typeof contract> = {
       },
     );
   },
+
+  async decideApplications(context, { codes, decision, message, agreed }) {
+    for (const code of codes) await ownerOfEvent(context, code, APPLICATION_KINDS);
+    const words = await decisionWords(context, { decision, number: '' });
+    return askTogether(context, {
+      ...{ codes, message, agreed },
+      foresee: (code) => foreseeOne(context, words, { code, decision }),
+      act: DECISIONS_TOGETHER[decision === 'approve' ? 'approveApplications' : 'declineApplications'],
+    });
+  },
 };
+
+/** What a decision would do to one, or why it cannot be. @throws Refusal 404 for one that was erased meanwhile */
+async function foreseeOne(
+  { place }: DeskContext,
+  words: Awaited<ReturnType<typeof decisionWords>>,
+  asked: { code: string; decision: ApplicationDecision },
+): Promise<Decided<DecisionPreview> | { reasons: string[] }> {
+  const found = await look(place, lookAtDecision, asked);
+  if (!found) throw notFound();
+  const { outcome, seen } = found;
+  if (outcome !== 'can') return { reasons: [words.refused(found, outcome)] };
+  return { consequences: words.foreseen(found), version: seen, found };
+}

@@ -48,7 +48,8 @@ export async function decisionWords(
             ...(decision === 'approve' ? [siteOf(found)] : []),
             ...(number === '' ? [] : [desk('will.booth', { booth: number })]),
           ],
-    refused: (found: DecisionPreview, outcome: Exclude<DecisionPreview['outcome'], 'can'>): string =>
+    /** @param outcome of the preview or the act */
+    refused: (found: DecisionPreview, outcome: string): string =>
       desk(`refused.${outcome === 'already' ? `already_${decision}` : outcome}`, { name: nameOf(found) }),
     told: (found: DecisionPreview): string => desk(`told.${decision}`, { name: nameOf(found) }),
   };

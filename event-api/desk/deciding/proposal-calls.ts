@@ -19,7 +19,10 @@ import { askFirst } from '../ask-first';
 import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { listFile } from '../list-file';
 import { ownerOfEvent, requireOfEvent } from '../of-event';
+import { DECISIONS_TOGETHER } from '../tasks/decide-together';
+import { askTogether } from './ask-together';
 import { type Decided, describeFiles, historyOf } from './order-parts';
+import { decisionWords, type ProposalDecided } from './proposal-words';
 
 const ROWS_PER_PAGE = 50;
 
@@ -54,8 +57,6 @@ async function wordsOf({ locale }: DeskContext) {
   });
   return { desk, statusOf, describe };
 }
-
-const nameOf = ({ title, proposal: { code } }: ProposalPreview): string => title || code;
 
 /** Its sessions, and what there is to place it with while it is accepted. */
 async function programmeOf(
@@ -171,41 +172,42 @@ export const proposalCalls: DeskRoutesOf<typeof contract> = {
 
   async decideProposal(context, { code, decision, message: typed, agreed }) {
     await ownerOfEvent(context, code, [PROPOSAL]);
-    const { desk } = await wordsOf(context);
-    const { place } = context;
-    const to = decision === 'accept' ? 'accepted' : 'declined';
-    const refused = (found: ProposalPreview, outcome: string) => ({
-      reasons: [
-        desk(`refused.${outcome === 'already' ? `already_${decision}` : outcome}`, { name: nameOf(found) }),
-      ],
-    });
-    const letters = ({ presenters }: ProposalPreview) =>
-      presenters.length === 0
-        ? [desk('will.no_letter')]
-        : presenters.map(({ email, locale }) =>
-            desk('will.letter', { email, language: desk(`languages.${locale}`) }),
-          );
+    const words = await decisionWords(context, decision);
     return askFirst<Decided<ProposalPreview>>(
       agreed,
-      async () => {
-        const found = await look(place, lookAtDecision, { code, to });
-        if (!found) throw notFound();
-        if (found.outcome !== 'can') return refused(found, found.outcome);
-        const others = [
-          ...(found.proposal.state === 'declined' ? [desk('will.after_all')] : []),
-          ...(found.proposal.confirmedAt === null ? [] : [desk('will.confirmed')]),
-          desk(`will.${decision}`),
-        ];
-        return { consequences: [...letters(found), ...others], version: found.seen, found };
-      },
+      () => foreseeOne(context, words, { code, decision }),
       async ({ found }) => {
         const input = { code, message: typed === '' ? null : typed, seen: found.seen };
-        const { outcome } = await perform(place, decision === 'accept' ? accept : turnDown, input);
-        if (outcome === 'done') return { told: desk(`told.${decision}`, { name: nameOf(found) }) };
+        const act = decision === 'accept' ? accept : turnDown;
+        const { outcome } = await perform(context.place, act, input);
+        if (outcome === 'done') return { told: words.told(found) };
         // Erased or deleted in this very moment.
         if (outcome === 'unknown') throw notFound();
-        return outcome === 'changed' ? 'outdated' : refused(found, outcome);
+        return outcome === 'changed' ? 'outdated' : { reasons: [words.refused(found, outcome)] };
       },
     );
   },
+
+  async decideProposals(context, { codes, decision, message, agreed }) {
+    for (const code of codes) await ownerOfEvent(context, code, [PROPOSAL]);
+    const words = await decisionWords(context, decision);
+    return askTogether(context, {
+      ...{ codes, message, agreed },
+      foresee: (code) => foreseeOne(context, words, { code, decision }),
+      act: DECISIONS_TOGETHER[decision === 'accept' ? 'acceptProposals' : 'declineProposals'],
+    });
+  },
 };
+
+/** What a decision would do to one, or why it cannot be. @throws Refusal 404 for one that was erased meanwhile */
+async function foreseeOne(
+  { place }: DeskContext,
+  words: Awaited<ReturnType<typeof decisionWords>>,
+  { code, decision }: { code: string; decision: ProposalDecided },
+): Promise<Decided<ProposalPreview> | { reasons: string[] }> {
+  const to = decision === 'accept' ? 'accepted' : 'declined';
+  const found = await look(place, lookAtDecision, { code, to });
+  if (!found) throw notFound();
+  if (found.outcome !== 'can') return { reasons: [words.refused(found, found.outcome)] };
+  return { consequences: words.foreseen(found), version: found.seen, found };
+}

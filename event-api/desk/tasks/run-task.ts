@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { changeTask, findTask, type Task } from '../../accounts/tasks';
-import { type ActOutcome, perform } from '../../acts/act';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
@@ -61,7 +60,7 @@ async function runTask(
 }
 
 /** Carries out as much of a task as a slice may take. @throws SliceEnded when something is left */
-async function runSlice(platform: Platform, task: Task, sliceMs: number): Promise<ActOutcome> {
+async function runSlice(platform: Platform, task: Task, sliceMs: number) {
   const ends = performance.now() + sliceMs;
   let told = 0;
   let last = { done: task.done, total: task.total };
@@ -80,7 +79,7 @@ async function runSlice(platform: Platform, task: Task, sliceMs: number): Promis
   const act = taskAct(task.act);
   const place = { ...accountPlace(platform, task.accountCode), onProgress };
   try {
-    return await perform(place, act, act.input.parse(task.input));
+    return await act.run(place, act.input.parse(task.input));
   } finally {
     await changeTask(platform.db, task.id, last);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskCalls, fileOnly } from '../parts/call';
 import { field, instant } from '../parts/field';
-import { actAnswer, agreement } from './agreement';
+import { actAnswer, agreement, severalCodes, togetherAnswer } from './agreement';
 import {
   answers,
   choice,
@@ -94,4 +94,16 @@ export const decideApplication = people.post('decideApplication', {
     ...agreement,
   }),
   answer: actAnswer,
+});
+
+export const decideApplications = people.post('decideApplications', {
+  summary: 'Approves or declines several applications by a long act; first it says what that would do.',
+  params: oneEvent,
+  fields: z.strictObject({
+    codes: severalCodes,
+    decision: z.enum(['approve', 'decline']),
+    message: decisionMessage,
+    ...agreement,
+  }),
+  answer: togetherAnswer,
 });

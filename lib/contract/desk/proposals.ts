@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRESENTER_INVITATION_STATES } from '../../domain/orders/proposal-states';
 import { deskCalls, fileOnly } from '../parts/call';
 import { field, instant } from '../parts/field';
-import { actAnswer, agreement } from './agreement';
+import { actAnswer, agreement, severalCodes, togetherAnswer } from './agreement';
 import {
   answers,
   choice,
@@ -107,4 +107,16 @@ export const decideProposal = programme.post('decideProposal', {
     ...agreement,
   }),
   answer: actAnswer,
+});
+
+export const decideProposals = programme.post('decideProposals', {
+  summary: 'Accepts or declines several proposals by a long act; first it says what that would do.',
+  params: oneEvent,
+  fields: z.strictObject({
+    codes: severalCodes,
+    decision: z.enum(['accept', 'decline']),
+    message: decisionMessage,
+    ...agreement,
+  }),
+  answer: togetherAnswer,
 });

@@ -20,5 +20,15 @@ export const task = z.object({
 export const getTask = deskCalls('read').get('getTask', {
   summary: 'How far a long act is, or what became of it.',
   params: z.strictObject({ event: field.code, task: field.code }),
-  answer: task,
+  answer: task.extend({
+    /** What of several was not done, with the reason. Empty while it runs. */
+    left: z.array(
+      z.object({
+        kind: z.enum(['application', 'proposal']),
+        code: z.string(),
+        /** With its name. */
+        reason: z.string(),
+      }),
+    ),
+  }),
 });

@@ -1,59 +1,33 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
-import { createTestApi, type TestApi } from '../../support/api';
-import { applicationsChoice, withApplications } from '../../support/applications-event';
-import { commandLine } from '../../support/command-line';
-import { describeOnServer, TEST_START } from '../../support/database';
-import { createTestDesk, type TestDesk } from '../../support/desk';
+import { withApplications } from '../../support/applications-event';
+import { describeOnServer } from '../../support/database';
 import { picture } from '../../support/uploads';
 import { type Ready, ready } from '../applications/sending';
 import { mailOf } from '../registration/person';
-
-const OWNER = 'olga@example.org';
+import { agree, newDesk } from './new-desk';
 
 describeOnServer('applications, in the desk', (platform) => {
-  let api: TestApi;
-  let desk: TestDesk;
-  let token: string;
-  let event: string;
-  let events = 0;
-  const command = commandLine(platform, 'root');
-
-  beforeAll(() => {
-    api = createTestApi(platform());
-    desk = createTestDesk(platform());
-  });
-  beforeEach(async () => {
-    platform().clock.set(TEST_START);
-    events += 1;
-    const choice = applicationsChoice(`deciding-${platform().database.kind}-${events}`);
-    event = choice.code;
-    await api.importFixture(choice, withApplications);
-    await command(['invite', event, OWNER]);
-    token = await desk.signIn(OWNER);
-  });
+  const { at, command, other } = newDesk(platform, 'deciding', withApplications);
 
   const begin = (more: Partial<Parameters<typeof ready>[1]> = {}) =>
-    ready(api, { eventCode: event, host: `${event}.localhost`, ...more });
+    ready(at.api, { eventCode: at.event, host: at.host, ...more });
   const sent = async (more: Parameters<typeof begin>[0] = {}): Promise<Ready> => {
     const company = await begin(more);
     await company.send();
     return company;
   };
   const list = (filter: Record<string, unknown> = {}) =>
-    desk.call('getApplications', { event, ...filter }, token);
+    at.desk.call('getApplications', { event: at.event, ...filter }, at.token);
   const codesOf = async (filter?: Record<string, unknown>) =>
     (await list(filter)).applications.map(({ code }) => code);
   const decide = (
     code: string,
     decision: 'approve' | 'decline' | 'number',
     more: { message?: string; booth?: string; agreed?: string } = {},
-  ) => desk.call('decideApplication', { event, code, decision, ...more }, token);
-  const agree = async (code: string, decision: 'approve' | 'decline' | 'number', more = {}) => {
-    const asked = await decide(code, decision, more);
-    if (asked.outcome !== 'asks') throw new Error(JSON.stringify(asked));
-    return decide(code, decision, { ...more, agreed: asked.seal });
-  };
+  ) => at.desk.call('decideApplication', { event: at.event, code, decision, ...more }, at.token);
+  const agreeTo = (code: string, decision: 'approve' | 'decline' | 'number', more = {}) =>
+    agree((agreed) => decide(code, decision, { ...more, ...(agreed !== undefined && { agreed }) }));
 
   it('lists what was sent or only begun, what waits first, by words, kind and state', async () => {
     const waiting = await sent();
@@ -83,20 +57,28 @@ describeOnServer('applications, in the desk', (platform) => {
 
   it('is a file with all answers under their labels, in which no cell is a formula', async () => {
     await sent({ model: { organization: '=Quill()', website: 'https://quill.example' } });
-    const asked = await desk.ask('downloadApplications', { event, language: 'fr' }, { token });
+    const asked = await at.desk.ask(
+      'downloadApplications',
+      { event: at.event, language: 'fr' },
+      { token: at.token },
+    );
     const [heading = '', row = ''] = String(asked.body).trim().split('\r\n');
     expect(heading).toContain('Organisme;Courriel;Type;État;');
     expect(heading).toContain(';Website (fr);');
     expect(heading).toContain('Contact (fr) 1, ');
     expect(row).toMatch(/'=Quill\(\).*Exposant;En attente;.*https:\/\/quill\.example/);
-    const none = await desk.ask('downloadApplications', { event, kind: 'x' }, { token });
+    const none = await at.desk.ask(
+      'downloadApplications',
+      { event: at.event, kind: 'x' },
+      { token: at.token },
+    );
     expect([none.status, String(none.body).trim().split('\r\n').length]).toEqual([200, 1]);
   });
 
   it('shows one with its answers, files, money and what was done; nothing of another event', async () => {
     const company = await begin();
     const place = { target: 'exhibitor', code: company.code, field_ID: 'logo', type: 'photo' };
-    const uploaded = await api.ask(
+    const uploaded = await at.api.ask(
       'uploadWebsiteFile',
       { ...place, file: await picture(40, 40) },
       company.caller,
@@ -106,7 +88,7 @@ describeOnServer('applications, in the desk', (platform) => {
     await company.send();
     await command(['applications', 'approve', company.code, '--message', 'Welcome!']);
     const { code } = company;
-    const shown = await desk.call('getApplication', { event, code }, token);
+    const shown = await at.desk.call('getApplication', { event: at.event, code }, at.token);
     expect(shown).toMatchObject({
       ...{ organization: 'Quill & Co', message: 'Welcome!', language: 'en' },
       contacts: [{ name: 'Ada Roy', email: company.email, role: 'On the floor' }],
@@ -114,18 +96,20 @@ describeOnServer('applications, in the desk', (platform) => {
       money: { fees: { total: 42_000 }, paid_by: 'card' },
       history: [{ what: 'Approved an application', who: 'root', outcome: 'done' }],
     });
-    const file = await desk.ask('getUploadedFile', { event, file: logo.id }, { token });
+    const file = await at.desk.ask(
+      'getUploadedFile',
+      { event: at.event, file: logo.id },
+      { token: at.token },
+    );
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
-    const other = applicationsChoice(`other-${events}`);
-    await api.importFixture(other, withApplications);
-    await command(['invite', other.code, OWNER]);
+    const elsewhere = await other();
     for (const [id, input] of [
       ['getApplication', { code }],
       ['decideApplication', { code, decision: 'decline' }],
       ['getUploadedFile', { file: logo.id }],
     ] as const) {
-      const { status } = await desk.ask(id, { event: other.code, ...input }, { token });
+      const { status } = await at.desk.ask(id, { event: elsewhere, ...input }, { token: at.token });
       expect([id, status]).toEqual([id, 404]);
     }
     expect(await company.look()).toMatchObject({ status: 'approved' });
@@ -145,7 +129,7 @@ describeOnServer('applications, in the desk', (platform) => {
       ],
     });
     expect(await company.look()).toMatchObject({ status: 'submitted' });
-    const done = await agree(code, 'approve', { booth: 'B12', message: 'À bientôt !' });
+    const done = await agreeTo(code, 'approve', { booth: 'B12', message: 'À bientôt !' });
     expect(done).toEqual({ outcome: 'done', told: 'Quill & Co is approved.' });
     const again = await decide(code, 'approve');
     expect(again).toEqual({ outcome: 'refused', reasons: ['Quill & Co is approved already.'] });
@@ -153,7 +137,7 @@ describeOnServer('applications, in the desk', (platform) => {
       subject.includes('approuvée'),
     );
     expect(letters.map(({ text }) => /À bientôt[\s\S]*B12/.test(text))).toEqual([true]);
-    expect(await agree(code, 'number', { booth: 'C1' })).toMatchObject({ outcome: 'done' });
+    expect(await agreeTo(code, 'number', { booth: 'C1' })).toMatchObject({ outcome: 'done' });
     expect((await list()).applications[0]?.booth).toBe('C1');
   });
 
@@ -170,7 +154,7 @@ describeOnServer('applications, in the desk', (platform) => {
         'This is final: a declined application cannot be approved later.',
       ],
     });
-    expect(await agree(company.code, 'decline')).toMatchObject({ outcome: 'done' });
+    expect(await agreeTo(company.code, 'decline')).toMatchObject({ outcome: 'done' });
     expect((await decide(company.code, 'approve')).outcome).toBe('refused');
   });
 

@@ -69,7 +69,7 @@ describeOnServer('cancelling a whole event in the desk', (platform) => {
     );
     await runAllJobs(platform(), inSlices);
     expect(await desk.call('getTask', { event, ...first }, token)).toMatchObject({
-      ...{ act: 'Cancelled the event', state: 'done', done: 3, total: 3 },
+      ...{ act: 'Cancelling the event', state: 'done', done: 3, total: 3 },
       ended_at: expect.any(String),
     });
     const letters = await lettersOf(message);

@@ -51,6 +51,8 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   removePersonNote: { kind: 'registration', id: CODE, note: 1 },
   getApplication: { code: 'NONE' },
   decideApplication: { code: 'NONE', decision: 'approve' },
+  decideApplications: { codes: ['NONE'], decision: 'approve' },
+  decideProposals: { codes: ['NONE'], decision: 'accept' },
   getProposal: { code: 'NONE' },
   inviteToPropose: { people: 'Ida Ash <ida@example.org>', language: 'en' },
   takeInvitationBack: { code: 'NONE' },

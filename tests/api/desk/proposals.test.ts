@@ -1,51 +1,26 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api';
-import { commandLine } from '../../support/command-line';
-import { describeOnServer, TEST_START } from '../../support/database';
-import { createTestDesk, type TestDesk } from '../../support/desk';
+import { expect, it } from 'vitest';
+import { describeOnServer } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
 import { PRESENTER, type ProposalSample, storeProposal, WORKSHOP } from '../proposals/stored-proposal';
 import { mailOf } from '../registration/person';
-
-const OWNER = 'olga@example.org';
+import { agree, newDesk } from './new-desk';
 
 describeOnServer('proposals, in the desk', (platform) => {
-  let api: TestApi;
-  let desk: TestDesk;
-  let token: string;
-  let event: string;
-  let events = 0;
-  const command = commandLine(platform, 'root');
-
-  beforeAll(() => {
-    api = createTestApi(platform());
-    desk = createTestDesk(platform());
-  });
-  beforeEach(async () => {
-    platform().clock.set(TEST_START);
-    events += 1;
-    event = `proposed-${platform().database.kind}-${events}`;
-    await api.importFixture({ code: event, host: `${event}.example` }, withProposals);
-    await command(['invite', event, OWNER]);
-    token = await desk.signIn(OWNER);
-  });
+  const { at, command, owner, other } = newDesk(platform, 'proposed', withProposals);
 
   const propose = (more: Omit<ProposalSample, 'eventCode'> = {}) =>
-    storeProposal(platform(), { eventCode: event, state: 'submitted', ...more });
+    storeProposal(platform(), { eventCode: at.event, state: 'submitted', ...more });
   const list = (filter: Record<string, unknown> = {}) =>
-    desk.call('getProposals', { event, ...filter }, token);
+    at.desk.call('getProposals', { event: at.event, ...filter }, at.token);
   const codesOf = async (filter?: Record<string, unknown>) =>
     (await list(filter)).proposals.map(({ code }) => code);
   const decide = (
     code: string,
     decision: 'accept' | 'decline',
     more: { message?: string; agreed?: string } = {},
-  ) => desk.call('decideProposal', { event, code, decision, ...more }, token);
-  const agree = async (code: string, decision: 'accept' | 'decline', more = {}) => {
-    const asked = await decide(code, decision, more);
-    if (asked.outcome !== 'asks') throw new Error(JSON.stringify(asked));
-    return decide(code, decision, { ...more, agreed: asked.seal });
-  };
+  ) => at.desk.call('decideProposal', { event: at.event, code, decision, ...more }, at.token);
+  const agreeTo = (code: string, decision: 'accept' | 'decline', more = {}) =>
+    agree((agreed) => decide(code, decision, { ...more, ...(agreed !== undefined && { agreed }) }));
 
   it('lists what waits first, by words and state, and as a file with all answers', async () => {
     const declined = await propose({ workshop: { ...WORKSHOP, title: '=Été()' } });
@@ -61,7 +36,11 @@ describeOnServer('proposals, in the desk', (platform) => {
     for (const none of [{ status: 'x' }, { q: 'nothing of this' }, { page: 9 }]) {
       expect(await codesOf(none)).toEqual([]);
     }
-    const { body } = await desk.ask('downloadProposals', { event, language: 'fr', q: 'ete' }, { token });
+    const { body } = await at.desk.ask(
+      'downloadProposals',
+      { event: at.event, language: 'fr', q: 'ete' },
+      { token: at.token },
+    );
     expect(String(body)).toMatch(/^\uFEFF?Proposition;Qui anime;État;Atelier;Code;/);
     expect(String(body)).toMatch(/'=Été\(\);.*;Non retenue;/);
   });
@@ -81,27 +60,25 @@ describeOnServer('proposals, in the desk', (platform) => {
         'It is not in the programme yet: you place it afterwards.',
       ],
     });
-    const done = await agree(code, 'accept', { message: 'Bring rope.' });
+    const done = await agreeTo(code, 'accept', { message: 'Bring rope.' });
     expect(done).toEqual({ outcome: 'done', told: '“Knots for beginners” is accepted.' });
     expect(await decide(code, 'accept')).toMatchObject({ outcome: 'refused' });
     expect((await mailOf(platform(), `ada-${mark}@knots.example`)).map(({ text }) => text)).toEqual([
       expect.stringContaining('Bring rope.'),
     ]);
-    const shown = await desk.call('getProposal', { event, code }, token);
+    const shown = await at.desk.call('getProposal', { event: at.event, code }, at.token);
     expect(shown).toMatchObject({
       ...{ title: 'Knots for beginners', message: 'Bring rope.', invited: false, sessions: [] },
       presenters: [{ email: `ada-${mark}@knots.example` }, { email: `zoe-${mark}@knots.example` }],
-      history: [{ what: 'Accepted a proposal', who: OWNER, outcome: 'done' }],
+      history: [{ what: 'Accepted a proposal', who: owner, outcome: 'done' }],
     });
 
-    const other = `${event}-other`;
-    await api.importFixture({ code: other, host: `${other}.example` }, withProposals);
-    await command(['invite', other, OWNER]);
+    const elsewhere = await other();
     for (const [id, input] of [
       ['getProposal', { code }],
       ['decideProposal', { code, decision: 'decline' }],
     ] as const) {
-      const { status } = await desk.ask(id, { event: other, ...input }, { token });
+      const { status } = await at.desk.ask(id, { event: elsewhere, ...input }, { token: at.token });
       expect([id, status]).toEqual([id, 404]);
     }
   });
@@ -118,7 +95,7 @@ describeOnServer('proposals, in the desk', (platform) => {
       outcome: 'refused',
       reasons: ['“Knots for beginners” is in the programme. Take it out of the programme first.'],
     });
-    const shown = await desk.call('getProposal', { event, code }, token);
+    const shown = await at.desk.call('getProposal', { event: at.event, code }, at.token);
     expect(shown.sessions).toHaveLength(1);
   });
 });

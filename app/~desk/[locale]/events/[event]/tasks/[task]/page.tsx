@@ -35,7 +35,7 @@ export default async function TaskPage({ params }: TaskPageProps) {
         <>
           <PageHead title={task.act} />
           {task.state === 'running' && <KeepFresh everyMs={RENEWED_EVERY_MS} />}
-          <TaskState task={task} zone={zone} now={now} locale={locale} />
+          <TaskState event={code} task={task} zone={zone} now={now} locale={locale} />
           <ButtonLink variant="secondary" href={inLocale(deskPaths.event(code), locale)}>
             {t('back')}
           </ButtonLink>
