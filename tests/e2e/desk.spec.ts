@@ -126,6 +126,9 @@ for (const [locale, viewport] of [
     await expect(other.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
     await expect(other.getByRole('term').filter({ hasText: words.received })).toHaveCount(0);
     await expect((await partsOf(other)).getByRole('link', { name: words.record })).toHaveCount(0);
+    // Today would ask by itself, and be out before anybody clicks.
+    await openPart(other, words.team);
+    await expect(other.getByRole('heading', { level: 1, name: words.team })).toBeVisible();
 
     await openPart(page, words.record);
     await page.getByRole('searchbox').fill(words.invited);
@@ -139,7 +142,7 @@ for (const [locale, viewport] of [
     await expect(member).toHaveCount(0);
 
     // A page of theirs is still open.
-    await openPart(other, words.team);
+    await openPart(other, words.today);
     await expect(other.getByText(words.gone)).toBeVisible();
     await expectFit(other);
   });
