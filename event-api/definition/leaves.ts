@@ -19,6 +19,9 @@ const KINDS = new Map<z.core.$ZodType, LeafKind>([
   [webAddress, 'link'],
 ]);
 
+/** The kinds of schemas that were met; null for one of none. */
+const kinds = new WeakMap<z.core.$ZodType, LeafKind | null>();
+
 /** Returns the new value of a leaf. Not called for absent fields. */
 export type Visit = (kind: LeafKind, value: unknown, path: FieldPath) => unknown;
 
@@ -61,8 +64,13 @@ export function mapLeaves(
 }
 
 /** The kind of a leaf. A field that describes itself is a copy of its kind's schema, which zod calls its parent. */
-function kindOf(schema: z.core.$ZodType | undefined): LeafKind | undefined {
-  return schema && (KINDS.get(schema) ?? kindOf(schema._zod.parent));
+function kindOf(schema: z.core.$ZodType): LeafKind | undefined {
+  const known = kinds.get(schema);
+  if (known !== undefined) return known ?? undefined;
+  const { parent } = schema._zod;
+  const kind = KINDS.get(schema) ?? (parent && kindOf(parent));
+  kinds.set(schema, kind ?? null);
+  return kind;
 }
 
 /** All leaves of a definition, in the order of the file. */

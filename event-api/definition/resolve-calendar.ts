@@ -28,7 +28,11 @@ export interface Calendar {
   /** A `deadline` of the definition. @throws NoSuchLocalTime, NoSuchDate */
   deadline(moment: string): string;
   /** When something of a conference day takes place. @throws NoSuchLocalTime */
-  span(time: { day: number; from: string; to: string }): { day: string; startsAt: string; endsAt: string };
+  span(time: {
+    day: number;
+    from: string;
+    to: string;
+  }): Readonly<{ day: string; startsAt: string; endsAt: string }>;
 }
 
 /** A date that does not exist, such as February 30. */
@@ -54,6 +58,8 @@ export function resolveCalendar(
   const starts = firstDay(event, now, settled);
   const days = event.days.map((each) => each.day);
   const dateOf = (day: number) => addDays(starts, day - 1);
+  /** Most sessions of a day begin and end when others do. */
+  const spans = new Map<string, ReturnType<Calendar['span']>>();
 
   const parse = (moment: string) => {
     const [, place = '', , time] = /^(.+?)( (\d\d:\d\d))?$/.exec(moment) ?? [];
@@ -79,13 +85,18 @@ export function resolveCalendar(
       return time ? instantOf(date, time, timeZone) : endOfDay(date, timeZone);
     },
     span({ day, from, to }) {
+      const name = `${day} ${from} ${to}`;
+      const known = spans.get(name);
+      if (known) return known;
       const date = dateOf(day);
       const span = minutesOfSpan({ from, to }, day_change);
-      return {
+      const made = {
         day: date,
         startsAt: instantOf(date, timeOf(span.from), timeZone),
         endsAt: instantOf(date, timeOf(span.to), timeZone),
       };
+      spans.set(name, made);
+      return made;
     },
   };
 }

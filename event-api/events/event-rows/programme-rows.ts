@@ -12,6 +12,8 @@ import type {
   workshopSessions,
   workshops,
 } from '../../programme/schema';
+import { lasting } from '../digest';
+import { remembered } from '../remembered';
 
 /** A programme as table rows; lists are in the organiser's order. */
 export interface ProgrammeRows {
@@ -36,22 +38,54 @@ export function programmeRows(
   const eventCode = event.code;
   const slots = new SlotBook(event, programme, calendar);
   const sessions = programme.workshops.flatMap((workshop) =>
-    workshop.sessions.map((session, index) => ({
-      eventCode,
-      code: session.code,
-      workshopCode: workshop.code,
-      ...slots.place(session, workshop),
-      number: index + 1,
-      roomCode: session.room ?? null,
-      type: session.type,
-      offsite: session.offsite,
-      cancelled: session.cancelled,
-    })),
+    workshop.sessions.map((session, index) =>
+      sessionRow(session, eventCode, workshop.code, index + 1, ...slots.place(session, workshop)),
+    ),
   );
   return {
     terms: termRows(eventCode, programme),
     slots: slots.rows(),
-    presenters: programme.presenters.map((presenter, position) => ({
+    presenters: programme.presenters.map((presenter, position) =>
+      presenterRow(presenter, eventCode, position),
+    ),
+    workshops: programme.workshops.map((workshop, position) =>
+      workshopRow(workshop, eventCode, event.currency, position),
+    ),
+    workshopPresenters: programme.workshops.flatMap((workshop) => linkRows(workshop, eventCode)),
+    sessions,
+  };
+}
+
+const sessionRow = remembered(
+  (
+    session: Session,
+    eventCode: string,
+    workshopCode: string,
+    number: number,
+    slotCode: string,
+    day: string,
+    startsAt: string,
+    endsAt: string,
+  ) =>
+    lasting({
+      eventCode,
+      code: session.code,
+      workshopCode,
+      slotCode,
+      day,
+      startsAt,
+      endsAt,
+      number,
+      roomCode: session.room ?? null,
+      type: session.type,
+      offsite: session.offsite,
+      cancelled: session.cancelled,
+    }),
+);
+
+const presenterRow = remembered(
+  (presenter: Programme['presenters'][number], eventCode: string, position: number) =>
+    lasting({
       eventCode,
       code: presenter.code,
       name: presenter.name,
@@ -62,19 +96,12 @@ export function programmeRows(
       email: presenter.email ?? null,
       links: presenter.links,
       position,
-    })),
-    workshops: programme.workshops.map((workshop, position) => workshopRow(event, workshop, position)),
-    workshopPresenters: programme.workshops.flatMap((workshop) =>
-      workshop.presenters.map((presenterCode, position) => ({
-        eventCode,
-        workshopCode: workshop.code,
-        presenterCode,
-        position,
-      })),
-    ),
-    sessions,
-  };
-}
+    }),
+);
+
+const linkRows = remembered(({ code: workshopCode, presenters }: Workshop, eventCode: string) =>
+  presenters.map((presenterCode, position) => lasting({ eventCode, workshopCode, presenterCode, position })),
+);
 
 function termRows(eventCode: string, { strands, audiences, rooms }: Programme): ProgrammeRows['terms'] {
   const plain = { eventCode, colour: null, locationCode: null, capacity: null };
@@ -106,9 +133,9 @@ function termRows(eventCode: string, { strands, audiences, rooms }: Programme): 
   ];
 }
 
-function workshopRow(event: EventDefinition['event'], workshop: Workshop, position: number) {
-  return {
-    eventCode: event.code,
+const workshopRow = remembered((workshop: Workshop, eventCode: string, currency: string, position: number) =>
+  lasting({
+    eventCode,
     code: workshop.code,
     title: workshop.title,
     subtitle: workshop.subtitle ?? null,
@@ -119,7 +146,7 @@ function workshopRow(event: EventDefinition['event'], workshop: Workshop, positi
     strandCode: workshop.strand ?? null,
     audiences: workshop.audience,
     language: workshop.language ?? null,
-    feeAmount: workshop.fee === undefined ? null : (parseAmount(workshop.fee, event.currency) ?? null),
+    feeAmount: workshop.fee === undefined ? null : (parseAmount(workshop.fee, currency) ?? null),
     payable: workshop.payable,
     itemsToBring: workshop.items_to_bring ?? null,
     photo: workshop.photo ?? null,
@@ -137,8 +164,8 @@ function workshopRow(event: EventDefinition['event'], workshop: Workshop, positi
       : null,
     slides: workshop.slides ?? null,
     position,
-  };
-}
+  }),
+);
 
 /**
  * The slots of a programme: the declared ones, and one for each start time of sessions without a slot, because every
@@ -165,8 +192,8 @@ class SlotBook {
     }
   }
 
-  /** The slot and times of a session. Adds a slot if there is none for it. */
-  place(session: Session, workshop: Workshop) {
+  /** The slot, day and times of a session. Adds a slot if there is none for it. */
+  place(session: Session, workshop: Workshop): [slot: string, day: string, startsAt: string, endsAt: string] {
     const { day, from, to } = session;
     const own =
       day !== undefined && from !== undefined && to !== undefined
@@ -176,7 +203,7 @@ class SlotBook {
     const slot = ownSlot ?? (own && this.#slotFor(own, `${day}-${from?.replace(':', '')}`, workshop));
     if (!slot) throw new Error(`session ${session.code} has no time`);
     const { startsAt, endsAt } = own ?? slot;
-    return { slotCode: slot.code, day: slot.day, startsAt, endsAt };
+    return [slot.code, slot.day, startsAt, endsAt];
   }
 
   rows(): SlotRow[] {

@@ -77,15 +77,19 @@ export interface ProgrammeChanges {
   count: number;
 }
 
+/** What tells a row from the others of its table and event. */
+const keyOf = (name: TableName, row: object): string =>
+  TABLES[name].key.map((column) => Reflect.get(row, column)).join(' ');
+
 export function changesOfRows(before: ProgrammeRows | undefined, after: ProgrammeRows): ProgrammeChanges {
   const written = {} as ProgrammeChanges['written'];
   const gone = {} as ProgrammeChanges['gone'];
   for (const name of TABLE_NAMES) {
-    const keyOf = (row: Row) => TABLES[name].key.map((column) => row[column]).join(' ');
-    const was = new Map((before?.[name] ?? []).map((row) => [keyOf({ ...row }), row]));
-    written[name] = after[name].filter((row) => !isSame(was.get(keyOf({ ...row })), row));
-    const is = new Set(after[name].map((row) => keyOf({ ...row })));
-    gone[name] = (before?.[name] ?? []).filter((row) => !is.has(keyOf({ ...row })));
+    const rows = before?.[name] ?? [];
+    const was = new Map(rows.map((row) => [keyOf(name, row), row]));
+    written[name] = after[name].filter((row) => !isSame(was.get(keyOf(name, row)), row));
+    const is = new Set(after[name].map((row) => keyOf(name, row)));
+    gone[name] = rows.filter((row) => !is.has(keyOf(name, row)));
   }
   const count = TABLE_NAMES.reduce((sum, name) => sum + written[name].length, 0);
   return { written, gone, count };

@@ -168,7 +168,7 @@ function missing<Row extends { code: string }>(before: readonly Row[], after: re
 }
 
 function renumbered<Row extends { position: number }>(rows: readonly Row[]): Row[] {
-  return rows.map((row, position) => ({ ...row, position }));
+  return rows.map((row, position) => (row.position === position ? row : { ...row, position }));
 }
 
 /** Marks sessions as cancelled, and numbers them after those that their workshop still has. */

@@ -3,6 +3,7 @@ import type { NewChange } from '../../programme/changes/programme-changes';
 import type { ChangeKind, SessionSnapshot } from '../../programme/changes/schema';
 import { isSame } from '../digest';
 import type { ProgrammeRows } from '../event-rows/programme-rows';
+import { remembered } from '../remembered';
 
 type SessionRow = ProgrammeRows['sessions'][number];
 
@@ -61,18 +62,30 @@ function snapshots(rows: ProgrammeRows): (session: SessionRow) => SessionSnapsho
     [...rows.workshopPresenters].sort((a, b) => a.position - b.position),
     ({ workshopCode }) => workshopCode,
   );
-  return ({ workshopCode, day, startsAt, endsAt, type, roomCode }) => {
+  return (session) => {
+    const { workshopCode, roomCode } = session;
+    const codes = (presenting.get(workshopCode) ?? []).map(({ presenterCode }) => presenterCode);
+    const names = codes.map((code) => people.get(code) ?? code);
     const room = roomCode === null ? undefined : rooms.get(roomCode);
-    const presenters = presenting.get(workshopCode) ?? [];
-    return {
-      workshop: workshopCode,
-      title: workshops.get(workshopCode)?.title ?? {},
-      day,
-      start: startsAt,
-      end: endsAt,
-      type,
-      room: room ? { code: room.code, name: room.name } : null,
-      presenters: presenters.map(({ presenterCode: code }) => ({ code, name: people.get(code) ?? code })),
-    };
+    return snapshotOf(session, workshops.get(workshopCode), room, codes, names);
   };
 }
+
+const snapshotOf = remembered(
+  (
+    { workshopCode, day, startsAt, endsAt, type }: SessionRow,
+    workshop: ProgrammeRows['workshops'][number] | undefined,
+    room: ProgrammeRows['terms'][number] | undefined,
+    codes: readonly string[],
+    names: readonly string[],
+  ): SessionSnapshot => ({
+    workshop: workshopCode,
+    title: workshop?.title ?? {},
+    day,
+    start: startsAt,
+    end: endsAt,
+    type,
+    room: room ? { code: room.code, name: room.name } : null,
+    presenters: codes.map((code, at) => ({ code, name: names[at] ?? code })),
+  }),
+);

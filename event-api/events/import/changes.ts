@@ -102,22 +102,24 @@ function kindOf(changes: readonly NewChange[]): keyof Sessions {
 
 /** Sessions with another text, language, fee, strand or the like. */
 function otherwiseChanged(before: ProgrammeRows, after: ProgrammeRows): ChangedSession[] {
-  const was = byCode(before);
-  const is = byCode(after);
-  return after.sessions
-    .filter(({ code, cancelled }) => !cancelled && was.has(code) && !isSame(was.get(code), is.get(code)))
-    .map(({ code }) => ({ code, title: is.get(code)?.workshop?.title ?? {} }));
+  const was = new Map(before.sessions.map((session) => [session.code, session]));
+  const [workshopsBefore, workshopsAfter] = [before, after].map(
+    ({ workshops }) => new Map(workshops.map((workshop) => [workshop.code, workshop])),
+  );
+  return after.sessions.flatMap((session) => {
+    const old = was.get(session.code);
+    if (session.cancelled || !old) return [];
+    const workshop = workshopsAfter?.get(session.workshopCode);
+    const isOther =
+      !isSameInItself(old, session) || !isSameInItself(workshopsBefore?.get(old.workshopCode), workshop);
+    return isOther ? [{ code: session.code, title: workshop?.title ?? {} }] : [];
+  });
 }
 
-/** Each session with its workshop, without what only says where it stands among others. */
-function byCode({ workshops, sessions }: ProgrammeRows) {
-  const workshopByCode = new Map(workshops.map(({ position: _, ...workshop }) => [workshop.code, workshop]));
-  return new Map(
-    sessions.map(({ number: _, slotCode: __, ...session }) => [
-      session.code,
-      { session, workshop: workshopByCode.get(session.workshopCode) },
-    ]),
-  );
+/** Whether a row is what it was, whatever place it has among others. */
+function isSameInItself(one: object | undefined, other: object | undefined): boolean {
+  const placeless = { position: undefined, number: undefined, slotCode: undefined };
+  return one === other || isSame(one && { ...one, ...placeless }, other && { ...other, ...placeless });
 }
 
 /** The sessions with another number of places, which stay.

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/database';
 import { isOwnedBy } from '../../platform/database/owner-columns';
 import type { ItemDefinition } from '../../platform/inventory/define-items';
 import { ITEM_KINDS, type ItemKey, type ItemKind, keyOf } from '../../platform/inventory/items';
-import { lockItems } from '../../platform/inventory/locks';
-import { holds, inventoryItems } from '../../platform/inventory/schema';
+import { lockAllItems } from '../../platform/inventory/locks';
+import { holds } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { basketItems } from '../../workshops/schema';
@@ -84,11 +84,7 @@ export interface Holdings {
 
 /** Locks every item of an event, so that nobody takes a place while the import decides, and reads what is taken. */
 export async function readHoldings(tx: Db, eventCode: string, organiser: Owner): Promise<Holdings> {
-  const keys = await tx
-    .select({ kind: inventoryItems.kind, code: inventoryItems.code })
-    .from(inventoryItems)
-    .where(eq(inventoryItems.eventCode, eventCode));
-  const items = keys.length === 0 ? new Map() : await lockItems(tx, eventCode, keys);
+  const items = await lockAllItems(tx, eventCode);
   const attendees = await tx
     .select({ kind: holds.kind, code: holds.code, quantity: sql<number>`sum(${holds.quantity})::int` })
     .from(holds)
@@ -102,7 +98,7 @@ export async function readHoldings(tx: Db, eventCode: string, organiser: Owner):
   const inBaskets = new Set(chosen.map((row) => row.code));
 
   return {
-    items: keys,
+    items: [...items.values()],
     hasItem: (kind, code) => items.has(keyOf({ kind, code })),
     capacityOf: (kind, code) => items.get(keyOf({ kind, code }))?.capacity,
     taken(kind, code) {

@@ -2,8 +2,9 @@ import { groupBy } from '@/lib/domain/group-by';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { othersInStrand } from '../../programme/queries';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import { digestOf } from '../digest';
+import { digestOf, lasting } from '../digest';
 import type { ProgrammeRows } from '../event-rows/programme-rows';
+import { remembered } from '../remembered';
 
 /** An event as an import leaves it. */
 interface EventVersion {
@@ -29,9 +30,11 @@ export function partsOfEvent(version: EventVersion): Map<string, string> {
     ['accommodations', accommodations],
     ['places', [locations, rooms]],
     ...partsOfPages(pages),
-    ...partsOfProgramme(version),
   ];
-  return new Map(parts.map(([part, content]) => [part, digestOf(content)]));
+  return new Map([
+    ...parts.map(([part, content]): [string, string] => [part, digestOf(content)]),
+    ...partsOfProgramme(version),
+  ]);
 }
 
 /** A page with the pages below it, which each of them names. */
@@ -45,27 +48,32 @@ function partsOfPages(pages: StoredEvent['pages']): [string, unknown][] {
   );
 }
 
-function partsOfProgramme({ rows, capacityOf }: EventVersion): [string, unknown][] {
+function partsOfProgramme({ rows, capacityOf }: EventVersion): [string, string][] {
   const { terms, presenters, workshops, workshopPresenters, sessions } = rows;
   const workshopByCode = new Map(workshops.map((each) => [each.code, each]));
   const presenterByCode = new Map(presenters.map((each) => [each.code, each]));
-  const termByCode = new Map(terms.map(({ position: _, ...term }) => [`${term.kind}:${term.code}`, term]));
+  const termByCode = new Map(terms.map((term) => [`${term.kind}:${term.code}`, withoutPosition(term)]));
   const presentersOf = groupBy(
-    [...workshopPresenters].sort((one, other) => one.position - other.position),
+    workshopPresenters.toSorted((one, other) => one.position - other.position),
     ({ workshopCode }) => workshopCode,
   );
-  const capacities = sessions.map(({ code }) => [code, capacityOf(ITEM_KINDS.workshopSession, code) ?? null]);
-  const capacityByCode = new Map(capacities.map(([code, capacity]) => [code, capacity]));
-  const typesByDay = groupBy(sessions, ({ day }) => day);
-  const sessionsOf = groupBy(
-    sessions.map((session) => ({
-      ...session,
-      capacity: capacityByCode.get(session.code),
-      room: termByCode.get(`room:${session.roomCode}`),
-      dayTypes: [...new Set((typesByDay.get(session.day) ?? []).map(({ type }) => type))].sort(),
-    })),
-    ({ workshopCode }) => workshopCode,
+  const capacityByCode = new Map(
+    sessions.map(({ code }) => [code, capacityOf(ITEM_KINDS.workshopSession, code) ?? null]),
   );
+  const typesByDay = new Map(
+    [...groupBy(sessions, ({ day }) => day)].map(([day, list]) => [
+      day,
+      [...new Set(list.map(({ type }) => type))].sort(),
+    ]),
+  );
+  const sessionsOf = groupBy(sessions, ({ workshopCode }) => workshopCode);
+  const shownOf = (session: SessionRow) =>
+    shownSession(
+      session,
+      capacityByCode.get(session.code),
+      termByCode.get(`room:${session.roomCode}`),
+      typesByDay.get(session.day) ?? [],
+    );
   const presentedBy = groupBy(workshopPresenters, ({ presenterCode }) => presenterCode);
   const sessionsIn = groupBy(sessions, ({ roomCode }) => roomCode);
   const workshopsOf = groupBy(workshops, ({ strandCode }) => strandCode);
@@ -73,63 +81,94 @@ function partsOfProgramme({ rows, capacityOf }: EventVersion): [string, unknown]
 
   /** A workshop as lists show it. */
   const cards = new Map(
-    workshops.map(({ position: _, ...workshop }) => {
-      const content = [
+    workshops.map((workshop) => [
+      workshop.code,
+      cardOf(
         workshop,
-        (presentersOf.get(workshop.code) ?? []).map(({ presenterCode }) =>
-          withoutPosition(presenterByCode.get(presenterCode)),
-        ),
+        (presentersOf.get(workshop.code) ?? []).map(({ presenterCode }) => {
+          const presenter = presenterByCode.get(presenterCode);
+          return presenter && withoutPosition(presenter);
+        }),
         termByCode.get(`strand:${workshop.strandCode}`),
         workshop.audiences.map((code) => termByCode.get(`audience:${code}`)),
-        byCode(sessionsOf.get(workshop.code) ?? []),
-      ];
-      return [workshop.code, digestOf(content)];
-    }),
+        byCode(sessionsOf.get(workshop.code) ?? []).map(shownOf),
+      ),
+    ]),
   );
-  const cardsOf = (codes: Iterable<string>) => {
+  const cardsOf = (codes: Iterable<string>): string[][] => {
     const shown = [...new Set(codes)].flatMap((code) => workshopByCode.get(code) ?? []);
     // Of sessions at the same time, the organiser's order decides.
     return shown
       .sort((one, other) => one.position - other.position)
-      .map(({ code }) => [code, cards.get(code)]);
+      .map(({ code }) => [code, cards.get(code) ?? '']);
   };
   return [
     [
       'sessions',
-      [Object.values(rows).map((list) => list.map(digestOf).sort()), capacities.map(digestOf).sort()],
+      digestOf([
+        Object.values(rows).map((list) => list.map(digestOfRow).sort()),
+        [...capacityByCode].map(digestOf).sort(),
+      ]),
     ],
     ...workshops.flatMap((workshop) => {
-      const others = othersInStrand(workshopByCode.values(), workshop, takesPlace);
-      const content = [cards.get(workshop.code), others.map(({ code }) => [code, cards.get(code)])];
+      const others = othersInStrand(workshopsOf.get(workshop.strandCode) ?? [], workshop, takesPlace);
+      const card = cards.get(workshop.code) ?? '';
+      const digest = digestOf([card, others.map(({ code }) => [code, cards.get(code)])]);
       const codes = [workshop.code, ...(sessionsOf.get(workshop.code) ?? []).map(({ code }) => code)];
-      return codes.map((code): [string, unknown] => [`session:${code}`, content]);
+      return codes.map((code): [string, string] => [`session:${code}`, digest]);
     }),
-    ...presenters.map((presenter): [string, unknown] => [
+    ...presenters.map((presenter): [string, string] => [
       `presenter:${presenter.code}`,
-      [
+      digestOf([
         withoutPosition(presenter),
         cardsOf((presentedBy.get(presenter.code) ?? []).map(({ workshopCode }) => workshopCode)),
-      ],
+      ]),
     ]),
-    ...[...termByCode].map(([part, term]): [string, unknown] => [
+    ...[...termByCode].map(([part, term]): [string, string] => [
       part,
-      [
+      digestOf([
         term,
         cardsOf(
           term.kind === 'room'
             ? (sessionsIn.get(term.code) ?? []).map(({ workshopCode }) => workshopCode)
             : (workshopsOf.get(term.code) ?? []).map(({ code }) => code),
         ),
-      ],
+      ]),
     ]),
   ];
 }
 
-function withoutPosition<Row extends { position: number }>(row: Row | undefined) {
-  if (!row) return undefined;
-  const { position: _, ...rest } = row;
-  return rest;
-}
+type SessionRow = ProgrammeRows['sessions'][number];
+type Term = Omit<ProgrammeRows['terms'][number], 'position'>;
+type Presenter = Omit<ProgrammeRows['presenters'][number], 'position'>;
+
+const digestOfRow = remembered((row: object) => digestOf(row));
+
+const shownSession = remembered(
+  (
+    session: SessionRow,
+    capacity: number | null | undefined,
+    room: Term | undefined,
+    dayTypes: readonly string[],
+  ) => lasting({ ...session, capacity, room, dayTypes }),
+);
+
+const cardOf = remembered(
+  (
+    workshop: ProgrammeRows['workshops'][number],
+    presenters: readonly (Presenter | undefined)[],
+    strand: Term | undefined,
+    audiences: readonly (Term | undefined)[],
+    sessions: readonly object[],
+  ) => digestOf([withoutPosition(workshop), presenters, strand, audiences, sessions]),
+);
+
+/** The same object for the same row. */
+const lastingWithoutPosition = remembered(({ position: _, ...rest }: { position: number }) => lasting(rest));
+
+// Cast because the helper forgets which fields a row has beside its position.
+const withoutPosition = <Row extends { position: number }>(row: Row) =>
+  lastingWithoutPosition(row) as Omit<Row, 'position'>;
 
 const byCode = <Row extends { code: string }>(list: readonly Row[]): Row[] =>
-  [...list].sort((one, other) => (one.code < other.code ? -1 : 1));
+  list.toSorted((one, other) => (one.code < other.code ? -1 : 1));

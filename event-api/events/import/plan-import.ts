@@ -3,7 +3,7 @@ import { hasPayments } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { lockProgramme } from '../../programme/queries';
-import { listEventParts } from '../../tenancy/event-parts';
+import { readEventParts } from '../../tenancy/event-parts';
 import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
 import { eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
@@ -54,6 +54,7 @@ export interface ImportPlan {
   digest: string;
   /** Digests of what pages show, see `partsOfEvent`. */
   parts: Map<string, string>;
+  partsBefore: Map<string, string>;
   /** Of the cached pages that show what changes. */
   tags: string[];
   /** The event as it is, where it was read already. */
@@ -165,7 +166,7 @@ export async function planImport(
     rows,
     capacityOf: (kind, code) => capacityByItem.get(`${kind} ${code}`),
   });
-  const partsBefore = new Map((await listEventParts(tx, code)).map(({ part, digest }) => [part, digest]));
+  const partsBefore = await readEventParts(tx, code);
   const tags = changedTags(code, partsBefore, parts);
   const plan = {
     event: offers.event,
@@ -176,6 +177,7 @@ export async function planImport(
     holdings,
     digest,
     parts,
+    partsBefore,
     tags,
     present,
     back: { sessions, seats, waits },
@@ -248,7 +250,7 @@ async function effectsOf(
 /** Sorts the rows whose tables keep no order, so that the digest does not depend on it. */
 function sorted({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows) {
   const byText = <Row>(list: readonly Row[], textOf: (row: Row) => string) =>
-    [...list].sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+    list.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
   return {
     ...rows,
     slots: byText(slots, (slot) => slot.code),

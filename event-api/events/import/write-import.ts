@@ -37,7 +37,7 @@ export async function writeImport(
   await writeEvent(tx, event, plan.digest, now);
   await writeHosts(tx, event);
   await addNamed(tx, { named: event.team ?? [], before: before?.event.team ?? [], event: event.event, now });
-  await writeEventParts(tx, { eventCode, parts: plan.parts, now });
+  await writeEventParts(tx, { eventCode, before: plan.partsBefore, parts: plan.parts, now });
   await writeAssets(tx, eventCode, plan.assets);
   const changes = changesOfRows(before?.rows, rows);
   let done = 0;

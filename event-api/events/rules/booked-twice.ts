@@ -44,7 +44,9 @@ export function doubleBookings(sessions: readonly BookedSession[]): DoubleBookin
 }
 
 function book(bookings: Map<string, BookedSession[]>, code: string, session: BookedSession): void {
-  bookings.set(code, [...(bookings.get(code) ?? []), session]);
+  const list = bookings.get(code);
+  if (list) list.push(session);
+  else bookings.set(code, [session]);
 }
 
 /** One for each session that begins before an earlier one has ended. */
@@ -54,7 +56,9 @@ function overlaps(
 ): DoubleBooking[] {
   return [...bookings].flatMap(([code, list]) => {
     let longest: BookedSession | undefined;
-    const inOrder = [...list].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+    const inOrder = list.toSorted((one, other) =>
+      one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt),
+    );
     return inOrder.flatMap((session): DoubleBooking[] => {
       const before = longest;
       if (!before || session.endsAt > before.endsAt) longest = session;

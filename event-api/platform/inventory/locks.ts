@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { atOneInstant, type Clock } from '../clock';
 import type { Db } from '../database/database';
 import { isOwnedByOneOf } from '../database/owner-columns';
@@ -18,6 +18,17 @@ export async function lockItems(tx: Db, eventCode: string, items: readonly ItemK
     .select()
     .from(inventoryItems)
     .where(sql`${inventoryItems.eventCode} = ${eventCode} and ${isOneOf(inventoryItems, items)}`)
+    .orderBy(inventoryItems.kind, inventoryItems.code)
+    .for('no key update');
+  return new Map(locked.map((item) => [keyOf(item), item]));
+}
+
+/** Locks every item of an event, in the order of `lockItems`. */
+export async function lockAllItems(tx: Db, eventCode: string) {
+  const locked = await tx
+    .select()
+    .from(inventoryItems)
+    .where(eq(inventoryItems.eventCode, eventCode))
     .orderBy(inventoryItems.kind, inventoryItems.code)
     .for('no key update');
   return new Map(locked.map((item) => [keyOf(item), item]));
