@@ -1,15 +1,16 @@
 import type { Db } from '../../platform/database/database';
 import { undone } from '../../platform/database/undone';
 import { lockProgramme } from '../../programme/queries';
-import { type ExportedDefinition, exportEvent } from '../export/export-event';
+import { exportDefinition } from '../export/export-event';
+import type { ExportedDefinition } from '../export/exported';
 import { lastImport } from '../history/keep-replaced';
 import { importsSince, readLeftBy } from '../history/restore-event';
 import type { ImportOrigin } from '../history/schema';
 import type { ImportEffects } from '../import/effects';
 import { type Importer, type ImportReport, importInto } from '../import/import-event';
 import { planImport } from '../import/plan-import';
-import { namedField } from '../problems/named-entries';
-import { type CheckedEvent, checkDefinition, validateDefinition } from '../reading/read-definition';
+import type { CheckedEvent } from '../reading/read-definition';
+import { checkEdited } from './check-edited';
 import { applyPatch, type Conflict, concerns, conflictsIn, type Patch } from './patch';
 import { withoutLeftSlots } from './without-left-slots';
 
@@ -94,7 +95,7 @@ async function prepare(
   const fixed = patch.filter(({ field }) => FIXED_FIELDS.some((each) => concerns(field, each)));
   if (fixed.length > 0) return { outcome: 'fixed', fields: fixed.map(({ field }) => field) };
   await lockProgramme(tx, code);
-  const exported = await exportEvent(tx, code);
+  const exported = await exportDefinition(tx, code);
   if (!exported) return { outcome: 'no_event' };
   const number = await lastImport(tx, code);
   if (base !== undefined && base !== number) {
@@ -107,16 +108,8 @@ async function prepare(
   }
   const { changed, unknown } = applyPatch(exported.definition, patch);
   if (unknown.length > 0) return { outcome: 'gone', fields: unknown };
-  const { definition, shape } = validateDefinition(withoutLeftSlots(exported.definition, changed));
-  const checked = await checkDefinition(definition, {
-    folder: null,
-    loadedAssets: new Map(exported.assets.map(({ path, ...asset }) => [path, asset])),
-    locate: ({ path, message }) => ({
-      ...{ file: code, line: 1, column: 1, message },
-      field: namedField(definition, path),
-    }),
-    now,
-    shape,
-  });
+  const files = new Map(exported.assets.map(({ path, ...asset }) => [path, asset]));
+  const value = withoutLeftSlots(exported.definition, changed);
+  const checked = await checkEdited(value, { code, files, now });
   return { outcome: 'known', checked, number, present: exported };
 }

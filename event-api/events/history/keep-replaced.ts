@@ -5,7 +5,8 @@ import type { EventDefinitionInput } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
 import { listPlacements, type PlacedProposal } from '../../proposals/queries';
 import { eventAssets } from '../../tenancy/schema';
-import { type ExportedDefinition, exportDefinition } from '../export/export-event';
+import { exportDefinition } from '../export/export-event';
+import type { ExportedDefinition } from '../export/exported';
 import { eventImports, type ImportOrigin, type KeptAsset, keptAssets } from './schema';
 
 /** Imports of an event that can be undone. */

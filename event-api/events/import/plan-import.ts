@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { hasPayments } from '../../checkout/payments';
+import { eq } from 'drizzle-orm';
+import { resolveCalendar } from '../../definition/resolve-calendar';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { lockProgramme } from '../../programme/queries';
 import { readEventParts } from '../../tenancy/event-parts';
 import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
-import { eventHosts, events } from '../../tenancy/schema';
+import { events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import {
   ownersConcerned,
@@ -18,12 +18,13 @@ import { digestOf } from '../digest';
 import { type ProgrammeRows, programmeRows } from '../event-rows/programme-rows';
 import { readProgrammeRows } from '../event-rows/programme-tables';
 import { resolveDefinition } from '../event-rows/resolve-definition';
-import type { ExportedDefinition } from '../export/export-event';
-import { renamedTo } from '../lifecycle/rename-event';
-import { type Complaint, unusable } from '../problems/problem';
+import type { ExportedDefinition } from '../export/exported';
+import { withRowsOf } from '../export/kept-versions';
+import { unusable } from '../problems/problem';
 import type { CheckedEvent } from '../reading/read-definition';
-import { settleCalendar } from '../rules/rules';
+import { type Moment, settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
+import { checkAgainstStored } from './against-stored';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
 import { changedFields } from './changed-fields';
 import {
@@ -90,10 +91,8 @@ export async function planImport(
   }
   const old = stored?.definition;
   const settled = old && { starts: old.event.starts, endsAt: old.event.ends_at };
-  const { calendar, complaints } = settleCalendar(file.definition, { now, settled });
-  complaints.push(...(await checkRenamed(tx, code)));
-  complaints.push(...(await checkHosts(tx, file.definition.event)));
-  complaints.push(...(await checkCurrency(tx, file.definition.event, old)));
+  const { calendar, complaints } = settle(file, { now, settled });
+  complaints.push(...(await checkAgainstStored(tx, file.definition.event, old)));
   if (complaints.length > 0) throw unusable(complaints, file.locate);
   const keeping = isComplete
     ? { checked: file, left: [], without: [] }
@@ -101,8 +100,11 @@ export async function planImport(
   const { checked, left, without } = keeping;
 
   const resolved = resolveDefinition(checked, calendar);
-  const rowsBefore = await readProgrammeRows(tx, code);
-  const rowsOfFile = programmeRows(checked.definition.event, resolved.programme, calendar);
+  const rowsBefore = present?.rows ?? (await readProgrammeRows(tx, code));
+  const rowsOfFile = withRowsOf(
+    rowsBefore,
+    programmeRows(checked.definition.event, resolved.programme, calendar),
+  );
   const wasCancelled = new Set(
     rowsBefore.sessions.filter(({ cancelled }) => cancelled).map((each) => each.code),
   );
@@ -247,6 +249,15 @@ async function effectsOf(
   };
 }
 
+/** The calendar of a definition, with what is wrong with its times, unless they were found right on the same days already. */
+function settle({ definition, dated }: CheckedEvent, when: Moment): ReturnType<typeof settleCalendar> {
+  if (dated?.definition === definition) {
+    const { starts } = resolveCalendar(definition.event, when);
+    if (starts === dated.calendar.starts) return { calendar: dated.calendar, complaints: [] };
+  }
+  return settleCalendar(definition, when);
+}
+
 /** Sorts the rows whose tables keep no order, so that the digest does not depend on it. */
 function sorted({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows) {
   const byText = <Row>(list: readonly Row[], textOf: (row: Row) => string) =>
@@ -257,44 +268,4 @@ function sorted({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows)
     sessions: byText(sessions, (session) => session.code),
     workshopPresenters: byText(workshopPresenters, (link) => `${link.workshopCode} ${link.presenterCode}`),
   };
-}
-
-/** Complains of a code that an event had before it was renamed. */
-async function checkRenamed(tx: Db, code: string): Promise<Complaint[]> {
-  const now = await renamedTo(tx, code);
-  if (now === undefined) return [];
-  const message = `the event ${code} is called ${now} now; write that, or a code of its own for another event.`;
-  return [{ path: ['event', 'code'], message }];
-}
-
-/** Complains of hosts that another event has. */
-async function checkHosts(
-  tx: Db,
-  { code, hosts }: CheckedEvent['definition']['event'],
-): Promise<Complaint[]> {
-  const names = hosts.map(({ host }) => host);
-  const others = await tx
-    .select({ host: eventHosts.host, eventCode: eventHosts.eventCode })
-    .from(eventHosts)
-    .where(and(inArray(eventHosts.host, names), ne(eventHosts.eventCode, code)));
-  return others.map(({ host, eventCode }) => ({
-    path: ['event', 'hosts', names.indexOf(host), 'host'],
-    message: `the event "${eventCode}" has "${host}" already; choose another, or write code: ${eventCode} if this is a new version of that event.`,
-  }));
-}
-
-/** Complains of another currency than the one in which people have paid: their amounts would mean something else. */
-async function checkCurrency(
-  tx: Db,
-  { code, currency }: CheckedEvent['definition']['event'],
-  before: StoredEvent | undefined,
-): Promise<Complaint[]> {
-  if (!before || before.event.currency === currency || !(await hasPayments(tx, code))) return [];
-  const { currency: paid } = before.event;
-  return [
-    {
-      path: ['event', 'currency'],
-      message: `people have paid in ${paid}, so it cannot become ${currency}; write ${paid}.`,
-    },
-  ];
 }

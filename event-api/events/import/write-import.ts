@@ -118,6 +118,7 @@ async function writeAssets(tx: Db, eventCode: string, assets: CheckedEvent['asse
     .where(and(eq(eventAssets.eventCode, eventCode), isOneOfMany(eventAssets.path, gone)));
   for (const [path, { body, ...asset }] of assets) {
     if (isStored(path, asset.digest)) continue;
+    if (!body) throw new Error(`The content of ${path} was not read.`);
     await tx.insert(eventAssets).values({ eventCode, path, ...asset, body: body.toString('base64') });
   }
 }

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import type { LeafKind } from '../../definition/leaves';
 import { asset } from '../../definition/values';
 import { htmlOf, type KeepPicture } from '../../platform/html/sanitise-html';
 import { cleanSvg } from './clean-svg';
@@ -17,6 +18,9 @@ export interface Asset {
   height: number | null;
   body: Buffer;
 }
+
+/** An asset of an event; without its content where the event has it already. */
+export type AssetOfEvent = Omit<Asset, 'body'> & Partial<Pick<Asset, 'body'>>;
 
 const BYTES_PER_MEBIBYTE = 2 ** 20;
 const MAX_BYTES = 8 * BYTES_PER_MEBIBYTE;
@@ -108,8 +112,15 @@ export function picturePathsOf(texts: readonly string[]): string[] {
   return paths;
 }
 
+/** The files that a leaf names: itself, or the pictures of its HTML in every language. */
+export function filesIn(kind: LeafKind, value: unknown): string[] {
+  if (kind === 'asset') return [String(value)];
+  if (kind !== 'html') return [];
+  return picturePathsOf(typeof value === 'string' ? [value] : Object.values(Object(value)).map(String));
+}
+
 /** Keeps the pictures of a definition's HTML that are assets of the event: at their addresses, with their own sizes. */
-export function pictureOfAssets(assets: ReadonlyMap<string, Asset>): KeepPicture {
+export function pictureOfAssets(assets: ReadonlyMap<string, AssetOfEvent>): KeepPicture {
   return ({ src = '', alt = '' }) => {
     const picture = isPicturePath(src) ? assets.get(src) : undefined;
     if (!picture) return undefined;

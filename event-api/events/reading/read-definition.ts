@@ -1,20 +1,25 @@
 import { dirname } from 'node:path';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
-import { type LeafKind, leavesOf } from '../../definition/leaves';
+import { leavesOf } from '../../definition/leaves';
+import type { Calendar } from '../../definition/resolve-calendar';
 import { type Shape, shapeOf } from '../problems/plain-words';
 import { type Complaint, type Problem, sureOf, UnusableDefinition, unusable } from '../problems/problem';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { checkRules } from '../rules/rules';
+import { warningsAbout } from '../rules/warnings';
 import { readTextFile, tooLarge } from '../text-files/text-file';
 import { MAX_DEFINITION_BYTES, parseYaml } from '../text-files/yaml-file';
+import type { PartlyKnown } from './known-entries';
 import { mendDefinition } from './mend-definition';
-import { type Asset, picturePathsOf, readAsset, UnusableAsset } from './read-asset';
+import { type AssetOfEvent, filesIn, readAsset, UnusableAsset } from './read-asset';
 
 /** A validated event, ready to be imported. */
 export interface CheckedEvent {
   definition: EventDefinition;
   /** Pictures and files by their path in the definition. */
-  assets: ReadonlyMap<string, Asset>;
+  assets: ReadonlyMap<string, AssetOfEvent>;
+  /** The definition's times were found right in this calendar. */
+  dated?: { definition: EventDefinition; calendar: Calendar };
   /** Adds line and column in the file to a complaint. */
   locate: (complaint: Complaint) => Problem;
   /** What was understood in another way than it was written, or left out; the event can be imported all the same. */
@@ -91,6 +96,12 @@ export function validateDefinition(value: unknown): Pick<CheckedEvent, 'definiti
   };
 }
 
+/** What the schema makes of a value; undefined where that or a link in its texts is wrong. */
+export function parseRight(value: unknown): EventDefinition | undefined {
+  const { success, data } = eventDefinition.safeParse(value);
+  return success && checkLinksInTexts(value).length === 0 ? data : undefined;
+}
+
 /** Checks rules that the schema cannot express, and the assets. @throws UnusableDefinition with all there is to say */
 export async function checkDefinition(
   definition: EventDefinition,
@@ -101,6 +112,8 @@ export async function checkDefinition(
     warnings = [],
     loadedAssets,
     shape = RIGHT,
+    partly = { rest: definition, assets: new Set() },
+    isAdvised = true,
   }: Pick<CheckedEvent, 'locate'> &
     Partial<Pick<CheckedEvent, 'warnings'>> & {
       /** Null where no file may be read: of an event that is stored. */
@@ -109,30 +122,40 @@ export async function checkDefinition(
       /** Assets that need not be read from the folder. */
       loadedAssets?: CheckedEvent['assets'];
       shape?: Shape;
+      /** Entries that are not judged again in themselves. What is complained of is not at its place then. */
+      partly?: { rest: EventDefinition; assets: PartlyKnown['assets'] };
+      /** Whether what is probably not meant is said. */
+      isAdvised?: boolean;
     },
 ): Promise<CheckedEvent> {
-  const { assets, complaints: unread } = await readAssets(definition, folder, loadedAssets);
-  const judged = checkRules(definition, { now }, shape.unknown);
+  const { assets, complaints: unread } = await readAssets(partly, folder, loadedAssets);
+  const judged = checkRules(definition, { now }, shape.unknown, partly.rest);
+  const { calendar } = judged;
   const complaints = [...shape.complaints, ...sureOf(unread, shape.unknown), ...judged.complaints];
   if (complaints.length > 0) throw unusable(complaints, locate);
+  const advice = isAdvised && calendar ? warningsAbout(definition, calendar, now) : [];
   return {
     definition,
     assets,
     locate,
-    warnings: [...warnings, ...judged.warnings.map(locate)],
+    ...(calendar && { dated: { definition, calendar } }),
+    warnings: [...warnings, ...advice.map(locate)],
   };
 }
 
 async function readAssets(
-  definition: EventDefinition,
+  { rest, assets: others }: { rest: EventDefinition; assets: PartlyKnown['assets'] },
   folder: string | null,
   loadedAssets: CheckedEvent['assets'] = new Map(),
 ) {
-  const assets = new Map<string, Asset>();
+  const assets = new Map<string, AssetOfEvent>();
   const complaints: Complaint[] = [];
-  const named = leavesOf(definition).flatMap(({ kind, value, path: field }) =>
-    pathsIn(kind, value).map((path) => ({ path, field })),
-  );
+  const named = [
+    ...leavesOf(rest).flatMap(({ kind, value, path: field }) =>
+      filesIn(kind, value).map((path) => ({ path, field })),
+    ),
+    ...[...others].map((path) => ({ path, field: [] })),
+  ];
   for (const { path, field } of named) {
     if (assets.has(path)) continue;
     try {
@@ -145,11 +168,4 @@ async function readAssets(
     }
   }
   return { assets, complaints };
-}
-
-/** The assets that a leaf names: itself, or the pictures of its HTML in every language. */
-function pathsIn(kind: LeafKind, value: unknown): string[] {
-  if (kind === 'asset') return [String(value)];
-  if (kind !== 'html') return [];
-  return picturePathsOf(typeof value === 'string' ? [value] : Object.values(Object(value)).map(String));
 }

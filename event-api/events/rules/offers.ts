@@ -4,14 +4,14 @@ import { leavesOf } from '../../definition/leaves';
 import { type Complaint, duplicates } from '../problems/problem';
 
 /** Checks the offers: modes of attendance, places, amounts. */
-export function checkOffers(definition: EventDefinition): Complaint[] {
+export function checkOffers(definition: EventDefinition, rest: EventDefinition): Complaint[] {
   return [
     ...definition.tracks.flatMap(({ documents }, at) =>
       duplicates(documents, ['tracks', at, 'documents'], 'type', ({ type }) => type),
     ),
     ...checkModes(definition),
     ...checkPlaces(definition),
-    ...checkAmounts(definition),
+    ...checkAmounts(rest),
     ...definition.sponsors.levels.flatMap((level, at) =>
       level.minimum <= level.maximum
         ? []

@@ -10,17 +10,16 @@ import { checkCodes, checkOffers } from './offers';
 import { checkReferences } from './references';
 import { checkLanguages, checkSite } from './site';
 import { checkEventDays, checkTimes } from './times';
-import { warningsAbout } from './warnings';
 
 /** Rules that a valid schema does not cover and that do not depend on the time of the import. */
-function timeless(definition: EventDefinition): Complaint[] {
+function timeless(definition: EventDefinition, rest: EventDefinition): Complaint[] {
   return [
     ...checkEventDays(definition),
     ...checkReferences(definition),
-    ...checkLanguages(definition),
+    ...checkLanguages(rest),
     ...checkForms(definition),
     ...checkMembership(definition),
-    ...checkOffers(definition),
+    ...checkOffers(definition, rest),
     ...checkApplications(definition),
     ...checkProposals(definition),
     ...checkCodes(definition),
@@ -39,8 +38,6 @@ const CALENDAR: readonly FieldPath[] = ['starts', 'days', 'time_zone', 'day_chan
 interface Judged {
   /** What is against them. */
   complaints: Complaint[];
-  /** What is probably not meant, in a definition that is right. */
-  warnings: Complaint[];
   /** Undefined where what is wrong leaves the days unknown. */
   calendar: Calendar | undefined;
 }
@@ -48,21 +45,22 @@ interface Judged {
 /**
  * Checks everything in one round: also the times, unless the days are unknown.
  * @param unknown fields that the file does not tell, in whose place a stand-in is
+ * @param rest the definition without entries whose texts, amounts and moments are known to be right
  */
 export function checkRules(
   definition: EventDefinition,
   when: Moment,
   unknown: readonly FieldPath[] = [],
+  rest: EventDefinition = definition,
 ): Judged {
-  const rules = timeless(definition);
+  const rules = timeless(definition, rest);
   const wrong = [...unknown, ...rules.map(({ path }) => path)];
   const undated = wrong.some((path) =>
     CALENDAR.some((field) => isWithin(path, field) || isWithin(field, path)),
   );
-  const { calendar, complaints: times = [] } = undated ? {} : settleCalendar(definition, when);
+  const { calendar, complaints: times = [] } = undated ? {} : settleCalendar(definition, when, rest);
   const complaints = sureOf([...rules, ...times], unknown);
-  const isRight = calendar && complaints.length === 0;
-  return { complaints, calendar, warnings: isRight ? warningsAbout(definition, calendar, when.now) : [] };
+  return { complaints, calendar };
 }
 
 /** When an event is read. */
@@ -77,7 +75,8 @@ export interface Moment {
 export function settleCalendar(
   definition: EventDefinition,
   when: Moment,
+  rest: EventDefinition = definition,
 ): { calendar: Calendar; complaints: Complaint[] } {
   const calendar = resolveCalendar(definition.event, when);
-  return { calendar, complaints: checkTimes(definition, calendar) };
+  return { calendar, complaints: checkTimes(definition, calendar, rest) };
 }

@@ -23,9 +23,14 @@ export function checkEventDays({ event }: EventDefinition): Complaint[] {
 }
 
 /** Checks that every time exists on the calendar, is on a day of the event, and that starts are before ends. */
-export function checkTimes(definition: EventDefinition, calendar: Calendar): Complaint[] {
+export function checkTimes(
+  definition: EventDefinition,
+  calendar: Calendar,
+  rest: EventDefinition = definition,
+): Complaint[] {
   return [
-    ...checkMoments(definition, calendar),
+    ...checkMoments(rest, calendar),
+    ...checkOrder(definition, calendar),
     ...checkSlots(definition, calendar),
     ...checkSessions(definition, calendar),
     ...checkActivities(definition, calendar),
@@ -33,12 +38,11 @@ export function checkTimes(definition: EventDefinition, calendar: Calendar): Com
 }
 
 function checkMoments(definition: EventDefinition, calendar: Calendar): Complaint[] {
-  const wrong = leavesOf(definition).flatMap(({ kind, value, path }) =>
+  return leavesOf(definition).flatMap(({ kind, value, path }) =>
     (kind === 'opening' || kind === 'deadline') && typeof value === 'string'
       ? exists(path, () => calendar[kind](value))
       : [],
   );
-  return [...wrong, ...checkOrder(definition, calendar)];
 }
 
 /** Checks of two moments. One that does not exist has its own complaint. */

@@ -5,6 +5,7 @@ import { fixtureEvent } from '@/tests/support/fixture-event';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import { formatPath } from '../problems/problem';
 import { checkRules } from './rules';
+import { warningsAbout } from './warnings';
 
 const NOW = '2027-01-10T18:00:00.000Z';
 
@@ -13,10 +14,12 @@ function warned(change: Change, now = NOW): string[] {
     eventDefinition.parse(fixtureEvent({ code: 'warned', host: 'warned.example' })),
   );
   change(definition);
-  const { complaints, warnings } = checkRules(definition, { now });
+  const { complaints, calendar } = checkRules(definition, { now });
   // What is warned of is right by the rules.
   expect(complaints).toEqual([]);
-  return warnings.map(({ path, message }) => `${formatPath(path)}: ${message}`);
+  return (calendar ? warningsAbout(definition, calendar, now) : []).map(
+    ({ path, message }) => `${formatPath(path)}: ${message}`,
+  );
 }
 
 const fields = (event: EventDefinition) => at(event.forms.registration?.sections ?? [], 0).fields;

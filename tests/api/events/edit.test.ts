@@ -2,8 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { look, perform } from '@/event-api/acts/act';
 import { changeFields, lookAtEdit } from '@/event-api/acts/edits';
 import { restoreVersion } from '@/event-api/acts/events';
+import { checkEdited, checkWhole } from '@/event-api/events/editing/check-edited';
+import { applyPatch } from '@/event-api/events/editing/patch';
 import { exportDefinition } from '@/event-api/events/export/export-event';
 import { consentTo } from '@/event-api/events/import/effects';
+import { importEvent } from '@/event-api/events/import/import-event';
+import { planImport } from '@/event-api/events/import/plan-import';
+import { undone } from '@/event-api/platform/database/undone';
 import { createTestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
@@ -114,6 +119,58 @@ describeOnServer('changing fields of an event', (platform) => {
     expect(await ticket('online')).toMatchObject({ fee: 99 });
     // Made again for what is there now, it is what they meant.
     expect(await edit([['tracks[general].fee', 260]], { base: 3 })).toMatchObject({ outcome: 'done' });
+  });
+
+  it('plans with what is kept of the event what it plans of everything read and judged anew', async () => {
+    const { edit } = await edited('kept');
+    const { database } = platform();
+    const now = platform().clock.now();
+    const session = 'programme.workshops[circuits].sessions[circuits-1]';
+    const patches: [string, unknown][][] = [
+      [['programme.workshops[sky].title', { en: 'The sky at night', fr: 'Le ciel de nuit' }]],
+      [[`${session}.capacity`, 7]],
+      [
+        [`${session}.slot`, null],
+        [`${session}.day`, 2],
+        [`${session}.from`, '15:00'],
+        [`${session}.to`, '16:00'],
+      ],
+      [[`${session}.room`, null]],
+      [['programme.rooms[room-a].name', { en: 'Hall A', fr: 'Grande salle A' }]],
+      [['programme.presenters[amina].name', 'Amina Diallo-Roy']],
+      [['programme.workshops[sky].presenters', ['jo', 'amina']]],
+      [[`${session}.cancelled`, true]],
+      [['programme.workshops[pottery]', null]],
+      [['tracks[online].fee', 19]],
+      [['event.time_zone', 'Europe/Paris']],
+    ];
+    const planned = (patch: [string, unknown][], isAnew: boolean) =>
+      undone(database, async ({ db }) => {
+        const present = await exportDefinition(db, 'kept');
+        if (!present) throw new Error('there is no such event');
+        const { changed } = applyPatch(present.definition, inFields(patch));
+        const files = new Map(present.assets.map((asset) => [asset.path, asset]));
+        const check = { code: 'kept', files, now };
+        const plan = isAnew
+          ? { checked: await checkWhole(structuredClone(changed), check) }
+          : { checked: await checkEdited(changed, check), present };
+        const { effects, digest, parts, tags, rows, event, items, back } = await planImport(platform(), db, {
+          ...{ ...plan, now, isComplete: true },
+        });
+        return { effects, digest, parts, tags, rows, event, items, back };
+      });
+    for (const patch of patches) {
+      expect(await planned(patch, false), patch[0]?.[0]).toEqual(await planned(patch, true));
+      expect(await edit(patch)).toMatchObject({ outcome: 'done' });
+    }
+    // What is kept after all of them is what the database has.
+    const left = await exportDefinition(platform().db, 'kept');
+    const checked = await checkWhole(structuredClone(left?.definition), {
+      code: 'kept',
+      files: new Map(),
+      now,
+    });
+    expect(await importEvent(platform(), checked)).toMatchObject({ outcome: 'unchanged' });
   });
 
   it('says at its field what is against the schema or the rules, and what is not there', async () => {
