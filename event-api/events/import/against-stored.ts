@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { hasPayments } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { eventHosts } from '../../tenancy/schema';
