@@ -3,6 +3,7 @@ import { isEmail } from '@/lib/domain/forms/form-checks';
 import { isAllowed } from '@/lib/domain/team-roles';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { LOCALES } from '@/lib/i18n/languages';
+import { type Translate, translator } from '@/lib/i18n/translate';
 import { parseAmount } from '@/lib/money';
 import { formatMoment } from '@/lib/time/format';
 import { OF_DESK } from '../accounts/ask-for-link';
@@ -11,7 +12,7 @@ import { look, perform } from '../acts/act';
 import { bringEvent, eventAsFile, lookAtImport } from '../acts/events';
 import { code as codeSchema, hostName } from '../definition/values';
 import { consentTo } from '../events/import/effects';
-import { UnusableDefinition } from '../events/problems/problem';
+import { type Problem, UnusableDefinition } from '../events/problems/problem';
 import { isZoneOfPlace } from '../events/problems/zone-meant';
 import type { CheckedEvent } from '../events/reading/read-definition';
 import { eventOfAnswers, eventOfEarlier } from '../events/starting/new-event';
@@ -22,6 +23,7 @@ import { eventAddress } from '../tenancy/event-address';
 import { eventTexts } from '../tenancy/event-texts';
 import { findEvent } from '../tenancy/find-event';
 import { type DeskContext, type DeskRoutesOf, eventOf, sessionOf } from './desk-use-case';
+import { reasonInWords } from './edit/problem-words';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Nobody needs more; each is a site of its own. */
@@ -61,27 +63,27 @@ async function requireFree(
 async function begin(context: DeskContext, making: () => Promise<CheckedEvent>): Promise<string> {
   const { place } = context;
   const { account } = sessionOf(context);
-  const checked = await making().catch(sayProblems);
+  const t = await translator(context.locale, 'desk_edit');
+  const checked = await making().catch((error: unknown) => {
+    throw error instanceof UnusableDefinition ? refuseProblems(t, error.problems) : error;
+  });
   const looked = await look(place, lookAtImport, { checked });
-  if (looked.outcome === 'unusable') throw refuseProblems(looked.problems);
+  if (looked.outcome === 'unusable') throw refuseProblems(t, looked.problems);
   // Somebody else was faster with this code: theirs is not to become another version of itself.
   if (looked.effects.outcome !== 'new') throw refuse(422, 'code', 'desk_code_taken');
   const owner = { email: account.email, locale: context.locale };
   const agreed = consentTo(looked.effects);
   const brought = await perform(place, bringEvent, { checked, agreed, owner });
-  if (brought.outcome === 'unusable') throw refuseProblems(brought.problems);
+  if (brought.outcome === 'unusable') throw refuseProblems(t, brought.problems);
   if (brought.outcome === 'other_effects') throw refuse(422, 'code', 'desk_code_taken');
   return brought.report.code;
 }
 
-const sayProblems = (error: unknown): never => {
-  if (error instanceof UnusableDefinition) throw refuseProblems(error.problems);
-  throw error;
-};
-
-/** The rules' own words, at the field of the form that it is about. */
-function refuseProblems(problems: readonly { field: string; message: string }[]) {
-  const [{ field = '', message = '' } = {}] = problems;
+/** What the rules have against it, at the field of the form that it is about. */
+function refuseProblems(t: Translate, problems: readonly Problem[]) {
+  const [first] = problems;
+  const { field = '' } = first ?? {};
+  const message = first ? reasonInWords(t, first) : '';
   const at = field.startsWith('event.hosts') ? 'host' : REQUEST;
   return at === 'host'
     ? refuse(422, at, 'desk_host_taken')

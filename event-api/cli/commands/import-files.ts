@@ -7,6 +7,7 @@ import { bringEvent, eventAsFile, lookAtImport } from '../../acts/events';
 import { code, hostName } from '../../definition/values';
 import type { OnProgress } from '../../events/import/write-import';
 import { formatProblem, type Problem, UnusableDefinition } from '../../events/problems/problem';
+import { because } from '../../events/problems/reasons';
 import { counted } from '../../events/problems/words';
 import type { CheckedEvent } from '../../events/reading/read-definition';
 import { type Overrides, readEventFile } from '../../events/reading/read-event-file';
@@ -117,7 +118,9 @@ function refuseSharedHosts(
     const other = hosts.get(host);
     hosts.set(host, other ?? file);
     const message = `${other} has "${host}" already; choose another.`;
-    return other === undefined ? [] : [locate({ path: ['event', 'hosts', at, 'host'], message })];
+    return other === undefined
+      ? []
+      : [locate({ path: ['event', 'hosts', at, 'host'], message, inWords: because('host_taken', { host }) })];
   });
   if (complaints.length > 0) throw new UnusableDefinition(complaints);
 }

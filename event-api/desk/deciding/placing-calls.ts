@@ -13,6 +13,8 @@ import { PROPOSAL } from '../../proposals/proposal-owner';
 import { eventTexts } from '../../tenancy/event-texts';
 import { askFirst } from '../ask-first';
 import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
+import { eventWords } from '../edit/field-words';
+import { problemsInWords } from '../edit/problem-words';
 import { ownerOfEvent } from '../of-event';
 
 /** What says the programme in the caller's language. */
@@ -87,7 +89,12 @@ export const placingCalls: DeskRoutesOf<typeof contract> = {
           const { clashes = [], problems } = found;
           return clashes.length > 0
             ? { reasons: clashes.map(clashOf) }
-            : { reasons: [desk('refused.rules'), ...problems.map(({ message }) => message)] };
+            : {
+                reasons: [
+                  desk('refused.rules'),
+                  ...problemsInWords(await eventWords(context, event), problems),
+                ],
+              };
         }
         if (found.outcome !== 'done') return { reasons: [desk(`refused.${found.outcome}`)] };
         return {

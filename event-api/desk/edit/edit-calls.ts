@@ -12,6 +12,7 @@ import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { eventEditor, sessionEditor, ticketEditor } from './editor-fields';
 import { effectsInLanguage, leadsOf } from './effect-words';
 import { type EventWords, eventWords } from './field-words';
+import { inField, problemsInWords } from './problem-words';
 
 interface Asked {
   event: string;
@@ -67,30 +68,17 @@ async function foresee(context: DeskContext, asked: Asked): Promise<ActAnswer> {
       return { outcome: 'asks', consequences, seal: `${number}-${consentTo(effects)}`, leads };
     }
     case 'unusable':
-      return refused(
-        words,
-        seen.problems.map(({ field, message, inWords }) => ({
-          field,
-          message: inWords ? words.t(`problems.${inWords.key}`, inWords.values) : message,
-        })),
-      );
+      return { outcome: 'refused', reasons: problemsInWords(words, seen.problems) };
     case 'gone':
     case 'fixed':
-      return refused(
-        words,
-        seen.fields.map((field) => ({ field, message: words.t(seen.outcome) })),
-      );
+      return {
+        outcome: 'refused',
+        reasons: seen.fields.map((field) => inField(words, field, words.t(seen.outcome))),
+      };
     case 'no_event':
       throw notFound();
   }
 }
-
-const refused = (words: EventWords, problems: readonly { field: string; message: string }[]): ActAnswer => ({
-  outcome: 'refused',
-  reasons: problems.map(({ field, message }) =>
-    field === '' ? message : words.t('problem', { field: words.fieldName(field), message }),
-  ),
-});
 
 /** What somebody else has written into the same fields meanwhile. Agreeing puts one's own in its place. */
 async function conflictInWords(

@@ -12,6 +12,7 @@ import { askFirst } from '../ask-first';
 import { type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { effectsInLanguage, leadsOf } from './effect-words';
 import { eventWords } from './field-words';
+import { problemsInWords } from './problem-words';
 
 export const versionCalls: DeskRoutesOf<typeof contract> = {
   async getVersions({ db, place, locale }, { event }) {
@@ -40,7 +41,7 @@ export const versionCalls: DeskRoutesOf<typeof contract> = {
       agreed,
       async () => {
         const seen = await look(place, lookAtRestoring, { event, number });
-        if (seen.outcome === 'unusable') return because(...seen.problems.map(({ message }) => message));
+        if (seen.outcome === 'unusable') return because(...problemsInWords(words, seen.problems));
         if (seen.outcome !== 'known') return because(words.t('versions.not_kept'));
         const { effects } = seen;
         if (effects.outcome === 'unchanged') return because(words.t('unchanged'));
@@ -50,7 +51,7 @@ export const versionCalls: DeskRoutesOf<typeof contract> = {
       async ({ version }) => {
         const made = await perform(place, restoreVersion, { event, number, agreed: version });
         if (made.outcome === 'other_effects') return 'outdated';
-        if (made.outcome === 'unusable') return because(...made.problems.map(({ message }) => message));
+        if (made.outcome === 'unusable') return because(...problemsInWords(words, made.problems));
         if (made.outcome !== 'done') return because(words.t('versions.not_kept'));
         return { told: words.t('told', { mails: made.report.effects.mails }) };
       },

@@ -5,6 +5,7 @@ import { eventHosts } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { renamedTo } from '../lifecycle/rename-event';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 import type { CheckedEvent } from '../reading/read-definition';
 
 /** Complains of what cannot be because of this or another event that is stored. */
@@ -25,7 +26,7 @@ async function checkRenamed(tx: Db, code: string): Promise<Complaint[]> {
   const now = await renamedTo(tx, code);
   if (now === undefined) return [];
   const message = `the event ${code} is called ${now} now; write that, or a code of its own for another event.`;
-  return [{ path: ['event', 'code'], message }];
+  return [{ path: ['event', 'code'], message, inWords: because('renamed', { code, now }) }];
 }
 
 /** Complains of hosts that another event has. */
@@ -41,6 +42,7 @@ async function checkHosts(
   return others.map(({ host, eventCode }) => ({
     path: ['event', 'hosts', names.indexOf(host), 'host'],
     message: `the event "${eventCode}" has "${host}" already; choose another, or write code: ${eventCode} if this is a new version of that event.`,
+    inWords: because('host_taken', { host }),
   }));
 }
 
@@ -56,6 +58,7 @@ async function checkCurrency(
     {
       path: ['event', 'currency'],
       message: `people have paid in ${paid}, so it cannot become ${currency}; write ${paid}.`,
+      inWords: because('currency_paid', { paid, currency }),
     },
   ];
 }

@@ -21,6 +21,7 @@ import { resolveDefinition } from '../event-rows/resolve-definition';
 import type { ExportedDefinition } from '../export/exported';
 import { withRowsOf } from '../export/kept-versions';
 import { unusable } from '../problems/problem';
+import { because } from '../problems/reasons';
 import type { CheckedEvent } from '../reading/read-definition';
 import { type Moment, settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
@@ -87,7 +88,7 @@ export async function planImport(
   const [stored] = await tx.select().from(events).where(eq(events.code, code));
   if (file.basedOn !== undefined && file.basedOn !== stored?.digest) {
     const message = 'was made for the event as it was before another import; run the command again.';
-    throw unusable([{ path: [], message }], file.locate);
+    throw unusable([{ path: [], message, inWords: because('changed_meanwhile') }], file.locate);
   }
   const old = stored?.definition;
   const settled = old && { starts: old.event.starts, endsAt: old.event.ends_at };

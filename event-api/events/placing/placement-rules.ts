@@ -2,6 +2,7 @@ import type { EventDefinition, Programme } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { MAX_CODE_CHARS, slugOf } from '../schedule-files/stable-codes';
 
 type Workshop = Programme['workshops'][number];
@@ -74,16 +75,19 @@ export function complaintOf(clash: Clash, at: { workshop: number; session: numbe
       return {
         path: [...path, 'capacity'],
         message: `is more than the ${clash.places} places of the room "${clash.room}".`,
+        inWords: because('above_places', { places: clash.places }),
       };
     case 'room':
       return {
         path: [...path, 'room'],
         message: `the session "${clash.with.code}" has the room "${clash.room}" at that time.`,
+        inWords: because('room_twice', { room: clash.room, session: clash.with.code }),
       };
     case 'presenter':
       return {
         path: [...path, 'slot'],
         message: `${clash.name} presents the session "${clash.with.code}" at that time.`,
+        inWords: because('presenter_twice', { presenter: clash.name, session: clash.with.code }),
       };
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
 import { type FieldPath, fieldsOf, schemaAt } from '../../definition/leaves';
 import type { Complaint } from './problem';
+import type { InWords } from './reasons';
 import { suggestion, textOfNumber } from './suggest-value';
 import { nearest } from './words';
 
@@ -34,7 +35,7 @@ export function shapeOf(error: z.ZodError, file: unknown, root: z.core.$ZodType 
   return {
     complaints: all
       .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('\n'))))
-      .map(({ path, message }) => ({ path, message })),
+      .map(({ path, message, inWords }) => ({ path, message, inWords })),
     unknown: all
       .filter(({ path }) => textOfNumber(schemaAt(file, path, root), valueAt(file, path)) === undefined)
       .flatMap(({ path, meant }) => (meant ? [path, meant] : [path])),
@@ -60,9 +61,14 @@ function explain(issue: z.core.$ZodIssue, file: unknown, root: z.core.$ZodType):
   if (option) {
     return option.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, file, root));
   }
-  if (value === undefined) return [{ path, message: missing(path, root, file), isMissing: true }];
+  if (value === undefined) {
+    return [{ path, message: missing(path, root, file), inWords: { key: 'missing' }, isMissing: true }];
+  }
   const help = suggestion(schemaAt(file, path, root), value);
-  return [{ path, message: help ? `${message(issue, value, help)} ${help}` : message(issue, value) }];
+  const inWords = reasonOf(issue, value);
+  return [
+    { path, inWords, message: help ? `${message(issue, value, help)} ${help}` : message(issue, value) },
+  ];
 }
 
 const isOfType = (issues: readonly z.core.$ZodIssue[]): boolean =>
@@ -77,6 +83,30 @@ function missing(path: FieldPath, root: z.core.$ZodType, file: unknown): string 
     ? `is missing; write ${path.at(-1)}: ${def.values.join(' or ')}.`
     : 'is missing.';
 }
+
+const NO_FIELD: InWords = { key: 'no_field' };
+
+/** The reason in no language. */
+function reasonOf(issue: z.core.$ZodIssue, value: unknown): InWords {
+  if (value === null || value === '') return { key: 'text_empty' };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: 'wrong_kind' };
+    case 'too_small':
+      return { key: BOUNDS[issue.origin]?.least ?? 'too_low', values: { least: Number(issue.minimum) } };
+    case 'too_big':
+      return { key: BOUNDS[issue.origin]?.most ?? 'too_high', values: { most: Number(issue.maximum) } };
+    case 'invalid_value':
+      return { key: 'one_of', values: { options: issue.values.map(String).join(', ') } };
+    default:
+      return { key: 'cannot_be', values: { value: describe(value) } };
+  }
+}
+
+const BOUNDS: Readonly<Record<string, { least: InWords['key']; most: InWords['key'] }>> = {
+  string: { least: 'too_short', most: 'too_long' },
+  array: { least: 'too_few', most: 'too_many' },
+};
 
 /** @param help what follows; then the message need not say it in general */
 function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string {
@@ -179,6 +209,7 @@ function unknownField(
     return {
       path,
       message: `is not a field here; did you mean "${near}"?`,
+      inWords: NO_FIELD,
       meant: [...path.slice(0, -1), near],
     };
   }
@@ -190,13 +221,13 @@ function unknownField(
         : `is not a field here; it belongs under "${place}", indented below it.`;
     // In a list it is not known which entry was meant.
     const meant = place.includes('[]') ? undefined : [...place.split('.').filter(Boolean), key];
-    return { path, message, ...(meant && { meant }) };
+    return { path, message, inWords: NO_FIELD, ...(meant && { meant }) };
   }
   const message =
     names.length > 0 ? `is not a field here; there are ${names.join(', ')}.` : 'is not a field here.';
   // Between braces a comma ends a text: { fr: Étudiante, étudiant } has a field "étudiant" without a value.
   const cut = ' If it is the rest of the text before it, put the whole text in quotes.';
-  return { path, message: isEmpty ? message + cut : message };
+  return { path, message: isEmpty ? message + cut : message, inWords: NO_FIELD };
 }
 
 function valueAt(value: unknown, path: FieldPath): unknown {

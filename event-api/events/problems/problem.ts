@@ -1,17 +1,13 @@
 import type { FieldPath } from '../../definition/leaves';
-
-/** What is wrong, for who reads it in another language than the file's: a key of the desk's texts, and its values. */
-interface InWords {
-  key: 'above_fee' | 'after_closing' | 'closes_first' | 'ends_first' | 'language_missing';
-  values?: Record<string, string | number>;
-}
+import type { InWords } from './reasons';
+import { because } from './reasons';
 
 /** A problem with a field, without its place in the file. The message says what to do. */
 export interface Complaint {
   path: FieldPath;
   message: string;
-  /** Of what is changed in the desk. */
-  inWords?: InWords;
+  /** The same for who reads another language. */
+  inWords: InWords;
   /** Other fields that it follows from: where one of them is wrong itself, the complaint is not sure. */
   needs?: readonly FieldPath[];
 }
@@ -24,6 +20,7 @@ export interface Problem {
   /** Empty when the problem concerns the whole file. */
   field: string;
   message: string;
+  /** Left out of what is wrong with a file as such, which only who brings one meets. */
   inWords?: InWords;
 }
 
@@ -40,10 +37,7 @@ export function unusable(
   complaints: readonly Complaint[],
   locate: (complaint: Complaint) => Problem,
 ): UnusableDefinition {
-  const problems = complaints.map((complaint) => {
-    const { inWords } = complaint;
-    return { ...locate(complaint), ...(inWords && { inWords }) };
-  });
+  const problems = complaints.map((complaint) => ({ ...locate(complaint), inWords: complaint.inWords }));
   problems.sort((one, other) => one.line - other.line || one.column - other.column);
   return new UnusableDefinition(problems);
 }
@@ -92,7 +86,13 @@ export function duplicates<Item>(
       seen.add(key);
       return [];
     }
-    return [{ path: [...path, index, field], message: `"${key}" is there already; give each its own.` }];
+    return [
+      {
+        path: [...path, index, field],
+        message: `"${key}" is there already; give each its own.`,
+        inWords: because('there_already', { code: key }),
+      },
+    ];
   });
 }
 

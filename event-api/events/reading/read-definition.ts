@@ -4,6 +4,7 @@ import { leavesOf } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
 import { type Shape, shapeOf } from '../problems/plain-words';
 import { type Complaint, type Problem, sureOf, UnusableDefinition, unusable } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { checkRules } from '../rules/rules';
 import { warningsAbout } from '../rules/warnings';
@@ -164,7 +165,7 @@ async function readAssets(
       assets.set(path, loaded ?? (await readAsset(folder ?? '', path)));
     } catch (error) {
       if (!(error instanceof UnusableAsset)) throw error;
-      complaints.push({ path: field, message: `${error.message}.` });
+      complaints.push({ path: field, message: `${error.message}.`, inWords: because('asset_unusable') });
     }
   }
   return { assets, complaints };

@@ -5,6 +5,7 @@ import type { Text } from '../../definition/values';
 import { daysBetween } from '../../platform/local-time';
 import { shapeOf } from '../problems/plain-words';
 import { type Complaint, formatPath, type Problem, UnusableDefinition, unusable } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { baseDefinition } from '../schedule-files/base-definition';
 import { locateInSchedule, placeInFile } from '../schedule-files/place-in-file';
 import { earliestStart, programmeOf, type Schedule } from '../schedule-files/schedule';
@@ -147,7 +148,11 @@ async function readScheduleFile(
   if (!parsed.success) throw unusable(shapeOf(parsed.error, plain).complaints, locate);
   const definition = withOverrides(withSchedule(parsed.data, schedule), { starts: overrides.starts });
   const contact = `a schedule names none; attendees see ${plain.event.contact_email}. A definition file has yours.`;
-  const assumed = locate({ path: ['event', 'contact_email'], message: contact });
+  const assumed = locate({
+    path: ['event', 'contact_email'],
+    message: contact,
+    inWords: because('contact_assumed', { contact: plain.event.contact_email }),
+  });
   return checkDefinition(definition, {
     folder: dirname(file),
     locate,

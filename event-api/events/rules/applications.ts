@@ -8,6 +8,7 @@ import { LOCALES } from '@/lib/i18n/languages';
 import type { EventDefinition } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { checkKnownFields, checkNeededFields, type KnownField, type NamedField } from './needed-fields';
 
 /** The lists, the letters and the public pages read these. */
@@ -43,14 +44,32 @@ function checkKind(definition: EventDefinition, kind: ApplicationKind): Complain
   return [
     ...(choices.length > 0
       ? []
-      : [{ path, message: `needs ${list} to choose from: add them under ${room}.${list}.` }]),
+      : [
+          {
+            path,
+            message: `needs ${list} to choose from: add them under ${room}.${list}.`,
+            inWords: because('choices_missing'),
+          },
+        ]),
     ...(contacts.least <= contacts.greatest
       ? []
-      : [{ path: [...path, 'contacts', 'greatest'], message: `is less than least, ${contacts.least}.` }]),
+      : [
+          {
+            path: [...path, 'contacts', 'greatest'],
+            message: `is less than least, ${contacts.least}.`,
+            inWords: because('below_least', { least: contacts.least }),
+          },
+        ]),
     ...pay_by.flatMap((way, at) =>
       pay_by.indexOf(way) === at
         ? []
-        : [{ path: [...path, 'pay_by', at], message: `"${way}" is named twice.` }],
+        : [
+            {
+              path: [...path, 'pay_by', at],
+              message: `"${way}" is named twice.`,
+              inWords: because('named_twice', { code: way }),
+            },
+          ],
     ),
     ...checkNeededFields(definition, kind, { needed: ORGANIZATION, purpose: PURPOSE }),
     ...checkNeededFields(definition, contactKind(kind), { needed: CONTACT, purpose: PURPOSE }),
@@ -85,7 +104,13 @@ export function checkProposals(definition: EventDefinition): Complaint[] {
   return [
     ...(least <= greatest
       ? []
-      : [{ path: ['proposals', 'presenters', 'greatest'], message: `is less than least, ${least}.` }]),
+      : [
+          {
+            path: ['proposals', 'presenters', 'greatest'],
+            message: `is less than least, ${least}.`,
+            inWords: because('below_least', { least }),
+          },
+        ]),
     ...checkNeededFields(definition, 'proposal', { needed: WORKSHOP, purpose }),
     ...checkNeededFields(definition, 'presenter', { needed: PRESENTER, purpose }),
     ...checkKnownFields(definition, 'proposal', { fields: knownOf(definition), use }),
@@ -101,8 +126,20 @@ export function checkProposalTimes({ proposals }: EventDefinition, calendar: Cal
   const end = closes === undefined ? calendar.startsAt : calendar.deadline(closes);
   if (calendar.opening(opens) < end) return [];
   return closes === undefined
-    ? [{ path: ['proposals', 'opens'], message: 'is not before the event begins.' }]
-    : [{ path: ['proposals', 'closes'], message: `is not after it opens, ${opens}.` }];
+    ? [
+        {
+          path: ['proposals', 'opens'],
+          message: 'is not before the event begins.',
+          inWords: because('not_before_event'),
+        },
+      ]
+    : [
+        {
+          path: ['proposals', 'closes'],
+          message: `is not after it opens, ${opens}.`,
+          inWords: because('closes_first', { opens }),
+        },
+      ];
 }
 
 function knownOf({ programme, event }: EventDefinition): KnownField[] {

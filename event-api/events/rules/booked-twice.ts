@@ -2,6 +2,7 @@ import type { EventDefinition } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 /** A session that takes place, with what it takes up. */
 export interface BookedSession {
@@ -90,7 +91,12 @@ export function bookedTwice({ programme }: EventDefinition, calendar: Calendar):
       ? {
           path: [...path, 'room'],
           message: `the room "${code}" has the session "${other}" at the same time.`,
+          inWords: because('room_twice', { room: code, session: other }),
         }
-      : { path, message: `"${code}" presents the session "${other}" at the same time.` };
+      : {
+          path,
+          message: `"${code}" presents the session "${other}" at the same time.`,
+          inWords: because('presenter_twice', { presenter: code, session: other }),
+        };
   });
 }

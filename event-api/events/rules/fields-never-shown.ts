@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 type Field = NonNullable<EventDefinition['membership']>['questions'][number];
 interface Placed {
@@ -41,6 +42,7 @@ function neverShown(all: readonly Placed[]): Complaint[] {
           {
             path: [...path, 'shown_when'],
             message: `"${field.name}" is never shown: "${field.shown_when?.field}" ${why(field, byName, shown)}.`,
+            inWords: because('never_shown', { name: field.name }),
           },
         ],
   );

@@ -2,6 +2,7 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import type { EventDefinition } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
 import { type Complaint, duplicateCodes, duplicates } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 type Form = NonNullable<EventDefinition['forms'][FormType]>;
 type Field = Form['sections'][number]['fields'][number];
@@ -31,7 +32,13 @@ export function checkForms(definition: EventDefinition): Complaint[] {
 function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] {
   const missing: Complaint[] = forms.registration
     ? checkAsksForEmail(forms.registration, 'registration')
-    : [{ path: ['forms', 'registration'], message: 'is missing: attendees need a form to register with.' }];
+    : [
+        {
+          path: ['forms', 'registration'],
+          message: 'is missing: attendees need a form to register with.',
+          inWords: because('registration_form_missing'),
+        },
+      ];
   if (forms.buyer) missing.push(...checkAsksForEmail(forms.buyer, 'buyer'));
   const blocks = [
     ...home.map((block, at) => ({ block, path: ['home', at] })),
@@ -42,7 +49,11 @@ function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] 
   return blocks.reduce<Complaint[]>((all, { block, path }) => {
     const type = FORM_OF_BLOCK[block.kind];
     if (type && !forms[type])
-      all.push({ path: [...path, 'kind'], message: `needs the form "${type}" under forms.` });
+      all.push({
+        path: [...path, 'kind'],
+        message: `needs the form "${type}" under forms.`,
+        inWords: because('needs_form', { form: type }),
+      });
     return all;
   }, missing);
 }
@@ -56,7 +67,13 @@ function checkAsksForEmail({ sections }: Form, type: FormType): Complaint[] {
     )
   )
     return [];
-  return [{ path: ['forms', type], message: 'needs a required field of type email, shown to everybody.' }];
+  return [
+    {
+      path: ['forms', type],
+      message: 'needs a required field of type email, shown to everybody.',
+      inWords: because('needs_email'),
+    },
+  ];
 }
 
 function checkForm(form: Form, path: FieldPath): Complaint[] {
@@ -70,7 +87,13 @@ function checkForm(form: Form, path: FieldPath): Complaint[] {
 /** Only a registration says how somebody takes part. */
 function checkNoModes({ field, path }: PlacedField): Complaint[] {
   if (!field.modes) return [];
-  return [{ path: [...path, 'modes'], message: 'is only for the form "registration"; remove it.' }];
+  return [
+    {
+      path: [...path, 'modes'],
+      message: 'is only for the form "registration"; remove it.',
+      inWords: because('only_registration'),
+    },
+  ];
 }
 
 interface PlacedField {
@@ -94,7 +117,13 @@ export function checkFields(
     seen.add(field.name);
     return [
       ...(again
-        ? [{ path: [...path, 'name'], message: `"${field.name}" is there already; give each its own.` }]
+        ? [
+            {
+              path: [...path, 'name'],
+              message: `"${field.name}" is there already; give each its own.`,
+              inWords: because('there_already', { code: field.name }),
+            },
+          ]
         : []),
       ...checkOptions(field, path),
       ...checkBounds(field, path),
@@ -115,6 +144,7 @@ function checkOptions(field: Field, path: FieldPath): Complaint[] {
           {
             path: at,
             message: `a ${field.type} field has no options; remove them.`,
+            inWords: because('no_options', { type: field.type }),
             needs: [[...path, 'type']],
           },
         ]
@@ -122,7 +152,12 @@ function checkOptions(field: Field, path: FieldPath): Complaint[] {
   }
   if (options.filter((option) => option.enabled).length === 0) {
     return [
-      { path: at, message: 'needs at least one option that can be chosen.', needs: [[...path, 'type']] },
+      {
+        path: at,
+        message: 'needs at least one option that can be chosen.',
+        inWords: because('needs_option'),
+        needs: [[...path, 'type']],
+      },
     ];
   }
   return duplicates(options, at, 'id', (option) => option.id);
@@ -130,13 +165,26 @@ function checkOptions(field: Field, path: FieldPath): Complaint[] {
 
 function checkBounds({ min, max }: Field, path: FieldPath): Complaint[] {
   if (min === undefined || max === undefined || min <= max) return [];
-  return [{ path: [...path, 'max'], message: `is less than min, ${min}.` }];
+  return [
+    {
+      path: [...path, 'max'],
+      message: `is less than min, ${min}.`,
+      inWords: because('below_least', { least: min }),
+    },
+  ];
 }
 
 function checkFixed({ type, fixed_once_sent }: Field, path: FieldPath): Complaint[] {
   if (!fixed_once_sent || type === 'radio') return [];
   const at = [...path, 'fixed_once_sent'];
-  return [{ path: at, message: `is for radio, not for ${type}; remove it.`, needs: [[...path, 'type']] }];
+  return [
+    {
+      path: at,
+      message: `is for radio, not for ${type}; remove it.`,
+      inWords: because('not_for_type', { type }),
+      needs: [[...path, 'type']],
+    },
+  ];
 }
 
 function checkDocument({ type, document }: Field, path: FieldPath): Complaint[] {
@@ -146,6 +194,7 @@ function checkDocument({ type, document }: Field, path: FieldPath): Complaint[] 
     {
       path: at,
       message: `is for consent and checkbox, not for ${type}; remove it.`,
+      inWords: because('not_for_type', { type }),
       needs: [[...path, 'type']],
     },
   ];
@@ -161,12 +210,16 @@ function checkShownWhen(
   const target = byName.get(shown_when.field);
   if (!target || target.name === name) {
     return [
-      { path: [...at, 'field'], message: `there is no other field "${shown_when.field}" in this form.` },
+      {
+        path: [...at, 'field'],
+        message: `there is no other field "${shown_when.field}" in this form.`,
+        inWords: because('no_other_field', { name: shown_when.field }),
+      },
     ];
   }
   const { is = [], answered } = shown_when;
   if (is.length > 0 === (answered !== undefined)) {
-    return [{ path: at, message: 'needs either "is" or "answered".' }];
+    return [{ path: at, message: 'needs either "is" or "answered".', inWords: because('condition_unclear') }];
   }
   const answers: readonly (string | boolean)[] | undefined =
     target.type === 'checkbox' || target.type === 'consent'
@@ -178,6 +231,7 @@ function checkShownWhen(
           {
             path: [...at, 'is', index],
             message: `"${answer}" is not an answer of ${target.name}; there are ${answers.join(', ')}.`,
+            inWords: because('not_an_answer', { code: String(answer), name: target.name }),
           },
         ]
       : [],

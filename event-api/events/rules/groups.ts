@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 type Groups = NonNullable<EventDefinition['groups']>;
 
@@ -12,7 +13,13 @@ export function checkGroups({ groups, tracks }: EventDefinition): Complaint[] {
 
 function checkSizes({ least, greatest }: Groups): Complaint[] {
   return greatest !== undefined && greatest < least
-    ? [{ path: ['groups', 'greatest'], message: `is less than the least, ${least}.` }]
+    ? [
+        {
+          path: ['groups', 'greatest'],
+          message: `is less than the least, ${least}.`,
+          inWords: because('below_least', { least }),
+        },
+      ]
     : [];
 }
 
@@ -21,14 +28,35 @@ function checkDiscounts({ greatest, discounts }: Groups): Complaint[] {
     const path = ['groups', 'discounts', at];
     const before = discounts[at - 1];
     if (before && from <= before.from) {
-      return [{ path: [...path, 'from'], message: `must be more than the one before it, ${before.from}.` }];
+      return [
+        {
+          path: [...path, 'from'],
+          message: `must be more than the one before it, ${before.from}.`,
+          inWords: because('not_above_before', { before: before.from }),
+        },
+      ];
     }
     if (greatest !== undefined && from > greatest) {
-      return [{ path: [...path, 'from'], message: `is more people than a group may have, ${greatest}.` }];
+      return [
+        {
+          path: [...path, 'from'],
+          message: `is more people than a group may have, ${greatest}.`,
+          inWords: because('above_group', { greatest }),
+        },
+      ];
     }
-    if (percent === 0) return [{ path: [...path, 'percent'], message: 'takes nothing off.' }];
+    if (percent === 0)
+      return [
+        { path: [...path, 'percent'], message: 'takes nothing off.', inWords: because('takes_nothing_off') },
+      ];
     return before && percent <= before.percent
-      ? [{ path: [...path, 'percent'], message: `is not more than smaller groups get, ${before.percent}.` }]
+      ? [
+          {
+            path: [...path, 'percent'],
+            message: `is not more than smaller groups get, ${before.percent}.`,
+            inWords: because('not_above_before', { before: before.percent }),
+          },
+        ]
       : [];
   });
 }
@@ -37,14 +65,27 @@ function checkTracks({ tracks: named }: Groups, tracks: EventDefinition['tracks'
   if (!named) {
     return tracks.some((track) => track.group || (track.listed && !track.invitation))
       ? []
-      : [{ path: ['groups'], message: 'has no ticket to take; name some in groups.tracks.' }];
+      : [
+          {
+            path: ['groups'],
+            message: 'has no ticket to take; name some in groups.tracks.',
+            inWords: because('group_no_ticket'),
+          },
+        ];
   }
   const byInvitation = new Set(tracks.filter((track) => track.invitation).map(({ code }) => code));
   return named.flatMap((code, at): Complaint[] => {
     const path = ['groups', 'tracks', at];
-    if (named.indexOf(code) !== at) return [{ path, message: `"${code}" is named twice.` }];
+    if (named.indexOf(code) !== at)
+      return [{ path, message: `"${code}" is named twice.`, inWords: because('named_twice', { code }) }];
     return byInvitation.has(code)
-      ? [{ path, message: `"${code}" is by invitation, and groups have none; name another.` }]
+      ? [
+          {
+            path,
+            message: `"${code}" is by invitation, and groups have none; name another.`,
+            inWords: because('by_invitation', { code }),
+          },
+        ]
       : [];
   });
 }
@@ -56,9 +97,16 @@ export function checkGroupTimes({ groups, registration }: EventDefinition, calen
     if (written === undefined) return [];
     const path = ['groups', name];
     const until = calendar.deadline(written);
-    if (until > calendar.endsAt) return [{ path, message: 'is after the event.' }];
+    if (until > calendar.endsAt)
+      return [{ path, message: 'is after the event.', inWords: because('after_event') }];
     return registration.opens !== undefined && until <= calendar.opening(registration.opens)
-      ? [{ path, message: `is not after registration opens, ${registration.opens}.` }]
+      ? [
+          {
+            path,
+            message: `is not after registration opens, ${registration.opens}.`,
+            inWords: because('closes_first', { opens: registration.opens }),
+          },
+        ]
       : [];
   });
 }

@@ -5,6 +5,7 @@ import { leavesOf } from '../../definition/leaves';
 import { markupOf } from '../../platform/html/sanitise-html';
 import { linksOfHtml } from '../../platform/html/text-of-html';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { nearest } from '../problems/words';
 
 /**
@@ -18,6 +19,7 @@ export function checkLinksInTexts(file: unknown): Complaint[] {
     .map(({ path, link }) => ({
       path,
       message: `contains the link "${shown(link)}", which a browser would run; write one that begins with https://.`,
+      inWords: because('link_runs', { link: shown(link) }),
     }));
 }
 
@@ -30,7 +32,13 @@ export function completedLinks(file: unknown): Complaint[] {
     const completed = completedLink(link.trim());
     return completed === link.trim()
       ? []
-      : [{ path, message: `"${shown(link)}" has no scheme; it is taken as ${completed}.` }];
+      : [
+          {
+            path,
+            message: `"${shown(link)}" has no scheme; it is taken as ${completed}.`,
+            inWords: because('link_completed', { link: shown(link), completed }),
+          },
+        ];
   });
 }
 
@@ -103,7 +111,13 @@ export function linksToNowhere(definition: EventDefinition): Complaint[] {
     const key = JSON.stringify([path, link]);
     if (seen.has(key) || !link.startsWith('/') || leads.has(link)) return [];
     seen.add(key);
-    return [{ path, message: `"${link}" leads to no page of the site; ${leads.help(link)}` }];
+    return [
+      {
+        path,
+        message: `"${link}" leads to no page of the site; ${leads.help(link)}`,
+        inWords: because('link_nowhere', { link }),
+      },
+    ];
   });
 }
 

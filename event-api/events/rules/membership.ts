@@ -3,6 +3,7 @@ import { STANDINGS } from '@/lib/domain/membership/standing';
 import type { EventDefinition } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
 import { type Complaint, duplicates } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { type AnsweredField, checkFields } from './forms';
 
 type Membership = NonNullable<EventDefinition['membership']>;
@@ -13,7 +14,13 @@ export function checkMembership({ membership, tracks }: EventDefinition): Compla
   const unasked = tracks.flatMap((track, at): Complaint[] =>
     track.membership === 'none' || hasTypes
       ? []
-      : [{ path: ['tracks', at, 'membership'], message: 'needs membership.types to choose from.' }],
+      : [
+          {
+            path: ['tracks', at, 'membership'],
+            message: 'needs membership.types to choose from.',
+            inWords: because('choices_missing'),
+          },
+        ],
   );
   if (!membership) return unasked;
   return [
@@ -51,6 +58,7 @@ function checkLists(membership: Membership): Complaint[] {
             {
               path: ['membership', 'districts', at, 'id'],
               message: `"${id}" is added to the list by itself; remove it.`,
+              inWords: because('added_by_itself', { code: id }),
             },
           ]
         : [],
@@ -72,7 +80,13 @@ function checkAsks(membership: Membership): Complaint[] {
     asks.flatMap((question, index) => {
       const list = isListed(question) ? LIST_OF[question] : undefined;
       if (list === undefined || (membership[list] ?? []).length > 0) return [];
-      return [{ path: [...path, index], message: `needs the list membership.${list}.` }];
+      return [
+        {
+          path: [...path, index],
+          message: `needs the list membership.${list}.`,
+          inWords: because('list_missing', { list }),
+        },
+      ];
     });
   return [
     ...membership.types.flatMap(({ asks = [] }, at) => check(asks, ['membership', 'types', at, 'asks'])),
@@ -96,6 +110,7 @@ function checkAskedOnce({ types, organizations = [] }: Membership): Complaint[] 
             {
               path: ['membership', 'organizations', at, 'asks', index],
               message: `${question} is asked by types already; keep one of them.`,
+              inWords: because('asked_twice', { name: question }),
             },
           ]
         : [],
@@ -115,7 +130,13 @@ function checkQuestions(membership: Membership): Complaint[] {
     ),
     ...membership.questions.flatMap(({ type }, at): Complaint[] =>
       SAVED_APART.includes(type)
-        ? [{ path: [...path(at), 'type'], message: `${type} cannot be asked here; use another type.` }]
+        ? [
+            {
+              path: [...path(at), 'type'],
+              message: `${type} cannot be asked here; use another type.`,
+              inWords: because('not_asked_here', { type }),
+            },
+          ]
         : [],
     ),
   ];

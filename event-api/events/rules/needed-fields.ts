@@ -2,6 +2,7 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FieldType } from '@/lib/domain/forms/form-definition';
 import type { EventDefinition } from '../../definition/definition';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 /** A field of a form that the product depends on: it reads the answer by its name. */
 export interface NamedField {
@@ -17,14 +18,20 @@ export function checkNeededFields(
 ): Complaint[] {
   const path = ['forms', form];
   const fields = forms[form]?.sections.flatMap((section) => section.fields);
-  if (!fields) return [{ path, message: `is missing: ${purpose}.` }];
+  if (!fields) return [{ path, message: `is missing: ${purpose}.`, inWords: because('form_missing') }];
   return needed.flatMap(({ name, type }) =>
     fields.some(
       (field) =>
         field.name === name && field.type === type && field.required && !field.shown_when && !field.modes,
     )
       ? []
-      : [{ path, message: `needs a required field "${name}" of type ${type}, shown to everybody.` }],
+      : [
+          {
+            path,
+            message: `needs a required field "${name}" of type ${type}, shown to everybody.`,
+            inWords: because('needs_field', { name, type }),
+          },
+        ],
   );
 }
 
@@ -56,6 +63,7 @@ export function checkKnownFields(
           {
             path: [...path, 'type'],
             message: `must be ${types.join(' or ')}: ${use} the answer to "${name}".`,
+            inWords: because('field_type', { name, types: types.join(', ') }),
           },
         ];
       }
@@ -66,6 +74,7 @@ export function checkKnownFields(
               {
                 path: [...path, 'options', option, 'id'],
                 message: `there is no ${noun} "${id}"; ${ids.length > 0 ? `there are ${ids.join(', ')}` : 'add it'}.`,
+                inWords: because('no_such_option', { code: id }),
               },
             ],
       );

@@ -2,6 +2,7 @@ import { parseAmount } from '@/lib/money';
 import type { EventDefinition } from '../../definition/definition';
 import { leavesOf } from '../../definition/leaves';
 import { type Complaint, duplicates } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 /** Checks the offers: modes of attendance, places, amounts. */
 export function checkOffers(definition: EventDefinition, rest: EventDefinition): Complaint[] {
@@ -19,6 +20,7 @@ export function checkOffers(definition: EventDefinition, rest: EventDefinition):
             {
               path: ['sponsors', 'levels', at, 'maximum'],
               message: `is less than the minimum, ${level.minimum}.`,
+              inWords: because('below_least', { least: level.minimum }),
               needs: [['sponsors', 'levels', at, 'minimum']],
             },
           ],
@@ -30,7 +32,7 @@ export function checkOffers(definition: EventDefinition, rest: EventDefinition):
             {
               path: ['tracks', at, 'early_bird', 'fee'],
               message: `is more than the fee, ${track.fee}.`,
-              inWords: { key: 'above_fee', values: { fee: track.fee } },
+              inWords: because('above_fee', { fee: track.fee }),
               needs: [['tracks', at, 'fee']],
             },
           ],
@@ -50,7 +52,14 @@ function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] 
       track.modes.flatMap((mode, index) =>
         mode === only
           ? []
-          : [{ path: ['tracks', at, 'modes', index], message: `cannot be ${mode}: ${why}.`, needs: TYPE }],
+          : [
+              {
+                path: ['tracks', at, 'modes', index],
+                message: `cannot be ${mode}: ${why}.`,
+                inWords: because('not_held_so', { type: event.type }),
+                needs: TYPE,
+              },
+            ],
       ),
     ),
     ...programme.workshops.flatMap((workshop, at) =>
@@ -61,6 +70,7 @@ function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] 
               {
                 path: ['programme', 'workshops', at, 'sessions', index, 'type'],
                 message: `cannot be ${session.type}: ${why}.`,
+                inWords: because('not_held_so', { type: event.type }),
                 needs: TYPE,
               },
             ],
@@ -76,7 +86,13 @@ function checkPlaces({ programme }: EventDefinition): Complaint[] {
       const capacity = session.capacity ?? (session.room === undefined ? undefined : rooms.get(session.room));
       if (capacity === undefined || session.taken <= capacity) return [];
       const path = ['programme', 'workshops', at, 'sessions', index, 'taken'];
-      return [{ path, message: `is more than the ${capacity} places that there are.` }];
+      return [
+        {
+          path,
+          message: `is more than the ${capacity} places that there are.`,
+          inWords: because('above_places', { places: capacity }),
+        },
+      ];
     }),
   );
 }
@@ -88,12 +104,19 @@ function checkAmounts(definition: EventDefinition): Complaint[] {
       {
         path: ['event', 'currency'],
         message: `"${currency}" is no currency; use a code such as CAD or USD.`,
+        inWords: because('no_currency', { code: currency }),
       },
     ];
   }
   return leavesOf(definition).flatMap(({ kind, value, path }) =>
     kind === 'amount' && typeof value === 'number' && parseAmount(value, currency) === undefined
-      ? [{ path, message: `has more decimals than ${currency} has.` }]
+      ? [
+          {
+            path,
+            message: `has more decimals than ${currency} has.`,
+            inWords: because('many_decimals', { currency }),
+          },
+        ]
       : [],
   );
 }
@@ -112,6 +135,7 @@ export function checkCodes({ codes = [], tracks }: EventDefinition): Complaint[]
             {
               path: ['codes', at, 'tracks', index],
               message: `"${code}" is open to all; give the track invitation: true.`,
+              inWords: because('open_to_all', { code }),
             },
           ]
         : [],
@@ -122,9 +146,17 @@ export function checkCodes({ codes = [], tracks }: EventDefinition): Complaint[]
 function checkWorth({ percent, amount }: Extract<TypedCode, { kind: 'discount' }>, at: number): Complaint[] {
   const path = ['codes', at];
   if ((percent === undefined) === (amount === undefined)) {
-    return [{ path, message: 'needs percent or amount, and not both.' }];
+    return [
+      { path, message: 'needs percent or amount, and not both.', inWords: because('percent_or_amount') },
+    ];
   }
   return percent === 0 || amount === 0
-    ? [{ path: [...path, percent === 0 ? 'percent' : 'amount'], message: 'takes nothing off.' }]
+    ? [
+        {
+          path: [...path, percent === 0 ? 'percent' : 'amount'],
+          message: 'takes nothing off.',
+          inWords: because('takes_nothing_off'),
+        },
+      ]
     : [];
 }

@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
 import { type Complaint, duplicateCodes } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { nearest } from '../problems/words';
 
 /** Checks that every reference points to something that exists, and that codes are unique. */
@@ -69,7 +70,13 @@ function checkSessionCodesAreUnique({ programme }: EventDefinition): Complaint[]
       owners.set(session.code, owner ?? workshop.code);
       if (owner === undefined) return [];
       const path = ['programme', 'workshops', at, 'sessions', index, 'code'];
-      return [{ path, message: `"${session.code}" is a session of ${owner} already; give each its own.` }];
+      return [
+        {
+          path,
+          message: `"${session.code}" is a session of ${owner} already; give each its own.`,
+          inWords: because('there_already', { code: session.code }),
+        },
+      ];
     }),
   );
 }
@@ -87,7 +94,14 @@ function pointer(list: readonly { code: string }[], noun: string, at: FieldPath)
     if (code === undefined || codes.has(code)) return [];
     const near = nearest(code, [...codes]);
     const help = near ? `did you mean "${near}"?` : `add it under ${at.join('.')}${others}.`;
-    return [{ path, message: `there is no ${noun} "${code}"; ${help}`, needs }];
+    return [
+      {
+        path,
+        message: `there is no ${noun} "${code}"; ${help}`,
+        inWords: because('no_such_entry', { code }),
+        needs,
+      },
+    ];
   };
 }
 
@@ -127,9 +141,23 @@ function checkJoining({ registration, programme }: EventDefinition): Complaint[]
   const first = (code: string) => joined.findIndex(({ session }) => session === code);
   return joined.flatMap(({ session: code }, at): Complaint[] => {
     const here = [...path, at, 'session'];
-    if (first(code) !== at) return [{ path: here, message: `"${code}" is named twice.` }];
+    if (first(code) !== at)
+      return [
+        {
+          path: here,
+          message: `"${code}" is named twice.`,
+          inWords: because('named_twice', { code }),
+        },
+      ];
     const session = sessions.find((each) => each.code === code);
-    if (session?.type === 'I') return [{ path: here, message: `"${code}" is in person; give it type: O.` }];
+    if (session?.type === 'I')
+      return [
+        {
+          path: here,
+          message: `"${code}" is in person; give it type: O.`,
+          inWords: because('in_person', { code }),
+        },
+      ];
     return ofSession(code, here);
   });
 }
@@ -168,13 +196,25 @@ function repeatedBooths(list: EventDefinition['exhibitors']['list']): Complaint[
     seen.set(booth, other ?? name);
     if (other === undefined) return [];
     return [
-      { path: ['exhibitors', 'list', index, 'booth'], message: `${other} has booth "${booth}" already.` },
+      {
+        path: ['exhibitors', 'list', index, 'booth'],
+        message: `${other} has booth "${booth}" already.`,
+        inWords: because('booth_taken', { booth, other }),
+      },
     ];
   });
 }
 
 function repeated(codes: readonly string[], path: FieldPath): Complaint[] {
   return codes.flatMap((code, index) =>
-    codes.indexOf(code) === index ? [] : [{ path: [...path, index], message: `"${code}" is named twice.` }],
+    codes.indexOf(code) === index
+      ? []
+      : [
+          {
+            path: [...path, index],
+            message: `"${code}" is named twice.`,
+            inWords: because('named_twice', { code }),
+          },
+        ],
   );
 }

@@ -5,6 +5,7 @@ import type { EventDefinition } from '../../definition/definition';
 import { type FieldPath, leavesOf } from '../../definition/leaves';
 import type { MenuEntry } from '../../definition/pages';
 import { type Complaint, duplicateCodes, duplicates } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { OWN_ADDRESSES } from './links';
 
 /** Checks hosts, languages, page addresses and menu. */
@@ -15,15 +16,33 @@ export function checkSite(definition: EventDefinition): Complaint[] {
     ...duplicates(event.hosts, ['event', 'hosts'], 'host', ({ host }) => host),
     ...event.hosts.flatMap(({ host }, at) =>
       host === env().DESK_HOST
-        ? [{ path: ['event', 'hosts', at, 'host'], message: 'is the host of the desk; choose another.' }]
+        ? [
+            {
+              path: ['event', 'hosts', at, 'host'],
+              message: 'is the host of the desk; choose another.',
+              inWords: because('desk_host'),
+            },
+          ]
         : [],
     ),
     ...(event.hosts.some((host) => !host.test)
       ? []
-      : [{ path: ['event', 'hosts'], message: 'needs at least one host that is not for tests.' }]),
+      : [
+          {
+            path: ['event', 'hosts'],
+            message: 'needs at least one host that is not for tests.',
+            inWords: because('needs_host'),
+          },
+        ]),
     ...(new Set(event.languages).size === event.languages.length
       ? []
-      : [{ path: ['event', 'languages'], message: 'names a language twice.' }]),
+      : [
+          {
+            path: ['event', 'languages'],
+            message: 'names a language twice.',
+            inWords: because('language_twice'),
+          },
+        ]),
     ...duplicates(tracks, ['tracks'], 'seo', (track) => track.seo),
     ...duplicates(pages, ['pages'], 'url', (page) => page.url),
     ...pages.flatMap((page, at) => [
@@ -37,6 +56,7 @@ export function checkSite(definition: EventDefinition): Complaint[] {
             {
               path: ['pages', at, 'url'],
               message: `"/${page.url}" is an address of the site itself; choose another.`,
+              inWords: because('own_address', { url: page.url }),
             },
           ]
         : []),
@@ -55,7 +75,11 @@ function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<s
   if (alias === 'EXTERNALLINK' && link === undefined) {
     return [
       ...below,
-      { path: [...path, 'link'], message: 'is missing: an EXTERNALLINK needs the address it leads to.' },
+      {
+        path: [...path, 'link'],
+        message: 'is missing: an EXTERNALLINK needs the address it leads to.',
+        inWords: because('link_missing'),
+      },
     ];
   }
   const isKnown =
@@ -66,6 +90,7 @@ function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<s
     {
       path: [...path, 'code'],
       message: `there is no ticket "${code}"; name one, or give the entry a link.`,
+      inWords: because('menu_leads_nowhere', { code }),
       needs: [['tracks'], [...path, 'link']],
     },
   ];
@@ -88,13 +113,24 @@ export function checkLanguages(definition: EventDefinition): Complaint[] {
   return texts.flatMap(({ value, path }): Complaint[] => {
     if (typeof value === 'string') {
       if (value.trim() === '')
-        return [{ path, message: 'is empty; write the text, or leave the field out.' }];
+        return [
+          {
+            path,
+            message: 'is empty; write the text, or leave the field out.',
+            inWords: because('text_empty'),
+          },
+        ];
       if (languages.length === 1) return [];
       const each = languages
         .map((language, at) => `${language}: ${at === 0 ? inBraces(value) : '…'}`)
         .join(', ');
       return [
-        { path, message: `needs its text in each language of the event: { ${each} }.`, needs: LANGUAGES },
+        {
+          path,
+          message: `needs its text in each language of the event: { ${each} }.`,
+          inWords: because('each_language'),
+          needs: LANGUAGES,
+        },
       ];
     }
     if (typeof value !== 'object' || value === null) return [];
@@ -106,7 +142,7 @@ export function checkLanguages(definition: EventDefinition): Complaint[] {
             {
               path: [...path, language],
               message: `is missing: the event is also in ${languageName(language, DEFAULT_LOCALE)}.`,
-              inWords: { key: 'language_missing' },
+              inWords: because('language_missing'),
               needs: LANGUAGES,
             },
           ];

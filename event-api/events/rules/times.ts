@@ -3,6 +3,7 @@ import { type FieldPath, leavesOf } from '../../definition/leaves';
 import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resolve-calendar';
 import { NoSuchLocalTime } from '../../platform/local-time';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { isZoneOfPlace, noZone } from '../problems/zone-meant';
 import { checkProposalTimes } from './applications';
 import { checkGroupTimes } from './groups';
@@ -13,11 +14,25 @@ export function checkEventDays({ event }: EventDefinition): Complaint[] {
   return [
     ...(isZoneOfPlace(event.time_zone)
       ? []
-      : [{ path: ['event', 'time_zone'], message: noZone(event.time_zone) }]),
+      : [
+          {
+            path: ['event', 'time_zone'],
+            message: noZone(event.time_zone),
+            inWords: because('no_zone', { zone: event.time_zone }),
+          },
+        ]),
     ...event.days.flatMap(({ day }, at) => {
       const again = seen.has(day);
       seen.add(day);
-      return again ? [{ path: ['event', 'days', at, 'day'], message: `day ${day} is there already.` }] : [];
+      return again
+        ? [
+            {
+              path: ['event', 'days', at, 'day'],
+              message: `day ${day} is there already.`,
+              inWords: because('there_already', { code: String(day) }),
+            },
+          ]
+        : [];
     }),
   ];
 }
@@ -62,7 +77,7 @@ function checkOrder(definition: EventDefinition, calendar: Calendar): Complaint[
               {
                 path: ['tracks', at, 'early_bird', 'until'],
                 message: `is after registration closes, ${closes}.`,
-                inWords: { key: 'after_closing', values: { closes } },
+                inWords: because('after_closing', { closes }),
                 needs: [['registration', 'closes']],
               },
             ]
@@ -72,21 +87,39 @@ function checkOrder(definition: EventDefinition, calendar: Calendar): Complaint[
       ({ from, until }, at) =>
         () =>
           from !== undefined && until !== undefined && calendar.opening(from) >= calendar.deadline(until)
-            ? [{ path: ['codes', at, 'until'], message: `is not after it begins, ${from}.` }]
+            ? [
+                {
+                  path: ['codes', at, 'until'],
+                  message: `is not after it begins, ${from}.`,
+                  inWords: because('ends_first', { from }),
+                },
+              ]
             : [],
     ),
     ...refunds.map(({ until }, at) => () => {
       const before = refunds[at - 1];
       const path = ['registration', 'cancel_policy', 'refunds', at, 'until'];
       return before && calendar.deadline(before.until) >= calendar.deadline(until)
-        ? [{ path, message: `must be after the one before it, ${before.until}; write the earliest first.` }]
+        ? [
+            {
+              path,
+              message: `must be after the one before it, ${before.until}; write the earliest first.`,
+              inWords: because('not_after_before', { before: before.until }),
+            },
+          ]
         : [];
     }),
     ...accommodations.map(
       ({ book_by }, at) =>
         () =>
           book_by !== undefined && calendar.deadline(book_by) > calendar.endsAt
-            ? [{ path: ['accommodations', at, 'book_by'], message: 'is after the event.' }]
+            ? [
+                {
+                  path: ['accommodations', at, 'book_by'],
+                  message: 'is after the event.',
+                  inWords: because('after_event'),
+                },
+              ]
             : [],
     ),
     () => checkGroupTimes(definition, calendar),
@@ -117,7 +150,7 @@ function inOrder(
         {
           path: [...path, 'closes'],
           message: `is not after it opens, ${opens}.`,
-          inWords: { key: 'closes_first', values: { opens } },
+          inWords: because('closes_first', { opens }),
         },
       ];
 }
@@ -135,7 +168,7 @@ function checkSessions({ event, programme }: EventDefinition, calendar: Calendar
       const parts = [day, from, to].filter((part) => part !== undefined).length;
       if (parts === 0 && session.slot !== undefined) return [];
       if (day === undefined || from === undefined || to === undefined) {
-        return [{ path, message: 'needs a slot, or day, from and to.' }];
+        return [{ path, message: 'needs a slot, or day, from and to.', inWords: because('no_time') }];
       }
       const span = checkSpan({ day, from, to }, path, event, calendar);
       const slot = session.slot === undefined ? undefined : slots.get(session.slot);
@@ -143,7 +176,15 @@ function checkSessions({ event, programme }: EventDefinition, calendar: Calendar
       const own = minutesOfSpan({ from, to }, event.day_change);
       const around = minutesOfSpan(slot, event.day_change);
       const within = slot.day === day && around.from <= own.from && own.to <= around.to;
-      return within ? [] : [{ path: [...path, 'from'], message: `is not within its slot "${slot.code}".` }];
+      return within
+        ? []
+        : [
+            {
+              path: [...path, 'from'],
+              message: `is not within its slot "${slot.code}".`,
+              inWords: because('outside_slot', { slot: slot.code }),
+            },
+          ];
     }),
   );
 }
@@ -155,7 +196,7 @@ function checkActivities({ event, activities }: EventDefinition, calendar: Calen
     if (day === undefined) {
       return from === undefined && to === undefined
         ? []
-        : [{ path: [...path, 'day'], message: 'is missing.' }];
+        : [{ path: [...path, 'day'], message: 'is missing.', inWords: because('missing') }];
     }
     if (from === undefined || to === undefined) {
       return event.days.some((each) => each.day === day) ? [] : [noSuchDay(day, path, event)];
@@ -177,7 +218,7 @@ function checkSpan(
       {
         path: [...path, 'to'],
         message: `is not after ${span.from}; after midnight goes on with "24:00", "25:00", ….`,
-        inWords: { key: 'ends_first', values: { from: span.from } },
+        inWords: because('ends_first', { from: span.from }),
         needs: [[...path, 'from']],
       },
     ];
@@ -187,7 +228,11 @@ function checkSpan(
 
 function noSuchDay(day: number, path: FieldPath, event: EventDefinition['event']): Complaint {
   const days = event.days.map((each) => each.day).join(', ');
-  return { path: [...path, 'day'], message: `day ${day} is not a day of the event; there are ${days}.` };
+  return {
+    path: [...path, 'day'],
+    message: `day ${day} is not a day of the event; there are ${days}.`,
+    inWords: because('no_such_day', { day, days }),
+  };
 }
 
 /** Complains of a date or local time that does not exist. */
@@ -197,7 +242,7 @@ function exists(path: FieldPath, resolve: () => unknown): Complaint[] {
     return [];
   } catch (error) {
     if (error instanceof NoSuchLocalTime || error instanceof NoSuchDate) {
-      return [{ path, message: `${error.message}.` }];
+      return [{ path, message: `${error.message}.`, inWords: because('no_such_time') }];
     }
     throw error;
   }

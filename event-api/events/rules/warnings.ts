@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { because } from '../problems/reasons';
 import { bookedTwice } from './booked-twice';
 import { fieldsNeverShown } from './fields-never-shown';
 import { linksToNowhere } from './links';
@@ -13,7 +14,13 @@ function ticketsNobodyCanBuy(definition: EventDefinition, calendar: Calendar): C
     const trouble = reason(ticket, definition, calendar);
     if (!trouble) return [];
     const { field, why } = trouble;
-    return [{ path: ['tracks', at, field], message: `nobody can have the ticket "${ticket.code}": ${why}.` }];
+    return [
+      {
+        path: ['tracks', at, field],
+        message: `nobody can have the ticket "${ticket.code}": ${why}.`,
+        inWords: because('nobody_can_have', { code: ticket.code }),
+      },
+    ];
   });
 }
 
@@ -48,7 +55,7 @@ function heldNowhere({ event }: EventDefinition): Complaint[] {
   if (event.type === 'O' || event.place !== undefined) return [];
   const message =
     'is left out, so calendars and search engines cannot say where the event is; write its "name", "city" and "address".';
-  return [{ path: ['event', 'place'], message }];
+  return [{ path: ['event', 'place'], message, inWords: because('place_missing') }];
 }
 
 /**
@@ -69,5 +76,11 @@ export function warningsAbout(definition: EventDefinition, calendar: Calendar, n
 
 function inThePast({ starts, endsAt }: Calendar, now: string): Complaint[] {
   if (endsAt >= now) return [];
-  return [{ path: ['event', 'starts'], message: `is in the past: the event of ${starts} is over.` }];
+  return [
+    {
+      path: ['event', 'starts'],
+      message: `is in the past: the event of ${starts} is over.`,
+      inWords: because('in_the_past', { starts }),
+    },
+  ];
 }

@@ -39,7 +39,7 @@ export function placeAt(source: string, offset: number): { line: number; column:
  * before what the definition has itself.
  */
 export function locateInSchedule(
-  { path, message }: Complaint,
+  { path, ...complaint }: Complaint,
   {
     file,
     source,
@@ -48,13 +48,14 @@ export function locateInSchedule(
   }: { file: string; source: string; schedule: Schedule; locate: (complaint: Complaint) => Problem },
 ): Problem {
   const [programme, list, index] = path;
-  if (programme !== 'programme' || typeof index !== 'number') return locate({ path, message });
+  const { message } = complaint;
+  if (programme !== 'programme' || typeof index !== 'number') return locate({ path, ...complaint });
   if (list === 'workshops') {
     const workshops = [...new Map(schedule.sessions.map((each) => [each.workshop ?? each, each])).values()];
     const session = workshops[index];
     if (session) return placeInFile(file, source, { ...session, message });
     const own = [programme, list, index - workshops.length, ...path.slice(3)];
-    return locate({ path: own, message });
+    return locate({ path: own, ...complaint });
   }
   if (list === 'presenters') {
     const person = schedule.people[index];
@@ -63,7 +64,10 @@ export function locateInSchedule(
         ...placeInFile(file, source, { key: person.key, title: person.name, message }),
         field: person.name,
       };
-    return locate({ path: [programme, list, index - schedule.people.length, ...path.slice(3)], message });
+    return locate({
+      path: [programme, list, index - schedule.people.length, ...path.slice(3)],
+      ...complaint,
+    });
   }
-  return locate({ path, message });
+  return locate({ path, ...complaint });
 }

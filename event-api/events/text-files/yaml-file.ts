@@ -13,6 +13,7 @@ import {
 } from 'yaml';
 import type { FieldPath } from '../../definition/leaves';
 import { type Complaint, formatPath, type Problem } from '../problems/problem';
+import { because } from '../problems/reasons';
 
 /** Nesting of values that no definition or schedule comes near. */
 const MAX_DEPTH_LEVELS = 64;
@@ -33,7 +34,12 @@ export function unstorableIn(value: unknown): Complaint[] {
   const seen = new WeakSet<object>();
   const say = (path: FieldPath, text: string) => {
     const character = unstorableCharacter(text);
-    if (character !== undefined) complaints.push({ path, message: `contains ${character}; delete it.` });
+    if (character !== undefined)
+      complaints.push({
+        path,
+        message: `contains ${character}; delete it.`,
+        inWords: because('bad_character'),
+      });
   };
   for (let next = waiting.pop(); next && complaints.length < MAX_COMPLAINTS; next = waiting.pop()) {
     const { path } = next;
@@ -41,7 +47,11 @@ export function unstorableIn(value: unknown): Complaint[] {
     if (typeof next.value !== 'object' || next.value === null || seen.has(next.value)) continue;
     seen.add(next.value);
     if (path.length >= MAX_DEPTH_LEVELS) {
-      complaints.push({ path: path.slice(0, 3), message: 'is nested too deeply; is it what you meant?' });
+      complaints.push({
+        path: path.slice(0, 3),
+        message: 'is nested too deeply; is it what you meant?',
+        inWords: because('too_deep'),
+      });
       continue;
     }
     const entries = Array.isArray(next.value) ? [...next.value.entries()] : Object.entries(next.value);
