@@ -39,14 +39,13 @@ afterAll(async () => {
 });
 
 async function start(entry: string, settings: Record<string, string>) {
-  const begun = performance.now();
   const environment = { NODE_ENV: 'production' as const, PORT: String(await freePort()), DATA_DIR: folder };
   const child = spawn(process.execPath, [`dist/${entry}.mjs`, ...(entry === 'event' ? ['list'] : [])], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment, OUTBOX_DIR: join(folder, 'outbox'), ...settings },
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { said: messagesIn(said), code, tookMs: performance.now() - begun };
+  return { said: messagesIn(said), code };
 }
 
 /** A command waits some seconds for a folder, because its user may be another command. */
@@ -106,13 +105,12 @@ const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
 ];
 
 describe.concurrent.each(PROBLEMS)('%s', (_problem, entries, settings, expected) => {
-  it.each(entries)('is told with its cure, in a line each, at once, by %s', async (entry) => {
-    const { said, code, tookMs } = await start(entry, settings());
+  it.each(entries)('is told with its cure, in a line each, by %s', async (entry) => {
+    const { said, code } = await start(entry, settings());
     const problems = said.filter((line) => !WAITING.test(line));
     expect(problems.join('\n')).toMatch(expected);
     expect(problems.length).toBeLessThanOrEqual(2);
     expect(said.join('\n')).not.toContain('secret@');
     expect(code).toBe(entry === 'event' ? 3 : 1);
-    expect(tookMs).toBeLessThan(30_000);
   });
 });
