@@ -168,6 +168,7 @@ export const deskPaths = {
   money: (event: string) => `/events/${encodeURIComponent(event)}/money`,
   invoice: (event: string, number: string) =>
     `/events/${encodeURIComponent(event)}/money/invoices/${encodeURIComponent(number)}`,
+  payouts: (event: string) => `/events/${encodeURIComponent(event)}/money/payouts`,
   programme: (event: string) => `/events/${encodeURIComponent(event)}/programme`,
   session: (event: string, code: string) =>
     `/events/${encodeURIComponent(event)}/programme/${encodeURIComponent(code)}`,

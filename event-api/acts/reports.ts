@@ -103,9 +103,13 @@ export const auditPage = reading({
 
 export const reconciliation = reading({
   name: 'reconcile',
-  input: z.object({ entries: z.custom<readonly BalanceEntry[]>() }),
-  run: ({ database: { db }, readEnvironment }, { entries }) =>
-    reconcile(db, { entries, gateway: readEnvironment().PAYMENT_GATEWAY }),
+  /** `event`: nothing of what others have. */
+  input: z.object({ entries: z.custom<readonly BalanceEntry[]>(), event: z.string().optional() }),
+  run: ({ database: { db }, readEnvironment }, { entries, event }) =>
+    reconcile(db, {
+      ...{ entries, gateway: readEnvironment().PAYMENT_GATEWAY },
+      ...(event !== undefined && { eventCode: event }),
+    }),
 });
 
 export const sandboxBalance = reading({

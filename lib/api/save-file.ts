@@ -1,6 +1,7 @@
 import type { CallInput } from './client';
 import { readFile } from './read-file';
 import type { routes } from './routes';
+import { saveContent } from './save-content';
 
 /**
  * Downloads the file that a call answers with in place of JSON to the visitor's device. Browser only.
@@ -12,11 +13,5 @@ export async function saveFile<Id extends keyof typeof routes>(
   input: CallInput<Id>,
   file: { type: string; name: string },
 ): Promise<void> {
-  const address = URL.createObjectURL(await readFile(id, input, file));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The download needs the address only while it starts; afterwards the memory can be freed.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveContent(await readFile(id, input, file), file.name);
 }

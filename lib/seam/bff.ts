@@ -1,7 +1,8 @@
 import { catalogue } from '../contract/catalogue';
+import { deskCatalogue } from '../contract/desk/catalogue';
 import { CLIENT_ADDRESS_HEADER } from '../contract/headers';
 import { type BodySize, bodySizeOf, USUAL_BODY } from '../contract/parts/body-size';
-import { type Call, DESK_PREFIX } from '../contract/parts/call';
+import { type Call, DESK_PREFIX, type DeskCall } from '../contract/parts/call';
 import { type ErrorBody, REQUEST } from '../errors';
 import { acceptedLocale } from '../i18n/accept-language';
 import { translator } from '../i18n/translate';
@@ -15,12 +16,16 @@ import { callUpstream, UpstreamUnavailable } from './upstream';
  * either direction, but the one of the desk's session, which becomes a bearer token and comes of one.
  */
 
-/** The calls that take a file, by path. Their bodies are passed on as they come, and never held here. */
+/** The calls that take a file, by path without parameters. Their bodies are passed on as they come, and never held here. */
 const UPLOADS: ReadonlyMap<string, BodySize> = new Map(
-  Object.values<Call>(catalogue)
+  [...Object.values<Call>(catalogue), ...Object.values<DeskCall>(deskCatalogue)]
     .filter(({ upload }) => upload)
-    .map((call) => [call.path, bodySizeOf(call)]),
+    .map((call) => [call.path.replace(/\/\{.*$/, ''), bodySizeOf(call)]),
 );
+
+/** The limit of an upload; the desk's calls name their event after their own name. */
+const uploadAt = (path: string): BodySize | undefined =>
+  UPLOADS.get(path) ?? UPLOADS.get(path.split('/').slice(0, 3).join('/'));
 
 const FORWARDED_REQUEST_HEADERS = [
   'accept',
@@ -90,7 +95,7 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
   if (!ALLOWED_METHODS.has(call.method)) return refuse(call, 400, 'malformed');
   if (isDesk && !isFromDesk(call)) return refuse(call, 403, 'desk_other_origin');
 
-  const upload = call.method === 'POST' ? UPLOADS.get(path) : undefined;
+  const upload = call.method === 'POST' ? uploadAt(path) : undefined;
   const size = upload ?? USUAL_BODY;
   const body = upload ? streamedBody(call, upload) : await readBody(call, size.maxBytes);
   if (body === 'too large') {

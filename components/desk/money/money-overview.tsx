@@ -52,6 +52,13 @@ export function MoneyOverview({ event, money, locale }: MoneyOverviewProps) {
           </dl>
         ))}
         {sums.length > 0 && <p className="max-w-measure text-sm text-quiet">{t('adds_up')}</p>}
+        {sums.length > 0 && (
+          <p>
+            <PageLink href={inLocale(deskPaths.payouts(event.event_code), locale)} className={TEXT_LINK}>
+              {t('payouts.link')}
+            </PageLink>
+          </p>
+        )}
       </section>
       {doubt.length > 0 && (
         <section aria-labelledby="doubt" className="space-y-3">

@@ -6,11 +6,12 @@ import { reconciliation, sandboxBalance } from '../../acts/reports';
 import { formatProblem, UnusableDefinition } from '../../events/problems/problem';
 import { counted } from '../../events/problems/words';
 import { type BalanceEntry, readBalanceFile } from '../../events/reconciliation/read-balance-file';
-import type { Difference, Reconciliation } from '../../events/reconciliation/reconcile';
+import type { Compared, Reconciliation } from '../../events/reconciliation/reconcile';
 import { readTextFile } from '../../events/text-files/text-file';
+import { ownerKey } from '../../platform/owner';
 import { DONE_EXIT_CODE, inColumns, printable, refused, UNUSABLE_EXIT_CODE } from '../terminal';
 import { command } from '../words/command';
-import { flag, path } from '../words/fields';
+import { flag, path, text } from '../words/fields';
 
 /** Some hundred thousand lines. */
 const BOUNDS = { maxBytes: 64 * 2 ** 20, tooLarge: 'download the report of a shorter time.' };
@@ -24,13 +25,14 @@ export const reconcileCommand = command({
   input: z
     .object({
       file: path().optional(),
+      event: text('EVENT', 'only what of it is about one event').optional(),
       sandbox: flag('instead of a file: writes what the sandbox did as such a report, to try it'),
     })
     .refine(
       ({ file, sandbox }) => sandbox === (file === undefined),
       "name the one file with the gateway's report, or give --sandbox alone",
     ),
-  async run(terminal, place, { file }) {
+  async run(terminal, place, { file, event }) {
     if (file === undefined) {
       const sandbox = await look(place, sandboxBalance, {});
       if (sandbox.outcome === 'other_gateway') {
@@ -41,7 +43,7 @@ export const reconcileCommand = command({
     }
     const report = await readReport(file);
     if ('wrong' in report) return refused(terminal, report.wrong);
-    const result = await look(place, reconciliation, { entries: report.entries });
+    const result = await look(place, reconciliation, { entries: report.entries, event });
     if (result.differences.length > 0) terminal.out(inColumns(result.differences.map(cellsOf)));
     terminal.out(summaryOf(result));
     return result.differences.length > 0 ? UNUSABLE_EXIT_CODE : DONE_EXIT_CODE;
@@ -58,11 +60,11 @@ async function readReport(file: string): Promise<{ entries: BalanceEntry[] } | {
   }
 }
 
-const cellsOf = ({ what, kind, reference, of, here, there }: Difference): string[] => [
+const cellsOf = ({ what, kind, reference, of, here, there }: Compared): string[] => [
   what,
   kind,
   reference,
-  of,
+  of ? `${of.eventCode} ${ownerKey(of.owner)}` : '',
   here ? `here ${formatMoney(here, DEFAULT_LOCALE)}` : '',
   there ? `there ${formatMoney(there, DEFAULT_LOCALE)}` : '',
 ];

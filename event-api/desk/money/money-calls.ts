@@ -12,6 +12,7 @@ import { owedNow, stateAt } from '../../events/money/invoices-report';
 import { askFirst } from '../ask-first';
 import { type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { invoiceActs, possibleActs } from './invoice-acts';
+import { compareReport } from './payout-calls';
 
 export const moneyCalls: DeskRoutesOf<typeof contract> = {
   ...invoiceActs,
@@ -62,6 +63,8 @@ export const moneyCalls: DeskRoutesOf<typeof contract> = {
       acts: [...possibleActs(invoice)],
     };
   },
+
+  comparePayouts: compareReport,
 
   async resolvePayment(context, { payment: id, agreed }) {
     const { place, locale } = context;

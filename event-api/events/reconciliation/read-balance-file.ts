@@ -42,8 +42,17 @@ type Column = keyof typeof COLUMNS;
 
 const NEEDED = ['category', 'gross', 'fee', 'net', 'currency', 'source'] as const satisfies readonly Column[];
 
-/** Reads a report as CSV. @returns what is wrong with it, in words, when it is none */
-export function readBalanceFile(text: string): { entries: BalanceEntry[] } | { wrong: string } {
+/** What is wrong with a report: a sentence, and the same in no language. */
+export interface WrongReport {
+  wrong: string;
+  inWords: {
+    key: 'no_columns' | 'no_lines' | 'no_currency' | 'no_amount';
+    values?: Record<string, string | number>;
+  };
+}
+
+/** Reads a report as CSV. */
+export function readBalanceFile(text: string): { entries: BalanceEntry[] } | WrongReport {
   // Papa Parse finds the separator, and removes a byte order mark.
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
   const [first = [], ...rest] = data;
@@ -56,6 +65,7 @@ export function readBalanceFile(text: string): { entries: BalanceEntry[] } | { w
       wrong:
         `has no column ${missing.join(', ')}. Download Stripe's report "Payout reconciliation" or "Balance change from activity", ` +
         'itemized, with these columns, and give it as it is',
+      inWords: { key: 'no_columns', values: { columns: missing.join(', ') } },
     };
   }
   const entries: BalanceEntry[] = [];
@@ -67,16 +77,28 @@ export function readBalanceFile(text: string): { entries: BalanceEntry[] } | { w
     if ('wrong' in entry) return entry;
     entries.push(entry);
   }
-  return entries.length === 0 ? { wrong: 'has no lines' } : { entries };
+  return entries.length === 0 ? { wrong: 'has no lines', inWords: { key: 'no_lines' } } : { entries };
 }
 
-function readEntry(row: number, cell: (column: Column) => string): BalanceEntry | { wrong: string } {
+function readEntry(row: number, cell: (column: Column) => string): BalanceEntry | WrongReport {
   const currency = cell('currency').toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) return { wrong: `line ${row}: "${cell('currency')}" is no currency` };
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    const values = { row, cell: cell('currency') };
+    return {
+      wrong: `line ${row}: "${values.cell}" is no currency`,
+      inWords: { key: 'no_currency', values },
+    };
+  }
   const amounts = { gross: 0, fee: 0, net: 0 };
   for (const column of ['gross', 'fee', 'net'] as const) {
     const amount = minorUnits(cell(column), currency);
-    if (amount === undefined) return { wrong: `line ${row}: "${cell(column)}" is no amount (${column})` };
+    if (amount === undefined) {
+      const values = { row, cell: cell(column), column };
+      return {
+        wrong: `line ${row}: "${values.cell}" is no amount (${column})`,
+        inWords: { key: 'no_amount', values },
+      };
+    }
     amounts[column] = amount;
   }
   const paidCurrency = cell('paidCurrency').toUpperCase();

@@ -3,16 +3,17 @@ import { payments, refunds } from '../../checkout/schema';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { isOneOfMany } from '../../platform/database/statements';
-import { ownerKey } from '../../platform/owner';
+import type { Owner } from '../../platform/owner';
 import type { BalanceEntry } from './read-balance-file';
 
-/** `here`: what the database has; `there`: what the gateway's report has. Amounts are minor units, refunds positive. */
-export interface Difference {
-  what: 'amount differs' | 'missing here' | 'missing there' | 'twice there';
+/** A charge or a refund of one side with its counterpart. `here`: what the database has; `there`: what the gateway's report has. */
+export interface Compared {
+  what: 'same' | 'amount differs' | 'missing here' | 'missing there' | 'twice there';
   kind: 'charge' | 'refund';
   reference: string;
-  /** Event and owner; empty for what is not known here. */
-  of: string;
+  /** Whose order it is; null for what is not known here. */
+  of: { eventCode: string; owner: Owner } | null;
+  /** Minor units, of refunds positive. */
   here: { amount: number; currency: string } | null;
   there: { amount: number; currency: string } | null;
 }
@@ -31,7 +32,9 @@ export interface BalanceSums {
 export interface Reconciliation {
   charges: number;
   refunds: number;
-  differences: Difference[];
+  /** Whatever is not the same. */
+  differences: Compared[];
+  compared: Compared[];
   sums: BalanceSums[];
   /** What the report covers; null where it does not say when its lines are from, so that nothing can be missing in it. */
   period: { from: string; until: string } | null;
@@ -40,30 +43,53 @@ export interface Reconciliation {
 /**
  * Compares a gateway's report with the payments and refunds that are stored, by the gateway's references.
  * @param gateway whose report it is
+ * @param eventCode of one event: then all lines that are not about its payments count as if the report did not have them
  */
 export async function reconcile(
   db: Db,
-  { entries, gateway }: { entries: readonly BalanceEntry[]; gateway: string },
+  {
+    entries: all,
+    gateway,
+    eventCode,
+  }: { entries: readonly BalanceEntry[]; gateway: string; eventCode?: string },
 ): Promise<Reconciliation> {
-  const period = periodOf(entries);
-  const charged = await readCharges(db, { entries, gateway, period });
-  const back = await readRefunds(db, { entries, gateway, period });
-  const charges = compare('charge', entries, charged);
-  const refunded = compare('refund', entries, back);
+  const period = periodOf(all);
+  const wanted = { entries: all, gateway, period, eventCode };
+  const charged = await readCharges(db, wanted);
+  const back = await readRefunds(db, wanted);
+  const entries = eventCode === undefined ? all : linesAbout(all, { charged, back });
+  const compared = [...compare('charge', entries, charged), ...compare('refund', entries, back)];
+  const countSame = (kind: Compared['kind']) =>
+    compared.filter((one) => one.kind === kind && one.what === 'same').length;
   return {
-    charges: charges.matched,
-    refunds: refunded.matched,
-    differences: [...charges.differences, ...refunded.differences],
+    charges: countSame('charge'),
+    refunds: countSame('refund'),
+    differences: compared.filter(({ what }) => what !== 'same'),
+    compared,
     sums: sumsOf(entries),
     period,
   };
+}
+
+/** The lines about some charges and refunds, among them disputes and fees of these charges. */
+function linesAbout(
+  entries: readonly BalanceEntry[],
+  { charged, back }: { charged: readonly Stored[]; back: readonly Stored[] },
+): BalanceEntry[] {
+  const ofCharges = new Set(charged.flatMap(({ names }) => names));
+  const ofRefunds = new Set(back.flatMap(({ names }) => names));
+  return entries.filter(
+    ({ category, charge, paymentId, source }) =>
+      (category === 'refund' && ofRefunds.has(source)) ||
+      (category !== 'refund' && (ofCharges.has(charge) || ofCharges.has(paymentId))),
+  );
 }
 
 interface Stored {
   /** Every name by which the report may call it. */
   names: readonly string[];
   reference: string;
-  of: string;
+  of: NonNullable<Compared['of']>;
   amount: number;
   currency: string;
   /** Whether it happened in the period of the report. */
@@ -71,43 +97,38 @@ interface Stored {
 }
 
 function compare(
-  kind: Difference['kind'],
+  kind: Compared['kind'],
   entries: readonly BalanceEntry[],
   stored: readonly Stored[],
-): { matched: number; differences: Difference[] } {
+): Compared[] {
   const byName = new Map(stored.flatMap((one) => one.names.map((name) => [name, one] as const)));
   const seen = new Set<Stored>();
-  const differences: Difference[] = [];
-  let matched = 0;
+  const compared: Compared[] = [];
   for (const entry of entries.filter(({ category }) => category === kind)) {
     const names = kind === 'charge' ? [entry.charge, entry.paymentId] : [entry.source];
     const [reference = ''] = names.filter((name) => name !== '');
     const one = names.map((name) => byName.get(name)).find((each) => each !== undefined);
     const there = thereOf(entry, one?.currency);
-    const difference = (what: Difference['what']) =>
-      differences.push({
-        ...{ what, kind, reference: one?.reference ?? reference, of: one?.of ?? '', there },
+    const found = (what: Compared['what']) =>
+      compared.push({
+        ...{ what, kind, reference: one?.reference ?? reference, of: one?.of ?? null, there },
         here: one ? { amount: one.amount, currency: one.currency } : null,
       });
-    if (!one) difference('missing here');
-    else if (seen.has(one)) difference('twice there');
-    else if (one.amount !== there.amount || one.currency !== there.currency) difference('amount differs');
-    else matched += 1;
+    if (!one) found('missing here');
+    else if (seen.has(one)) found('twice there');
+    else found(one.amount === there.amount && one.currency === there.currency ? 'same' : 'amount differs');
     if (one) seen.add(one);
   }
   const missing = stored.filter((one) => one.isExpected && !seen.has(one));
-  return {
-    matched,
-    differences: [
-      ...differences,
-      ...missing.map(
-        ({ reference, of, amount, currency }): Difference => ({
-          ...{ what: 'missing there', kind, reference, of, there: null },
-          here: { amount, currency },
-        }),
-      ),
-    ],
-  };
+  return [
+    ...compared,
+    ...missing.map(
+      ({ reference, of, amount, currency }): Compared => ({
+        ...{ what: 'missing there', kind, reference, of, there: null },
+        here: { amount, currency },
+      }),
+    ),
+  ];
 }
 
 /** What a line says of an amount, in the currency in which it was asked for where the account has another. */
@@ -122,11 +143,15 @@ interface Wanted {
   entries: readonly BalanceEntry[];
   gateway: string;
   period: Reconciliation['period'];
+  eventCode: string | undefined;
 }
 
-async function readCharges(db: Db, { entries, gateway, period }: Wanted): Promise<Stored[]> {
+const ownPayments = ({ gateway, eventCode }: Pick<Wanted, 'gateway' | 'eventCode'>) =>
+  and(eq(payments.gateway, gateway), eventCode === undefined ? undefined : eq(payments.eventCode, eventCode));
+
+async function readCharges(db: Db, { entries, gateway, period, eventCode }: Wanted): Promise<Stored[]> {
   const lines = entries.filter(({ category }) => category === 'charge');
-  const ofGateway = eq(payments.gateway, gateway);
+  const ofGateway = ownPayments({ gateway, eventCode });
   const named = and(
     ofGateway,
     isOneOfMany(
@@ -153,16 +178,16 @@ async function readCharges(db: Db, { entries, gateway, period }: Wanted): Promis
   return [...all.values()].map((payment) => ({
     names: [payment.id, payment.gatewayReference ?? ''].filter((name) => name !== ''),
     reference: payment.gatewayReference ?? payment.id,
-    of: `${payment.eventCode} ${ownerKey(rowOwner(payment))}`,
+    of: { eventCode: payment.eventCode, owner: rowOwner(payment) },
     amount: payment.amount,
     currency: payment.currency,
     isExpected: expected.has(payment.id),
   }));
 }
 
-async function readRefunds(db: Db, { entries, gateway, period }: Wanted): Promise<Stored[]> {
+async function readRefunds(db: Db, { entries, gateway, period, eventCode }: Wanted): Promise<Stored[]> {
   const lines = entries.filter(({ category }) => category === 'refund');
-  const ofGateway = eq(payments.gateway, gateway);
+  const ofGateway = ownPayments({ gateway, eventCode });
   const named = and(
     ofGateway,
     isOneOfMany(
@@ -188,7 +213,7 @@ async function readRefunds(db: Db, { entries, gateway, period }: Wanted): Promis
   return [...all.values()].map(({ refund, payment }) => ({
     names: [refund.gatewayReference ?? ''].filter((name) => name !== ''),
     reference: refund.gatewayReference ?? refund.id,
-    of: `${payment.eventCode} ${ownerKey(rowOwner(payment))}`,
+    of: { eventCode: payment.eventCode, owner: rowOwner(payment) },
     amount: refund.amount,
     currency: payment.currency,
     isExpected: expected.has(refund.id),

@@ -9,6 +9,7 @@ export const deskRoutes = {
   changeEvent: 'POST /desk/changeEvent/{event}',
   changeMemberRole: 'POST /desk/changeMemberRole/{event}',
   changeRegistrationFor: 'POST /desk/changeRegistrationFor/{event}',
+  comparePayouts: 'POST /desk/comparePayouts/{event}',
   copyEvent: 'POST /desk/copyEvent',
   correctInvoice: 'POST /desk/correctInvoice/{event}/{number}',
   decideApplication: 'POST /desk/decideApplication/{event}/{code}',

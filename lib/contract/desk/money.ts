@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MONEY_BY } from '@/lib/domain/orders/bill-to';
 import { deskCalls } from '../parts/call';
 import { field, instant } from '../parts/field';
+import { upload } from '../parts/upload';
 import { actAnswer, agreement } from './agreement';
 
 const money = deskCalls('money');
@@ -141,4 +142,42 @@ export const resolvePayment = money.post('resolvePayment', {
   params: z.strictObject({ event: field.code, payment: field.code }),
   fields: z.strictObject(agreement),
   answer: actAnswer,
+});
+
+export const comparePayouts = money.post('comparePayouts', {
+  summary:
+    'Compares a report of the gateway’s balance, as CSV, with the payments and refunds of the event. Lines about other events count as if the report did not have them. Nothing of it is kept.',
+  params,
+  upload,
+  fields: z.strictObject({ file: z.file() }),
+  answer: z.object({
+    /** Charges and refunds that are the same on both sides. */
+    same: z.int(),
+    differences: z.array(
+      z.object({
+        kind: z.enum(['charge', 'refund']),
+        what: z.enum(['amount_differs', 'missing_there', 'twice_there']),
+        reference: z.string(),
+        order: z.object({ kind: z.string(), code: z.string() }),
+        here: amount.nullable(),
+        there: amount.nullable(),
+        currency: z.string(),
+      }),
+    ),
+    /** Of the lines about the event, by the currency of the gateway’s account. */
+    sums: z.array(
+      z.object({
+        currency: z.string(),
+        charges: amount,
+        refunds: amount,
+        fees: amount,
+        other: amount,
+        net: amount,
+      }),
+    ),
+    /** What the report covers; null where it does not say when its lines are from, so that nothing can be missing in it. */
+    period: z.object({ from: instant, until: instant }).nullable(),
+    /** All that was compared as CSV, in the caller’s language. */
+    file: z.object({ name: z.string(), text: z.string() }),
+  }),
 });
