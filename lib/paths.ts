@@ -175,7 +175,13 @@ export const deskPaths = {
   tickets: (event: string) => `/events/${encodeURIComponent(event)}/tickets`,
   ticket: (event: string, code: string) =>
     `/events/${encodeURIComponent(event)}/tickets/${encodeURIComponent(code)}`,
-  texts: (event: string) => `/events/${encodeURIComponent(event)}/texts`,
+  /** The sections of an event's settings. */
+  settings: (event: string) => `/events/${encodeURIComponent(event)}/settings`,
+  /** One of them, or something within; `path` as an editor names it. */
+  setting: (event: string, path: string) =>
+    path === ''
+      ? `/events/${encodeURIComponent(event)}/settings`
+      : `/events/${encodeURIComponent(event)}/settings/${path}`,
   versions: (event: string) => `/events/${encodeURIComponent(event)}/versions`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
   applications: (event: string) => `/events/${encodeURIComponent(event)}/applications`,

@@ -16,6 +16,8 @@ import { asUnusable, type OtherEffects, type Unusable, whyNotImported } from './
 /** More than a list of codes or a day of sessions; a file brings more. */
 const MAX_CHANGED_FIELDS = 500;
 const MAX_FIELD_CHARS = 300;
+/** As many entries as a list can be put in order with at once. */
+const MAX_ORDERED_ENTRIES = 1000;
 /** Fields that the audit names; of more only these. */
 const MAX_NAMED_TARGETS = 5;
 
@@ -23,7 +25,15 @@ const edit = z.object({
   event: z.string(),
   base: z.int().min(0).optional(),
   patch: z
-    .array(z.object({ field: z.string().max(MAX_FIELD_CHARS), value: z.json() }))
+    .array(
+      z.union([
+        z.object({ field: z.string().max(MAX_FIELD_CHARS), value: z.json() }),
+        z.object({
+          field: z.string().max(MAX_FIELD_CHARS),
+          order: z.array(z.string().max(MAX_FIELD_CHARS)).max(MAX_ORDERED_ENTRIES),
+        }),
+      ]),
+    )
     .min(1)
     .max(MAX_CHANGED_FIELDS),
 });
@@ -71,7 +81,8 @@ export const presentFields = reading({
     const number = await lastImport(db, event);
     const exported = await exportDefinition(db, event);
     if (!exported) return { outcome: 'no_event' as const };
-    return { outcome: 'known' as const, number, definition: exported.definition };
+    const { definition, assets } = exported;
+    return { outcome: 'known' as const, number, definition, files: assets.map(({ path }) => path) };
   },
 });
 

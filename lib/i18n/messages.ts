@@ -39,6 +39,7 @@ export const NAMESPACES = [
   'desk_acts',
   'desk_applications',
   'desk_edit',
+  'desk_fields',
   'desk_invitations',
   'desk_lists',
   'desk_money',

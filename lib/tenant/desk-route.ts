@@ -12,6 +12,10 @@ const MISSING = '/missing';
 /** A code or a secret in a path. */
 const PART = '[\\w.-]{1,200}';
 
+/** A step on the way to a part of an event's file: the name of a field, or that of an entry, encoded. */
+const STEP = "[\\w.~%!*()'-]{1,900}";
+const MAX_STEPS = 16;
+
 /** Every page of the desk. */
 const PAGES: readonly RegExp[] = [
   '/',
@@ -35,7 +39,8 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}/programme/${PART}`,
   `/events/${PART}/tickets`,
   `/events/${PART}/tickets/${PART}`,
-  `/events/${PART}/texts`,
+  `/events/${PART}/settings`,
+  `/events/${PART}/settings(/${STEP}){1,${MAX_STEPS}}`,
   `/events/${PART}/versions`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,

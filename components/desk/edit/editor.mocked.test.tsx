@@ -5,21 +5,32 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { EventEditor } from './editor';
 import type { Editor } from './typed-fields';
 
-const { refresh, showToast, callDesk } = vi.hoisted(() => ({
+const { refresh, push, showToast, callDesk } = vi.hoisted(() => ({
   refresh: vi.fn(),
+  push: vi.fn(),
   showToast: vi.fn(),
   callDesk: vi.fn(),
 }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }));
 vi.mock('@/components/ui/toast/show-toast', () => ({ showToast }));
 vi.mock('@/lib/api/desk/browser', () => ({ callDesk }));
 
-const common = { hint: null, optional: false, set: null };
+const common = { hint: null, optional: false, set: null, within: null };
 const EDITOR: Editor = {
-  ...{ base: 4, name: 'Visitors', time_zone: 'UTC', also: [], cancelled: false, cancelled_field: null },
+  ...{
+    base: 4,
+    name: 'Visitors',
+    lead: null,
+    time_zone: 'UTC',
+    also: [],
+    up: null,
+    adds: null,
+    removes: null,
+  },
+  ...{ cancelled: false, cancelled_field: null },
   fields: [
     {
-      ...{ ...common, field: 'tracks[a].name', label: 'Name', type: 'text', long: false },
+      ...{ ...common, field: 'tracks[a].name', label: 'Name', type: 'text', form: 'line' },
       texts: [
         { language: 'en', text: 'Visitors' },
         { language: 'fr', text: 'Visite' },
@@ -72,5 +83,95 @@ describe('an editor', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(callDesk).toHaveBeenLastCalledWith('changeEvent', { ...asked, agreed: '4-x' });
     expect(showToast).toHaveBeenCalledWith({ tone: 'success', title: 'The change is made.' });
+  });
+});
+
+describe('what has lists', () => {
+  const entry = (key: string) => ({ key, path: `tracks/${key}`, name: `Ticket ${key}` });
+  const LIST: Editor = {
+    ...EDITOR,
+    fields: [
+      {
+        ...{ ...common, field: 'tracks', label: 'Tickets', type: 'entries', ordered: true },
+        entries: [entry('a'), entry('b'), entry('c')],
+        adds: [{ path: 'tracks/~new', name: 'Add' }],
+      },
+    ],
+  };
+
+  it('leads to each entry and to a new one, and keeps an order once its consequences were read', async () => {
+    callDesk.mockReset();
+    callDesk.mockResolvedValue({ outcome: 'asks', seal: '4-x', consequences: ['Tickets: changed'] });
+    await renderInLanguage(<EventEditor event="fair" editor={LIST} />);
+    expect(screen.getByRole('link', { name: 'Ticket b' })).toHaveAttribute(
+      'href',
+      '/events/fair/settings/tracks/b',
+    );
+    expect(screen.getByRole('link', { name: 'Tickets: Add' })).toHaveAttribute(
+      'href',
+      '/events/fair/settings/tracks/~new',
+    );
+    expect(screen.queryByRole('button', { name: 'See what changes' })).toBeNull();
+    const up = screen.getByRole('button', { name: 'Move Ticket c up' });
+    await userEvent.click(up);
+    await userEvent.click(up);
+    expect(up).toHaveFocus();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ticket c',
+      'Ticket a',
+      'Ticket b',
+    ]);
+    expect(screen.getByText(/Ticket c is number 1 of 3 now/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
+    expect(await screen.findByText('Tickets: changed')).toBeVisible();
+    const changes = [{ field: 'tracks', order: ['c', 'a', 'b'] }];
+    expect(callDesk).toHaveBeenLastCalledWith('changeEvent', { event: 'fair', base: 4, changes });
+  });
+});
+
+describe('what is not there yet', () => {
+  const NEW: Editor = {
+    ...EDITOR,
+    up: { path: 'tickets', name: 'Tickets' },
+    adds: { field: 'tracks', number: 2, taken: ['visitors'], value: { modes: ['online'] } },
+    fields: [
+      { ...common, field: 'code', label: 'Short name', type: 'code', style: 'code', value: null },
+      {
+        ...{ ...common, field: 'name', label: 'Name', type: 'text', form: 'line' },
+        texts: [
+          { language: 'en', text: '' },
+          { language: 'fr', text: '' },
+        ],
+      },
+    ],
+  };
+
+  it('is added with a code made of its name, and then shown in its list', async () => {
+    callDesk.mockReset();
+    callDesk.mockResolvedValueOnce({ outcome: 'asks', seal: '4-x', consequences: ['One ticket more.'] });
+    callDesk.mockResolvedValueOnce({ outcome: 'done', told: 'The change is made.' });
+    await renderInLanguage(<EventEditor event="fair" editor={NEW} />);
+    const code = screen.getByRole('textbox', { name: 'Short name' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Visitors');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name (French)' }), 'Visite');
+    expect(code).toHaveValue('visitors');
+    await userEvent.click(screen.getByRole('button', { name: 'See what adding it does' }));
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription('There is one with this name already.');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'guests');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name (English)' }), ' 2');
+    expect(code).toHaveValue('guests');
+    await userEvent.click(screen.getByRole('button', { name: 'See what adding it does' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/events/fair/settings/tickets'));
+    const value = { modes: ['online'], code: 'guests', name: { en: 'Visitors 2', fr: 'Visite' } };
+    const changes = [{ field: 'tracks[guests]', value }];
+    expect(callDesk).toHaveBeenLastCalledWith('changeEvent', {
+      event: 'fair',
+      base: 4,
+      changes,
+      agreed: '4-x',
+    });
   });
 });

@@ -18,6 +18,8 @@ interface FieldActProps {
   confirming: string;
   tone?: 'primary' | 'danger';
   size?: ButtonProps['size'];
+  /** When it is made, instead of reading the page again. */
+  onDone?: () => void;
 }
 
 /** A change of an event that is one press: a ticket is closed, a session cancelled. */

@@ -5,12 +5,14 @@ import { Choice, SelectInput, TextArea, TextInput } from '@/components/form/cont
 import { controlProps, FieldFrame, FieldGroup } from '@/components/form/field-frame';
 import { languageName } from '@/lib/domain/text/language-name';
 import { localeOf } from '@/lib/i18n/languages';
-import { type EditorField, type Mistake, type Typed, textControl, timeControl } from './typed-fields';
+import { ChoicesControl } from './choices-control';
+import type { Mistake } from './mistakes';
+import { type EditorField, type Typed, textControl, timeControl } from './typed-fields';
 
-interface FieldControlsProps {
+export interface FieldControlsProps {
   /** Begins the ids of all controls of the editor. */
   id: string;
-  field: EditorField;
+  field: Exclude<EditorField, { type: 'fixed' | 'part' | 'entries' }>;
   typed: Typed;
   mistakes: ReadonlyMap<string, Mistake>;
   onType: (control: string, value: string) => void;
@@ -27,7 +29,7 @@ export function FieldControls(props: FieldControlsProps) {
   const { label, hint, optional, field: name } = field;
   const control = (each: string, own: { hint?: string | null } = {}) => {
     const mistake = mistakes.get(each);
-    const error = mistake && t(mistake);
+    const error = mistake && t(mistake.key, { bound: mistake.bound ?? '' });
     const controlId = idOfControl(id, each);
     return {
       frame: { id: controlId, ...(own.hint && { hint: own.hint }), ...(error && { error }) },
@@ -40,9 +42,14 @@ export function FieldControls(props: FieldControlsProps) {
     };
   };
   const { frame, input } = control(name, { hint });
+  const framed = (content: React.ReactNode, named = label) => (
+    <FieldFrame {...frame} label={named} optional={optional}>
+      {content}
+    </FieldFrame>
+  );
   switch (field.type) {
     case 'text': {
-      const Input = field.long ? TextArea : TextInput;
+      const Input = field.form === 'line' ? TextInput : TextArea;
       const isOne = field.texts.length === 1;
       return (
         <div className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
@@ -59,35 +66,41 @@ export function FieldControls(props: FieldControlsProps) {
       );
     }
     case 'amount':
-      return (
-        <FieldFrame {...frame} label={`${label} (${field.currency})`} optional={optional}>
-          <TextInput {...input} inputMode="decimal" className="max-w-56 tabular-nums" />
-        </FieldFrame>
+      return framed(
+        <TextInput {...input} inputMode="decimal" className="max-w-56 tabular-nums" />,
+        `${label} (${field.currency})`,
       );
-    case 'count':
-      return (
-        <FieldFrame {...frame} label={label} optional={optional}>
-          <TextInput {...input} inputMode="numeric" className="max-w-56 tabular-nums" />
-        </FieldFrame>
+    case 'number':
+      return framed(
+        <TextInput
+          {...input}
+          inputMode={field.whole ? 'numeric' : 'decimal'}
+          className="max-w-56 tabular-nums"
+        />,
       );
     case 'line':
-      return (
-        <FieldFrame {...frame} label={label} optional={optional}>
-          <TextInput {...input} />
-        </FieldFrame>
+      return framed(
+        <>
+          <TextInput {...input} list={field.proposed.length > 0 ? `${frame.id}-proposed` : undefined} />
+          {field.proposed.length > 0 && (
+            <datalist id={`${frame.id}-proposed`}>
+              {field.proposed.map(({ value, name: proposed }) => (
+                <option key={value} value={value} label={proposed} />
+              ))}
+            </datalist>
+          )}
+        </>,
       );
+    case 'code':
+      return framed(<TextInput {...input} autoCapitalize="none" spellCheck={false} className="max-w-96" />);
+    case 'words':
+      return framed(<TextArea {...input} className="max-w-96" />);
     case 'colour':
-      return (
-        <FieldFrame {...frame} label={label} optional={optional}>
-          <TextInput {...input} type="color" className="h-11 max-w-24 p-1" />
-        </FieldFrame>
-      );
+      return framed(<TextInput {...input} type="color" className="h-11 max-w-24 p-1" />);
+    case 'date':
+      return framed(<TextInput {...input} type="date" className="max-w-48 tabular-nums" />);
     case 'clock':
-      return (
-        <FieldFrame {...frame} label={label} optional={optional}>
-          <TextInput {...input} className="max-w-56 tabular-nums" />
-        </FieldFrame>
-      );
+      return framed(<TextInput {...input} className="max-w-56 tabular-nums" />);
     case 'moment': {
       const time = control(timeControl(name));
       return (
@@ -100,17 +113,26 @@ export function FieldControls(props: FieldControlsProps) {
       );
     }
     case 'choice':
+      return framed(
+        <SelectInput {...input} className="max-w-full">
+          {(optional || input.value === '') && <option value="">{t(optional ? 'none' : 'choose')}</option>}
+          {field.options.map(({ value, name: option }) => (
+            <option key={value} value={value}>
+              {option}
+            </option>
+          ))}
+        </SelectInput>,
+      );
+    case 'choices':
       return (
-        <FieldFrame {...frame} label={label} optional={optional}>
-          <SelectInput {...input} className="max-w-full">
-            {optional && <option value="">{t('none')}</option>}
-            {field.options.map(({ value, name: option }) => (
-              <option key={value} value={value}>
-                {option}
-              </option>
-            ))}
-          </SelectInput>
-        </FieldFrame>
+        <FieldGroup {...frame} label={label} optional={optional}>
+          <ChoicesControl
+            id={frame.id}
+            options={field.options}
+            typed={typed[name]}
+            onType={(value) => onType(name, value)}
+          />
+        </FieldGroup>
       );
     case 'yes_no':
       return (

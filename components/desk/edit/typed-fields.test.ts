@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
-import { changesIn, type EditorField, mistakesIn, typedOf } from './typed-fields';
+import { additionOf, codeOf, codesFrom } from './added';
+import { mistakesIn } from './mistakes';
+import { changesIn, type EditorField, typedOf } from './typed-fields';
 
-const common = { hint: null, optional: false, set: null };
+const common = { hint: null, optional: false, set: null, within: null };
 const FIELDS: EditorField[] = [
   {
-    ...{ ...common, field: 'name', label: 'Name', type: 'text', long: false },
+    ...{ ...common, field: 'name', label: 'Name', type: 'text', form: 'line' },
     texts: [
       { language: 'en', text: 'Fair' },
       { language: 'fr', text: 'Foire' },
     ],
   },
   { ...common, field: 'fee', label: 'Price', type: 'amount', value: 12.5, currency: 'CAD' },
-  { ...common, field: 'capacity', label: 'Places', type: 'count', value: 20, optional: true },
+  {
+    ...{ ...common, field: 'capacity', label: 'Places', type: 'number', value: 20, optional: true },
+    ...{ whole: true, min: 1, max: 900, percent: false },
+  },
   { ...common, field: 'closes', label: 'Until', type: 'moment', value: '2027-02-05 17:00', optional: true },
   { ...common, field: 'listed', label: 'Shown', type: 'yes_no', value: true },
   {
@@ -26,7 +31,7 @@ const FIELDS: EditorField[] = [
   },
   { ...common, field: 'from', label: 'From', type: 'clock', value: '09:00', set: 'time' },
 ];
-const EDITOR = { fields: FIELDS, also: [{ set: 'time', field: 'slot', value: null }] };
+const EDITOR = { adds: null, fields: FIELDS, also: [{ set: 'time', field: 'slot', value: null }] };
 const before = typedOf(FIELDS, 'fr');
 const changed = (typed: Record<string, string>) => changesIn(EDITOR, before, { ...before, ...typed });
 
@@ -57,17 +62,121 @@ it.each([
   [{ fee: '12.345' }, 'fee', 'not_a_number'],
   [{ fee: '-1' }, 'fee', 'not_a_number'],
   [{ capacity: '12.5' }, 'capacity', 'not_whole'],
+  [{ capacity: '0' }, 'capacity', 'at_least'],
+  [{ capacity: '901' }, 'capacity', 'at_most'],
   [{ from: '9 am' }, 'from', 'not_a_time'],
   [{ from: '48:00' }, 'from', 'not_a_time'],
   [{ 'name.fr': ' ' }, 'name.fr', 'not_empty'],
   [{ closes: '' }, 'closes', 'not_empty'],
 ])('says what is wrong with %j', (typed, control, mistake) => {
-  expect([...mistakesIn(FIELDS, { ...before, ...typed })]).toEqual([[control, mistake]]);
+  const mistakes = [...mistakesIn(EDITOR, { ...before, ...typed })];
+  expect(mistakes.map(([at, { key }]) => [at, key])).toEqual([[control, mistake]]);
 });
 
 it('has nothing against what was there, and against empty fields that may be', () => {
-  expect(mistakesIn(FIELDS, before).size).toBe(0);
+  expect(mistakesIn(EDITOR, before).size).toBe(0);
   expect(
-    mistakesIn(FIELDS, { ...before, capacity: '', closes: '', 'closes time': '', from: '24:30' }).size,
+    mistakesIn(EDITOR, { ...before, capacity: '', closes: '', 'closes time': '', from: '24:30' }).size,
   ).toBe(0);
+});
+
+const EARLY = { label: 'Early bird', hint: null, optional: true };
+const MORE: EditorField[] = [
+  {
+    ...common,
+    field: 'early.fee',
+    label: 'Fee',
+    type: 'amount',
+    value: null,
+    currency: 'CAD',
+    within: EARLY,
+  },
+  { ...common, field: 'early.until', label: 'Until', type: 'moment', value: null, within: EARLY },
+  { ...common, field: 'tracks', label: 'For', type: 'choices', values: ['a'], options: [], optional: true },
+  { ...common, field: 'days', label: 'Days', type: 'words', values: ['7'], of: 'number' },
+  { ...common, field: 'is', label: 'Is', type: 'words', values: [], of: 'answer', optional: true },
+  {
+    ...{ ...common, field: 'benefits', label: 'Benefits', type: 'text', form: 'list' },
+    texts: [
+      { language: 'en', text: 'A seat' },
+      { language: 'fr', text: 'Une place' },
+    ],
+  },
+];
+
+it('takes an optional part as left out when all of it is empty, and as incomplete otherwise', () => {
+  const asked = typedOf(MORE, 'en');
+  const mistakes = (typed: Record<string, string>) =>
+    [...mistakesIn({ fields: MORE, adds: null }, { ...asked, ...typed })].map(([at, { key }]) => [at, key]);
+  expect(mistakes({})).toEqual([]);
+  expect(mistakes({ 'early.fee': '5' })).toEqual([['early.until', 'not_empty']]);
+  expect(mistakes({ days: '7\nsoon' })).toEqual([['days', 'not_whole']]);
+  expect(mistakes({ 'benefits.fr': 'Une place\nUn logo' })).toEqual([['benefits.fr', 'not_as_many']]);
+});
+
+it('sends lists whole: choices, values on lines, texts of each language', () => {
+  const start = typedOf(MORE, 'en');
+  const sent = (typed: Record<string, string>) =>
+    changesIn({ fields: MORE, also: [] }, start, { ...start, ...typed });
+  expect(sent({ tracks: '["a","b"]' })).toEqual([{ field: 'tracks', value: ['a', 'b'] }]);
+  expect(sent({ tracks: '[]' })).toEqual([{ field: 'tracks', value: null }]);
+  expect(sent({ days: '7\n\n 3 ' })).toEqual([{ field: 'days', value: [7, 3] }]);
+  expect(sent({ is: 'true\nother' })).toEqual([{ field: 'is', value: [true, 'other'] }]);
+  expect(sent({ 'benefits.en': 'A seat\nA logo', 'benefits.fr': 'Une place\nUn logo' })).toEqual([
+    {
+      field: 'benefits',
+      value: [
+        { en: 'A seat', fr: 'Une place' },
+        { en: 'A logo', fr: 'Un logo' },
+      ],
+    },
+  ]);
+});
+
+it('adds something as one value, under its code or its number', () => {
+  const adds = { field: 'programme.workshops', number: 2, taken: ['sky'], value: { sessions: [{}] } };
+  const changes = [
+    { field: 'code', value: 'night' },
+    { field: 'title.en', value: 'Night' },
+    { field: 'title.fr', value: 'Nuit' },
+    { field: 'fee', value: null },
+    { field: 'sessions[0].code', value: 'night-1' },
+  ];
+  expect(additionOf(adds, changes)).toEqual({
+    field: 'programme.workshops[night]',
+    value: { code: 'night', title: { en: 'Night', fr: 'Nuit' }, sessions: [{ code: 'night-1' }] },
+  });
+  const block = { field: 'home', number: 3, taken: ['0', '1', '2'], value: { kind: 'text_box' } };
+  expect(additionOf(block, [{ field: 'title.en', value: 'Hello' }])).toEqual({
+    field: 'home[3]',
+    value: { kind: 'text_box', title: { en: 'Hello' } },
+  });
+  expect(additionOf({ ...block, field: 'groups', number: null, value: {} }, [])).toEqual({
+    field: 'groups',
+    value: {},
+  });
+});
+
+it('makes codes of texts until somebody writes one, and knows those that are taken', () => {
+  expect(codeOf('Soirée d’ouverture – œuvres!', 'code')).toBe('soiree-d-ouverture-oeuvres');
+  expect(codeOf('2e repas', 'name')).toBe('e_repas');
+  expect(codeOf('Été 10', 'typed')).toBe('ETE-10');
+  const code = { ...common, label: 'Code', type: 'code', style: 'code', value: null } as const;
+  const fields: EditorField[] = [
+    { ...code, field: 'code' },
+    ...FIELDS.slice(0, 1),
+    { ...code, field: 'sessions[0].code' },
+  ];
+  const typed = { 'name.en': 'Night sky', 'name.fr': 'Nuit' };
+  expect(codesFrom(fields, typed, new Set())).toEqual({
+    code: 'night-sky',
+    'sessions[0].code': 'night-sky-1',
+  });
+  expect(codesFrom(fields, typed, new Set(['code', 'sessions[0].code']))).toEqual({});
+  const adds = { field: 'tracks', number: 1, taken: ['night-sky'], value: {} };
+  const all = { ...typed, code: 'night-sky', 'sessions[0].code': 'Ä' };
+  expect([...mistakesIn({ fields, adds }, all)].map(([at, { key }]) => [at, key])).toEqual([
+    ['code', 'taken'],
+    ['sessions[0].code', 'not_a_code'],
+  ]);
 });

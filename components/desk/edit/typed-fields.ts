@@ -4,18 +4,23 @@ import { plainNumber } from '@/lib/money';
 
 export type Editor = AnswerOf<typeof getEditor>;
 export type EditorField = Editor['fields'][number];
-type Changes = InputOf<typeof changeEvent>['changes'];
+export type Changes = InputOf<typeof changeEvent>['changes'];
+type Change = Extract<Changes[number], { value: unknown }>;
+type Value = Change['value'];
 
-/** What stands in the controls of an editor, by their names; a checkbox has `yes` or nothing. */
+/** What stands in the controls of an editor, by their names; a checkbox has `yes` or nothing, several choices are a JSON list. */
 export type Typed = Readonly<Record<string, string>>;
-
-/** Why what was typed is no value, as a key of the messages. */
-export type Mistake = 'not_a_number' | 'not_whole' | 'not_empty' | 'not_a_time';
 
 /** The name of the control for a text in one language. */
 export const textControl = (field: string, language: string): string => `${field}.${language}`;
 /** The name of the control for the time of a moment. */
 export const timeControl = (field: string): string => `${field} time`;
+
+/** The choices that a control has. */
+export function chosenIn(typed: string | undefined): string[] {
+  const chosen: unknown = JSON.parse(typed || '[]');
+  return Array.isArray(chosen) ? chosen.map(String) : [];
+}
 
 /** What stands in an editor at first. */
 export function typedOf(fields: readonly EditorField[], locale: string): Typed {
@@ -36,45 +41,39 @@ function controlsOf(field: EditorField, locale: string): [string, string][] {
     case 'yes_no':
       return [[field.field, field.value ? 'yes' : '']];
     case 'amount':
-    case 'count':
+    case 'number':
       return [[field.field, field.value === null ? '' : plainNumber(field.value, locale)]];
+    case 'choices':
+      return [[field.field, JSON.stringify(field.values)]];
+    case 'words':
+      return [[field.field, field.values.join('\n')]];
     case 'line':
+    case 'code':
     case 'colour':
+    case 'date':
     case 'clock':
     case 'choice':
       return [[field.field, field.value ?? '']];
+    case 'fixed':
+    case 'part':
+    case 'entries':
+      return [];
   }
 }
 
-function controlNames(field: EditorField): string[] {
-  if (field.type === 'text') return field.texts.map(({ language }) => textControl(field.field, language));
-  return field.type === 'moment' ? [field.field, timeControl(field.field)] : [field.field];
-}
-
-const CLOCK = /^([0-3]?\d|4[0-7]):[0-5]\d$/;
-
-/** What is wrong, by the name of its control. */
-export function mistakesIn(fields: readonly EditorField[], typed: Typed): Map<string, Mistake> {
-  const mistakes = new Map<string, Mistake>();
-  const isEmpty = (control: string) => (typed[control] ?? '').trim() === '';
-  for (const field of fields) {
-    const { field: control } = field;
-    const value = (typed[control] ?? '').trim();
-    if (field.type === 'text') {
-      const controls = controlNames(field);
-      // A text is in all languages of the event, or in none.
-      const isNothing = field.optional && controls.every(isEmpty);
-      for (const each of controls) if (!isNothing && isEmpty(each)) mistakes.set(each, 'not_empty');
-    } else if (field.type === 'yes_no') continue;
-    else if (value === '') {
-      const isHalf = field.type === 'moment' && !isEmpty(timeControl(control));
-      if (!field.optional || isHalf) mistakes.set(control, 'not_empty');
-    } else if (field.type === 'amount' && !/^\d{1,7}([.,]\d{1,2})?$/.test(value))
-      mistakes.set(control, 'not_a_number');
-    else if (field.type === 'count' && !/^\d{1,6}$/.test(value)) mistakes.set(control, 'not_whole');
-    else if (field.type === 'clock' && !CLOCK.test(value)) mistakes.set(control, 'not_a_time');
+export function controlNames(field: EditorField): string[] {
+  switch (field.type) {
+    case 'text':
+      return field.texts.map(({ language }) => textControl(field.field, language));
+    case 'moment':
+      return [field.field, timeControl(field.field)];
+    case 'fixed':
+    case 'part':
+    case 'entries':
+      return [];
+    default:
+      return [field.field];
   }
-  return mistakes;
 }
 
 /** The fields that are other than they were, and those that are changed together with them. */
@@ -82,7 +81,7 @@ export function changesIn(
   { fields, also }: Pick<Editor, 'fields' | 'also'>,
   before: Typed,
   typed: Typed,
-): Changes {
+): Change[] {
   const isOther = (control: string) => (typed[control] ?? '').trim() !== (before[control] ?? '').trim();
   const isChanged = (field: EditorField) => controlNames(field).some(isOther);
   const sets = new Set(fields.filter(isChanged).map(({ set }) => set));
@@ -95,34 +94,75 @@ export function changesIn(
   ];
 }
 
-function valuesOf(field: EditorField, before: Typed, typed: Typed): Changes {
+const linesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function valuesOf(field: EditorField, before: Typed, typed: Typed): Change[] {
   const { field: name } = field;
   const value = (typed[name] ?? '').trim();
-  if (field.type === 'text') {
-    const controls = controlNames(field);
-    if (controls.every((control) => (typed[control] ?? '').trim() === ''))
-      return [{ field: name, value: null }];
-    // Each language by itself: who translates and who writes are often two.
-    return controls
-      .filter((control) => typed[control] !== before[control])
-      .map((control) => ({ field: control, value: (typed[control] ?? '').trim() }));
+  const is = (changed: Value): Change[] => [{ field: name, value: changed }];
+  switch (field.type) {
+    case 'text':
+      return textsOf(field, before, typed);
+    case 'yes_no':
+      return is(value !== '');
+    case 'choices': {
+      const chosen = chosenIn(value);
+      return is(chosen.length === 0 && field.optional ? null : chosen);
+    }
+    case 'words': {
+      const lines = linesOf(value);
+      if (field.of === 'number') return is(lines.map(Number));
+      const answers = { true: true, false: false } as Record<string, boolean | undefined>;
+      return is(field.of === 'text' ? lines : lines.map((line) => answers[line] ?? line));
+    }
+    case 'fixed':
+    case 'part':
+    case 'entries':
+      return [];
   }
-  if (field.type === 'yes_no') return [{ field: name, value: value !== '' }];
-  if (value === '') return [{ field: name, value: null }];
+  if (value === '') return is(null);
   switch (field.type) {
     case 'amount':
-    case 'count':
-      return [{ field: name, value: Number(value.replace(',', '.')) }];
+    case 'number':
+      return is(Number(value.replace(',', '.')));
     case 'moment': {
       const time = (typed[timeControl(name)] ?? '').trim();
-      return [{ field: name, value: time === '' ? value : `${value} ${time}` }];
+      return is(time === '' ? value : `${value} ${time}`);
     }
-    case 'line':
-    case 'colour':
-      return [{ field: name, value }];
     case 'clock':
-      return [{ field: name, value: value.padStart(5, '0') }];
+      return is(value.padStart(5, '0'));
     case 'choice':
-      return [{ field: name, value: field.whole ? Number(value) : value }];
+      return is(field.whole ? Number(value) : value);
+    case 'line':
+    case 'code':
+    case 'colour':
+    case 'date':
+      return is(value);
   }
+}
+
+function textsOf(field: Extract<EditorField, { type: 'text' }>, before: Typed, typed: Typed): Change[] {
+  const { field: name, texts, form } = field;
+  const controls = controlNames(field);
+  if (form === 'list') {
+    const lists = texts.map(({ language }) => ({
+      language,
+      lines: linesOf(typed[textControl(name, language)]),
+    }));
+    const count = Math.max(...lists.map(({ lines }) => lines.length));
+    const entries = Array.from({ length: count }, (_, number) =>
+      Object.fromEntries(lists.map(({ language, lines }) => [language, lines[number] ?? ''])),
+    );
+    return [{ field: name, value: entries }];
+  }
+  if (controls.every((control) => (typed[control] ?? '').trim() === ''))
+    return [{ field: name, value: null }];
+  // Each language by itself: who translates and who writes are often two.
+  return controls
+    .filter((control) => typed[control] !== before[control])
+    .map((control) => ({ field: control, value: (typed[control] ?? '').trim() }));
 }

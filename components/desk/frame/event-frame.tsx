@@ -22,7 +22,7 @@ const PARTS = [
   { key: 'lists', path: deskPaths.lists, needs: 'read' },
   { key: 'programme', path: deskPaths.programme, needs: 'read' },
   { key: 'tickets', path: deskPaths.tickets, needs: 'read' },
-  { key: 'texts', path: deskPaths.texts, needs: 'programme' },
+  { key: 'settings', path: deskPaths.settings, needs: 'programme' },
   { key: 'versions', path: deskPaths.versions, needs: 'programme' },
   { key: 'applications', path: deskPaths.applications, needs: 'people' },
   { key: 'proposals', path: deskPaths.proposals, needs: 'people' },

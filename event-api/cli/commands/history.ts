@@ -133,6 +133,7 @@ const NOT_EDITED: readonly string[] = [
   'fixed',
   'gone',
   'conflict',
+  'renumbered',
 ] satisfies NotEdited['outcome'][];
 
 const isEdit = <Outcome extends { outcome: string }>(
@@ -148,6 +149,7 @@ function tellNotEdited(terminal: Terminal, { event }: { event: string }, why: No
     case 'gone':
       return told(terminal, `${event} has no place for ${printable(why.fields.join(', '))}`);
     case 'conflict':
+    case 'renumbered':
       throw new Error('a change of what the event is now cannot be late');
   }
 }

@@ -9,7 +9,7 @@ import type { NotEdited } from '../../events/editing/edit-event';
 import type { FieldChange } from '../../events/editing/patch';
 import { consentTo } from '../../events/import/effects';
 import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
-import { eventEditor, sessionEditor, ticketEditor } from './editor-fields';
+import { editorAt } from './editor-fields';
 import { effectsInLanguage, leadsOf } from './effect-words';
 import { type EventWords, eventWords } from './field-words';
 import { inField, problemsInWords } from './problem-words';
@@ -20,16 +20,14 @@ interface Asked {
   patch: FieldChange[];
 }
 
-const EDITORS = { ticket: ticketEditor, session: sessionEditor, event: eventEditor };
-
 const wordsOf = (context: DeskContext) => eventWords(context, eventOf(context).event);
 
 export const editCalls: DeskRoutesOf<typeof contract> = {
-  async getEditor(context, { event, kind, code }) {
+  async getEditor(context, { event, path }) {
     const present = await look(context.place, presentFields, { event });
     if (present.outcome === 'no_event') throw notFound();
-    const described = { definition: present.definition, words: await wordsOf(context) };
-    return { base: present.number, ...EDITORS[kind](described, code) };
+    const { number, definition, files } = present;
+    return { base: number, ...editorAt({ definition, files, words: await wordsOf(context) }, path) };
   },
 
   // As `askFirst`, but what was agreed to is planned once: a plan of a large programme is what the call takes its time for.
@@ -71,6 +69,7 @@ async function foresee(context: DeskContext, asked: Asked): Promise<ActAnswer> {
       return { outcome: 'refused', reasons: problemsInWords(words, seen.problems) };
     case 'gone':
     case 'fixed':
+    case 'renumbered':
       return {
         outcome: 'refused',
         reasons: seen.fields.map((field) => inField(words, field, words.t(seen.outcome))),

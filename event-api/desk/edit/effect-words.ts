@@ -1,4 +1,5 @@
 import type { Lead } from '@/lib/contract/desk/agreement';
+import { groupBy } from '@/lib/domain/group-by';
 import { formatMoney } from '@/lib/money';
 import { anyText } from '../../definition/values';
 import {
@@ -10,8 +11,8 @@ import {
 import { localise } from '../../tenancy/localise';
 import type { EventWords } from './field-words';
 
-/** Sessions and pairs that are named; of more there is only the number. */
-const MAX_NAMED_SESSIONS = 10;
+/** Sessions, pairs and entries that are named; of more there is only the number. */
+const MAX_SAID_NAMES = 10;
 
 const SESSION_CHANGES = ['added', 'removed', 'cancelled', 'back', 'moved', 'changed'] as const;
 
@@ -28,9 +29,9 @@ export function effectsInLanguage(effects: ImportEffects, words: EventWords): st
   const titleOf = ({ title }: ChangedSession) =>
     typeof title === 'string' ? title : localise(title, locale, event.definition.event.languages);
   const named = (list: readonly ChangedSession[]) => {
-    const more = list.length - MAX_NAMED_SESSIONS;
+    const more = list.length - MAX_SAID_NAMES;
     const names = list
-      .slice(0, MAX_NAMED_SESSIONS)
+      .slice(0, MAX_SAID_NAMES)
       .map((session) => t('quoted', { text: titleOf(session) || anyText(session.title) }));
     return [...names, ...(more > 0 ? [t('more', { count: more })] : [])].join(', ');
   };
@@ -48,7 +49,10 @@ export function effectsInLanguage(effects: ImportEffects, words: EventWords): st
     ...facts.map(({ what, before, after }) =>
       t('changes', { field: t(`facts.${what.replace(' ', '_')}`), before, after }),
     ),
-    ...fields.filter(({ isOutOfProportion }) => !isOutOfProportion).map((field) => changeOf(field, words)),
+    ...changesOfLists(fields, words),
+    ...fields
+      .filter((field) => !field.isOutOfProportion && !isWholeEntry(field))
+      .map((field) => changeOf(field, words)),
     ...SESSION_CHANGES.flatMap((change) =>
       sessions[change].length === 0
         ? []
@@ -65,13 +69,13 @@ export function effectsInLanguage(effects: ImportEffects, words: EventWords): st
     ),
     ...counted('waiting_again', seats.waitingAgain),
     ...atOnce
-      .slice(0, MAX_NAMED_SESSIONS)
+      .slice(0, MAX_SAID_NAMES)
       .map(({ session, other, people: count }) =>
         line('at_once', { count, session: words.sessionName(session), other: words.sessionName(other) }),
       ),
     ...counted(
       'more_at_once',
-      atOnce.slice(MAX_NAMED_SESSIONS).reduce((sum, pair) => sum + pair.people, 0),
+      atOnce.slice(MAX_SAID_NAMES).reduce((sum, pair) => sum + pair.people, 0),
     ),
     ...(people > 0 ? [line('letters', { people, mails })] : []),
     ...amount('refunds', money.refunds),
@@ -84,11 +88,35 @@ export function effectsInLanguage(effects: ImportEffects, words: EventWords): st
 
 /** Lists of those who will have two sessions at once, by pair. */
 export const leadsOf = ({ atOnce }: ImportEffects, { t, sessionName }: EventWords): Lead[] =>
-  atOnce.slice(0, MAX_NAMED_SESSIONS).map(({ session, other }) => ({
+  atOnce.slice(0, MAX_SAID_NAMES).map(({ session, other }) => ({
     list: 'overlaps',
     filter: { session, beside: other },
     text: t('who_has_both', { session: sessionName(session), other: sessionName(other) }),
   }));
+
+const ENTRY = /^(.*)\[([^\]]+)\]$/;
+
+/** Whether it is an entry that comes or goes, rather than a field of one. */
+const isWholeEntry = ({ field, before, after }: ChangedField): boolean =>
+  ENTRY.test(field) && (before === NOTHING || after === NOTHING);
+
+/** What comes into each list and goes out of it, a sentence for all of them. */
+function changesOfLists(fields: readonly ChangedField[], words: EventWords): string[] {
+  const lists = groupBy(fields.filter(isWholeEntry), ({ field, before }) => {
+    const [, list = ''] = ENTRY.exec(field) ?? [];
+    return `${before === NOTHING ? 'entries_added' : 'entries_removed'} ${list}`;
+  });
+  return [...lists].map(([key, entries]) => {
+    const [change = '', list = ''] = key.split(' ');
+    const names = entries.slice(0, MAX_SAID_NAMES).map(({ field }) => words.entryName(field));
+    const more = entries.length - MAX_SAID_NAMES;
+    return words.t(`effects.${change}`, {
+      list: words.fieldName(list),
+      count: entries.length,
+      names: [...names, ...(more > 0 ? [words.t('more', { count: more })] : [])].join(', '),
+    });
+  });
+}
 
 function changeOf({ field, before, after }: ChangedField, words: EventWords): string {
   const { t } = words;

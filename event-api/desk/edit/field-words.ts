@@ -1,18 +1,32 @@
-import { LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { isLocale, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { loadTexts } from '@/lib/i18n/messages';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney, parseAmount } from '@/lib/money';
+import { isObject } from '../../definition/leaves';
+import type { Text } from '../../definition/values';
+import { valueAt } from '../../events/editing/patch';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
+import { entryName, type NamingWords } from './entry-name';
+import { fieldNamed, SAME_CHOICES } from './schema-fields';
+import type { Section } from './sections';
 
 /** What the fields and the things of an event are called in somebody's language. */
-export interface EventWords {
+export interface EventWords extends NamingWords {
   t: Translate;
   locale: Locale;
   event: SiteEvent;
+  /** The explanation of a field, where its title does not say enough. */
+  hint(key: string): string | null;
+  /** What a value of a choice means. */
+  choice(key: string, value: string): string;
+  section(name: Section): { title: string; lead: string };
   /** Such as `General admission: Price`; of a field that has no words of its own, its name in the file. */
   fieldName(field: string): string;
+  /** What the innermost entry that a field is in is called. */
+  entryName(field: string): string;
   /** A value of a field as people read it. */
   valueInWords(field: string, value: unknown): string;
   /** A session by its code. */
@@ -23,28 +37,21 @@ export interface EventWords {
 
 const LANGUAGE_OF_TEXT = new RegExp(`\\.(${LOCALES.join('|')})$`);
 
-/** The key of what a field is called: `tracks_early_bird_fee` of `tracks[general].early_bird.fee`. */
-export const labelKey = (field: string): string =>
-  field
-    .replace(LANGUAGE_OF_TEXT, '')
-    .replace(/\[[^\]]*\]/g, '')
-    .replaceAll('.', '_');
-
-const AMOUNTS: ReadonlySet<string> = new Set([
-  'tracks_fee',
-  'tracks_early_bird_fee',
-  'programme_workshops_fee',
-  'codes_amount',
-]);
-
 export async function eventWords(
   { db, locale }: { db: Db; locale: Locale },
   event: SiteEvent,
 ): Promise<EventWords> {
   const t = await translator(locale, 'desk_edit');
+  const fields = await loadTexts(locale, 'desk_fields');
+  const wordAt = (...keys: string[]): string | undefined => {
+    const found = keys.reduce<unknown>(
+      (at, key) => (Object.hasOwn(Object(at), key) ? Object(at)[key] : undefined),
+      fields,
+    );
+    return typeof found === 'string' ? found : undefined;
+  };
   const { text } = eventTexts(event, locale);
-  const { tracks, event: identity } = event.definition;
-  const { currency } = identity;
+  const { currency } = event.definition.event;
   const programme = await readProgramme(db, event);
   const presenters = new Map(
     [...programme.presentersByWorkshop.values()].flat().map(({ code, name }) => [code, name]),
@@ -53,39 +60,56 @@ export async function eventWords(
     const workshop = programme.workshopByCode.get(code ?? '');
     return workshop ? text(workshop.title) : (code ?? '');
   };
-  const entryName = (field: string): string | undefined => {
-    const [, list, code] = /^(tracks|codes|programme\.workshops)\[([^\]]+)\]/.exec(field) ?? [];
-    if (list === 'tracks') {
-      const ticket = tracks.find((track) => track.code === code);
-      return ticket ? text(ticket.name) : code;
-    }
-    return list === 'programme.workshops' ? workshopName(code) : code;
+  const entryOf = (field: string): string | undefined => {
+    // The innermost entry that the field is in.
+    const [, at = '', code = ''] = /^(.*)\[([^\]]+)\]/.exec(field) ?? [];
+    if (code === '') return undefined;
+    if (at === 'programme.workshops') return workshopName(code);
+    if (at.endsWith('.sessions'))
+      return workshopName(programme.sessionByCode.get(code)?.workshopCode ?? code);
+    if (at === 'programme.rooms') return named.roomName(code);
+    if (at === 'programme.presenters') return named.presenterName(code);
+    const entry = valueAt(event.definition, `${at}[${code}]`);
+    return entry === undefined ? code : entryName(entry, named) || code;
   };
   const label = (field: string): string => {
-    const key = labelKey(field);
     const [, language] = LANGUAGE_OF_TEXT.exec(field) ?? [];
-    const known = LABELS.has(key) ? t(`fields.${key}`) : field;
-    const named = LOCALES.find((each) => each === language);
-    return named === undefined || event.definition.event.languages.length < 2
+    const known = wordAt('titles', fieldNamed(field)?.key ?? '') ?? field;
+    const inOne = LOCALES.find((each) => each === language);
+    return inOne === undefined || event.definition.event.languages.length < 2
       ? known
-      : t('in_language', { field: known, language: LANGUAGES[named].name });
+      : t('in_language', { field: known, language: LANGUAGES[inOne].name });
   };
-  return {
+  const named: EventWords = {
     t,
     locale,
     event,
+    text: (value) => (typeof value === 'string' ? value : isTexts(value) ? text(value) : ''),
+    of: (group, key) => wordAt(group, key) ?? key,
+    knows: (group, key) => wordAt(group, key) !== undefined,
+    hint: (key) => wordAt('hints', key) ?? null,
+    choice: (key, value) => wordAt('choices', SAME_CHOICES[key] ?? key, value) ?? value,
+    section: (name) => ({
+      title: wordAt('sections', name, 'title') ?? name,
+      lead: wordAt('sections', name, 'lead') ?? '',
+    }),
     fieldName(field) {
-      const entry = entryName(field);
-      return entry === undefined || !LABELS.has(labelKey(field))
+      const entry = entryOf(field);
+      return entry === undefined || fieldNamed(field) === undefined
         ? label(field)
         : t('of', { name: entry, field: label(field) });
     },
+    entryName: (field) => entryOf(field) ?? field,
     valueInWords(field, value) {
       if (value === undefined || value === null || value === '') return t('nothing');
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-      const amount = AMOUNTS.has(labelKey(field)) ? parseAmount(String(value), currency) : undefined;
+      const schema = fieldNamed(field);
+      const amount = schema?.kind.is === 'amount' ? parseAmount(String(value), currency) : undefined;
       if (amount !== undefined) return formatMoney({ amount, currency }, locale);
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      if (schema?.kind.is === 'choice') return named.choice(schema.key, String(value));
+      if (typeof value !== 'object') return String(value);
+      const isPlain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
+      return isPlain ? value.join(', ') : isTexts(value) ? text(value) : t('other_version');
     },
     sessionName: (code) => workshopName(programme.sessionByCode.get(code)?.workshopCode ?? code),
     roomName(code) {
@@ -94,39 +118,8 @@ export async function eventWords(
     },
     presenterName: (code) => presenters.get(code) ?? code,
   };
+  return named;
 }
 
-/** The fields that have words of their own in `messages/*\/desk_edit.json`. */
-const LABELS: ReadonlySet<string> = new Set([
-  'tracks_name',
-  'tracks_description',
-  'tracks_fee',
-  'tracks_early_bird_fee',
-  'tracks_early_bird_until',
-  'tracks_capacity',
-  'tracks_opens',
-  'tracks_closes',
-  'tracks_listed',
-  'event_name',
-  'event_tagline',
-  'event_description',
-  'event_contact_email',
-  'event_copyright',
-  'event_theme_accent',
-  'event_theme_type',
-  'event_place_name',
-  'event_place_city',
-  'event_place_address',
-  'registration_confirmation_text',
-  'registration_arrival_text',
-  'programme_workshops_title',
-  'programme_workshops_subtitle',
-  'programme_workshops_abstract',
-  'programme_workshops_fee',
-  'programme_workshops_sessions_room',
-  'programme_workshops_sessions_day',
-  'programme_workshops_sessions_from',
-  'programme_workshops_sessions_to',
-  'programme_workshops_sessions_capacity',
-  'programme_workshops_sessions_cancelled',
-]);
+const isTexts = (value: unknown): value is Text =>
+  isObject(value) && Object.keys(value).some((key) => isLocale(key));

@@ -8,9 +8,16 @@ type Words = Pick<EventWords, 't' | 'fieldName'>;
 export const reasonInWords = (t: Translate, { message, inWords }: Problem): string =>
   inWords ? t(`problems.${inWords.key}`, inWords.values) : message;
 
-/** What the rules have against an event, each with the name of its field. */
-export const problemsInWords = (words: Words, problems: readonly Problem[]): string[] =>
-  problems.map((problem) => inField(words, problem.field, reasonInWords(words.t, problem)));
+/** Reasons that are said; reading more at once puts nothing right sooner. */
+const MAX_SAID_REASONS = 12;
+
+/** What the rules have against an event, each with the name of its field, and once where it is the same for several. */
+export function problemsInWords(words: Words, problems: readonly Problem[]): string[] {
+  const said = problems.map((problem) => inField(words, problem.field, reasonInWords(words.t, problem)));
+  const reasons = [...new Set(said)];
+  const more = reasons.length - MAX_SAID_REASONS;
+  return [...reasons.slice(0, MAX_SAID_REASONS), ...(more > 0 ? [words.t('more', { count: more })] : [])];
+}
 
 /** What is said of a field. */
 export const inField = (words: Words, field: string, message: string): string =>

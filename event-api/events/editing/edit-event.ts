@@ -11,7 +11,7 @@ import { type Importer, type ImportReport, importInto } from '../import/import-e
 import { planImport } from '../import/plan-import';
 import type { CheckedEvent } from '../reading/read-definition';
 import { checkEdited } from './check-edited';
-import { applyPatch, type Conflict, concerns, conflictsIn, type Patch } from './patch';
+import { applyPatch, type Conflict, concerns, conflictsIn, type Patch, renumberedIn } from './patch';
 import { withoutLeftSlots } from './without-left-slots';
 
 /** A change of some fields of an event as it is stored. */
@@ -32,6 +32,8 @@ export type NotEdited =
   | { outcome: 'fixed'; fields: string[] }
   /** Fields of what is not there any more. */
   | { outcome: 'gone'; fields: string[] }
+  /** Fields of entries without names, in lists that are others than when they were looked at. */
+  | { outcome: 'renumbered'; fields: string[] }
   | { outcome: 'conflict'; number: number; conflicts: Conflict[]; meanwhile: Meanwhile };
 
 /**
@@ -100,7 +102,10 @@ async function prepare(
   const number = await lastImport(tx, code);
   if (base !== undefined && base !== number) {
     const was = await readLeftBy(tx, { eventCode: code, number: base });
-    const conflicts = conflictsIn(patch, { base: was, now: exported.definition });
+    const both = { base: was, now: exported.definition };
+    const renumbered = renumberedIn(patch, both);
+    if (renumbered.length > 0) return { outcome: 'renumbered', fields: renumbered };
+    const conflicts = conflictsIn(patch, both);
     if (conflicts.length > 0) {
       const meanwhile = await importsSince(tx, { eventCode: code, number: base });
       return { outcome: 'conflict', number, conflicts, meanwhile };

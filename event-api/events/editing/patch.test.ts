@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyPatch, concerns, conflictsIn, valueAt } from './patch';
+import { applyPatch, concerns, conflictsIn, renumberedIn, valueAt } from './patch';
 
 const event = {
   event: { name: { en: 'Fair', fr: 'Foire' } },
@@ -41,6 +41,50 @@ it('adds entries at the end of a list, also of one that was not there, and takes
   expect(valueAt(gone, 'codes')).toEqual([]);
 });
 
+it('names entries that have no name by their numbers, and adds one after the last', () => {
+  const blocks = (...patch: Parameters<typeof applyPatch>[1]) => {
+    const { changed, unknown } = applyPatch(event, patch);
+    return [valueAt(changed, 'home'), unknown];
+  };
+  expect(blocks({ field: 'home[1].kind', value: 'hero' })).toEqual([
+    [{ kind: 'text' }, { kind: 'hero' }],
+    [],
+  ]);
+  expect(blocks({ field: 'home[0]', value: null })).toEqual([[{ kind: 'links' }], []]);
+  expect(blocks({ field: 'home[2]', value: { kind: 'hero' } })).toEqual([
+    [{ kind: 'text' }, { kind: 'links' }, { kind: 'hero' }],
+    [],
+  ]);
+  // What has a name is added under it alone.
+  expect(blocks({ field: 'tracks[x]', value: { code: 'y' } })[1]).toEqual(['tracks[x]']);
+});
+
+it('puts a list in order by names and numbers, and leaves what is not named after the others', () => {
+  const ordered = (field: string, order: string[]) => {
+    const { changed, unknown } = applyPatch(event, [{ field, order }]);
+    return [valueAt(changed, field), unknown];
+  };
+  const [general, online] = event.tracks;
+  expect(ordered('tracks', ['online', 'general'])).toEqual([[online, general], []]);
+  expect(ordered('tracks', ['online', 'online'])).toEqual([[online, general], []]);
+  expect(ordered('home', ['1', '0'])).toEqual([[{ kind: 'links' }, { kind: 'text' }], []]);
+  expect(ordered('tracks', ['gone', 'general'])).toEqual([event.tracks, ['tracks']]);
+  expect(ordered('event', ['0'])).toEqual([event.event, ['event']]);
+});
+
+it('knows numbers that mean other entries by now', () => {
+  const now = applyPatch(event, [{ field: 'home[0]', value: null }]).changed;
+  const renumbered = (field: string) => renumberedIn([{ field, value: 'x' }], { base: event, now });
+  expect(renumbered('home[1].kind')).toEqual(['home[1].kind']);
+  expect(renumbered('home[2]')).toEqual(['home[2]']);
+  expect(renumbered('tracks[general].fee')).toEqual([]);
+  expect(renumberedIn([{ field: 'home', order: ['1', '0'] }], { base: event, now })).toEqual(['home']);
+  expect(renumberedIn([{ field: 'home[1].kind', value: 'x' }], { base: event, now: event })).toEqual([]);
+  expect(renumberedIn([{ field: 'home[0].kind', value: 'x' }], { base: undefined, now })).toEqual([
+    'home[0].kind',
+  ]);
+});
+
 it.each([
   '',
   '.',
@@ -48,7 +92,9 @@ it.each([
   'tracks.0.fee',
   'tracks[none].fee',
   'tracks[general]fee',
-  'home[0].kind',
+  'home[2].kind',
+  'home[3]',
+  'tracks[0].fee',
   'event.name.en.x',
   '__proto__.polluted',
   'event.Name',

@@ -42,8 +42,9 @@ interface Place {
 
 function* compare(before: unknown, after: unknown, place: Place): Generator<ChangedField> {
   if (isSame(before, after)) return;
-  const was = partsOf(before);
-  const is = partsOf(after);
+  // A list that was left out had no entries.
+  const was = partsOf(before ?? (Array.isArray(after) ? [] : before));
+  const is = partsOf(after ?? (Array.isArray(before) ? [] : after));
   if (!was || !is || was.isList !== is.isList) {
     yield field(before, after, place);
     return;

@@ -8,71 +8,131 @@ const programme = deskCalls('programme');
 const MAX_FIELD_CHARS = 300;
 /** More than a list of codes or a day of sessions; a file brings more. */
 const MAX_CHANGED_FIELDS = 500;
+const MAX_ORDERED_ENTRIES = 1000;
+const MAX_PATH_CHARS = 1000;
 
 const event = { event: field.code };
-
-/** A part of an event that has an editor of its own. */
-const part = {
-  kind: z.enum(['ticket', 'session', 'event']),
-  /** Of the ticket, the session, or the event itself. */
-  code: field.code,
-};
 
 /** A choice of a field, with what people call it. */
 const option = z.object({ value: z.string(), name: z.string() });
 
+/** Another page of settings, by its path. */
+const page = z.object({ path: z.string(), name: z.string() });
+
 const common = {
-  /** As the event's file and a change name it: `tracks[general].fee`. */
+  /** As the event's file and a change name it: `tracks[general].fee`. Of what is yet to be added, within it: `fee`. */
   field: z.string(),
   label: z.string(),
   hint: z.string().nullable(),
   /** Fields of one set are changed together, such as the times of a session. */
   set: z.string().nullable(),
   optional: z.boolean(),
+  /** What it is a part of, such as an early bird; an optional one without any value is left out as a whole. */
+  within: z.object({ label: z.string(), hint: z.string().nullable(), optional: z.boolean() }).nullable(),
 };
 const textIn = z.object({ language: field.locale, text: z.string() });
+const value = z.string().nullable();
 
 const editorField = z.discriminatedUnion('type', [
-  /** One text for each of the event's languages; `long` ones may have paragraphs. */
-  z.object({ ...common, type: z.literal('text'), long: z.boolean(), texts: z.array(textIn) }),
+  /** One text for each of the event's languages; `long` ones may have paragraphs, of `list` each line is an entry. */
+  z.object({
+    ...common,
+    type: z.literal('text'),
+    form: z.enum(['line', 'long', 'list']),
+    texts: z.array(textIn),
+  }),
   z.object({ ...common, type: z.literal('amount'), value: z.number().nullable(), currency: z.string() }),
-  /** One line in no language, such as an address. */
-  z.object({ ...common, type: z.literal('line'), value: z.string().nullable() }),
+  z.object({
+    ...common,
+    type: z.literal('number'),
+    value: z.number().nullable(),
+    whole: z.boolean(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    percent: z.boolean(),
+  }),
+  /** One line in no language, such as an address. Of a link the pages of the site are proposed. */
+  z.object({ ...common, type: z.literal('line'), value, proposed: z.array(option) }),
+  /** The code of what is added, made of its first text while somebody types. */
+  z.object({ ...common, type: z.literal('code'), value, style: z.enum(['code', 'typed', 'name']) }),
+  /** One value on each line; `answer` is a text, or true or false. */
+  z.object({
+    ...common,
+    type: z.literal('words'),
+    values: z.array(z.string()),
+    of: z.enum(['text', 'number', 'answer']),
+  }),
   z.object({ ...common, type: z.literal('colour'), value: z.string() }),
-  z.object({ ...common, type: z.literal('count'), value: z.number().nullable() }),
+  z.object({ ...common, type: z.literal('date'), value }),
   /** A date, with a time of the event's clocks or without. */
-  z.object({ ...common, type: z.literal('moment'), value: z.string().nullable() }),
-  z.object({ ...common, type: z.literal('clock'), value: z.string().nullable() }),
+  z.object({ ...common, type: z.literal('moment'), value }),
+  z.object({ ...common, type: z.literal('clock'), value }),
   z.object({
     ...common,
     type: z.literal('choice'),
-    value: z.string().nullable(),
+    value,
     options: z.array(option),
     /** The values are numbers. */
     whole: z.boolean(),
   }),
+  z.object({ ...common, type: z.literal('choices'), values: z.array(z.string()), options: z.array(option) }),
   z.object({ ...common, type: z.literal('yes_no'), value: z.boolean() }),
+  /** What is only shown, because it names the thing for good or comes with the event's file. */
+  z.object({ ...common, type: z.literal('fixed'), value: z.string() }),
+  /** A part with a page of its own. */
+  z.object({ ...common, type: z.literal('part'), path: z.string(), there: z.boolean() }),
+  /** Things with a page each. */
+  z.object({
+    ...common,
+    type: z.literal('entries'),
+    entries: z.array(z.object({ key: z.string(), ...page.shape })),
+    /** What can be added. */
+    adds: z.array(page),
+    ordered: z.boolean(),
+  }),
 ]);
 
 export const getEditor = programme.get('getEditor', {
   summary:
-    'The fields of a ticket, a session or the event as they are, with what each is called, to be changed.',
+    'A part of an event as it is, field by field with what each is called, to be changed; by its path: a section of the settings, something in the event’s file, or a session.',
   params: z.strictObject(event),
-  fields: z.strictObject(part),
+  fields: z.strictObject({
+    /** Its segments, encoded, with slashes between them; empty for the list of sections. */
+    path: z.string().max(MAX_PATH_CHARS).default(''),
+  }),
   answer: z.object({
     /** Number of the import that it is read of. */
     base: z.int(),
     name: z.string(),
+    lead: z.string().nullable(),
     time_zone: z.string(),
+    /** Where it belongs. */
+    up: page.nullable(),
     fields: z.array(editorField),
     /** What a change of a set changes beside its fields. */
     also: z.array(z.object({ set: z.string(), field: z.string(), value: z.json() })),
+    /** Of what is not there yet: how it is added, as one value. */
+    adds: z
+      .object({
+        /** The list or the field that it becomes a part of. */
+        field: z.string(),
+        /** Its number in the list, where it has no name; null where it is not in a list. */
+        number: z.int().nullable(),
+        taken: z.array(z.string()),
+        /** What it has in any case. */
+        value: z.record(z.string(), z.json()),
+      })
+      .nullable(),
+    /** The field that takes it out; null for what has to be there. */
+    removes: z.string().nullable(),
     /** Of a session: whether it is cancelled. */
     cancelled: z.boolean(),
     /** What says so: null for what cannot be cancelled. */
     cancelled_field: z.string().nullable(),
   }),
 });
+
+const name = z.string().min(1).max(MAX_FIELD_CHARS);
 
 export const changeEvent = programme.post('changeEvent', {
   summary:
@@ -83,11 +143,12 @@ export const changeEvent = programme.post('changeEvent', {
     base: z.int().min(0),
     changes: z
       .array(
-        z.strictObject({
-          field: z.string().min(1).max(MAX_FIELD_CHARS),
-          /** What it is to be; null for nothing. */
-          value: z.json(),
-        }),
+        z.union([
+          /** What a field is to be; null for nothing. */
+          z.strictObject({ field: name, value: z.json() }),
+          /** The order of a list, by the names or numbers of its entries. */
+          z.strictObject({ field: name, order: z.array(name).max(MAX_ORDERED_ENTRIES) }),
+        ]),
       )
       .min(1)
       .max(MAX_CHANGED_FIELDS),

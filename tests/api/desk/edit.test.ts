@@ -51,21 +51,112 @@ describeOnServer('changing an event in the desk', (platform) => {
       taken: 0,
       state: 'open',
     });
-    const editor = await desk.call('getEditor', { event, kind: 'ticket', code: 'general' }, token);
-    expect(editor.fields.map(({ field, type }) => [field, type])).toContainEqual([
-      'tracks[general].fee',
-      'amount',
-    ]);
-    const texts = await desk.call('getEditor', { event, kind: 'event', code: event }, token);
-    const types = texts.fields.map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['text', 'line', 'colour', 'choice']));
-    for (const [kind, code] of [
-      ['ticket', 'none'],
-      ['session', 'none'],
-      ['event', 'desk-edited'],
-    ]) {
-      expect((await desk.ask('getEditor', { event, kind, code }, { token })).status).toBe(404);
+    const editor = await desk.call('getEditor', { event, path: 'tracks/general' }, token);
+    expect(editor.name).toBe('General admission');
+    expect(editor.up).toEqual({ path: 'tickets', name: 'Tickets' });
+    const types = new Map(editor.fields.map(({ field, type }) => [field, type]));
+    expect(types.get('tracks[general].fee')).toBe('amount');
+    expect(types.get('tracks[general].code')).toBe('fixed');
+    expect(types.get('tracks[general].modes')).toBe('choices');
+    expect(types.get('tracks[general].early_bird.until')).toBe('moment');
+    for (const path of ['tracks/none', 'session/none', 'event', 'tracks', 'a/b', '%', 'team', '~new']) {
+      expect((await desk.ask('getEditor', { event, path }, { token })).status).toBe(404);
     }
+  });
+
+  it('has all of the event’s file by sections, each with an editor, in the reader’s language', async () => {
+    const event = 'desk-tickets';
+    const { fields, base } = await desk.call('getEditor', { event }, token);
+    const seen = new Set<string>();
+    const visit = async (path: string): Promise<void> => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      const editor = await desk.call('getEditor', { event, path }, token);
+      expect(editor.base).toBe(base);
+      for (const field of editor.fields) {
+        // A title is words, and not the name that the file has.
+        expect(field.label).not.toMatch(/_/);
+        if (field.type === 'part') await visit(field.path);
+        if (field.type !== 'entries') continue;
+        for (const { path: added } of field.adds) await visit(added);
+        const [first] = field.entries;
+        if (first) await visit(first.path);
+      }
+    };
+    for (const field of fields) if (field.type === 'part') await visit(field.path);
+    expect(seen.size).toBeGreaterThan(80);
+    const { body } = await desk.ask('getEditor', { event, path: 'money' }, { token, locale: 'fr' });
+    expect(body).toMatchObject({ name: 'Argent', up: { path: '', name: 'Réglages' } });
+  });
+
+  it('adds a ticket, a code, a room and a session, and takes them out again', async () => {
+    const event = await owned('desk-added');
+    let base = 1;
+    const make = async (...changes: Changes) => {
+      const { consequences, seal } = await asked(event, base, changes);
+      expect(await change(event, base, changes, seal)).toMatchObject({ outcome: 'done' });
+      base += 1;
+      return consequences;
+    };
+    const both = (text: string) => ({ en: text, fr: text });
+    const { adds } = await desk.call('getEditor', { event, path: 'tracks/~new' }, token);
+    expect(adds).toMatchObject({ field: 'tracks', taken: expect.arrayContaining(['general', 'online']) });
+    const ticket = { code: 'vip', seo: 'vip', name: both('Patron'), modes: ['in_person'], fee: 500 };
+    expect(await make({ field: 'tracks[vip]', value: ticket })).toContain('Tickets: one added (vip)');
+    const codes = ['A', 'B', 'C'].map((end) => ({
+      field: `codes[MANY-${end}]`,
+      value: { kind: 'discount', code: `MANY-${end}`, name: both('Friends'), percent: 10, uses: 1 },
+    }));
+    expect(await make(...codes)).toContain('Codes: 3 added (MANY-A, MANY-B, MANY-C)');
+    await make({
+      field: 'programme.rooms[annex]',
+      value: { code: 'annex', name: both('Annex'), capacity: 9 },
+    });
+    const added = { code: 'circuits-9', day: 1, from: '16:00', to: '16:30', room: 'annex' };
+    const session = 'programme.workshops[circuits].sessions[circuits-9]';
+    expect(await make({ field: session, value: added })).toContain('New session: “Paper circuits”');
+    await make({ field: 'tracks', order: ['online', 'vip'] });
+    const { tickets } = await desk.call('getTickets', { event }, token);
+    expect(tickets.map((each) => each.ticket).slice(0, 2)).toEqual(['online', 'vip']);
+    await make({ field: session, value: null });
+    await make({ field: 'programme.rooms[annex]', value: null });
+    expect(await make({ field: 'tracks[vip]', value: null })).toContain('Tickets: one taken out (Patron)');
+    // What others need is not taken out, and the answer says where it is.
+    const refused = await change(event, base, [{ field: 'programme.rooms[room-a]', value: null }]);
+    expect(refused).toMatchObject({
+      outcome: 'refused',
+      reasons: expect.arrayContaining([expect.stringContaining('there is no “room-a”')]),
+    });
+  });
+
+  it('changes blocks by their numbers, as long as nobody else has changed the list', async () => {
+    const event = await owned('desk-blocks');
+    const home = await desk.call('getEditor', { event, path: 'home' }, token);
+    const [list] = home.fields;
+    if (list?.type !== 'entries') throw new Error('the home page is no list');
+    const block = { kind: 'text_box', title: { en: 'Late', fr: 'Tard' }, html: { en: 'x', fr: 'y' } };
+    const number = list.entries.length;
+    const make = async (base: number, ...changes: Changes) => {
+      const { seal } = await asked(event, base, changes);
+      expect(await change(event, base, changes, seal)).toMatchObject({ outcome: 'done' });
+    };
+    await make(1, { field: `home[${number}]`, value: block }, { field: `home[${number + 1}]`, value: block });
+    const editor = await desk.call('getEditor', { event, path: `home/${number}` }, token);
+    expect(editor).toMatchObject({ name: 'Text – Late', removes: `home[${number}]` });
+    await make(2, { field: `home[${number}].title.en`, value: 'Later' });
+    const late: Changes = [{ field: `home[${number + 1}].title.en`, value: 'Latest' }];
+    const reasons = [expect.stringContaining('Others have changed this list')];
+    expect(await change(event, 2, late)).toMatchObject({ outcome: 'refused', reasons });
+    await make(3, ...late);
+    const { fields } = await desk.call('getEditor', { event, path: 'home' }, token);
+    const keys = fields[0]?.type === 'entries' ? fields[0].entries.map(({ key }) => key) : [];
+    const order = [...keys].reverse();
+    expect(await change(event, 3, [{ field: 'home', order }])).toMatchObject({ outcome: 'refused' });
+    await make(4, { field: 'home', order });
+    const { fields: reversed } = await desk.call('getEditor', { event, path: 'home' }, token);
+    expect(reversed[0]).toMatchObject({
+      entries: [{ name: 'Text – Latest' }, { name: 'Text – Later' }, ...keys.slice(2).map(() => ({}))],
+    });
   });
 
   it('says first what a change does, asks about a slip, and makes it once', async () => {
@@ -120,7 +211,7 @@ describeOnServer('changing an event in the desk', (platform) => {
     await ada.submit();
     const { sessions } = await desk.call('getSessions', { event, q: 'circuits' }, token);
     const held = sessions.find(({ taken }) => taken > 0) ?? sessions[0];
-    const editor = await desk.call('getEditor', { event, kind: 'session', code: held?.session ?? '' }, token);
+    const editor = await desk.call('getEditor', { event, path: `session/${held?.session}` }, token);
     const at = editor.cancelled_field?.replace('.cancelled', '');
     const time = [
       { field: `${at}.slot`, value: null },

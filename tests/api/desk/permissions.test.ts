@@ -76,7 +76,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   retryFailedJobs: { jobs: [1] },
   dropFailedJobs: { jobs: [1] },
   cancelWholeEvent: { code: 'another' },
-  getEditor: { kind: 'ticket', code: 'general' },
+  getEditor: { path: 'tracks/general' },
   bringBack: { number: 1 },
   changeEvent: { base: 1, changes: [{ field: 'tracks[general].fee', value: 240 }] },
 };

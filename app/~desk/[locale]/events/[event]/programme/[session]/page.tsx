@@ -20,7 +20,8 @@ export default async function SessionPage({ params }: SessionPageProps) {
   return (
     <EditorPage
       part="programme"
-      of={{ event, kind: 'session', code }}
+      event={event}
+      edits={`session/${encodeURIComponent(code)}`}
       path={deskPaths.session(event, code)}
       list={{ path: deskPaths.programme(event), name: t('all') }}
     >

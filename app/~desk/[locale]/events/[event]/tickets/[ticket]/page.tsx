@@ -19,7 +19,8 @@ export default async function TicketPage({ params }: TicketPageProps) {
   return (
     <EditorPage
       part="tickets"
-      of={{ event, kind: 'ticket', code }}
+      event={event}
+      edits={`tracks/${encodeURIComponent(code)}`}
       path={deskPaths.ticket(event, code)}
       list={{ path: deskPaths.tickets(event), name: t('back') }}
     />
