@@ -151,7 +151,7 @@ export const deskPaths = {
   signInLink: (secret: string) => `/sign-in/link/${encodeURIComponent(secret)}`,
   signedOut: () => '/signed-out',
   /** Begins an event; `from`: one of the account's own. */
-  newEvent: (from?: 'earlier') => withQuery('/new', { from }),
+  newEvent: (from?: 'earlier' | 'schedule') => withQuery('/new', { from }),
   /** What there is to do before an event is announced. */
   checklist: (event: string) => `/events/${encodeURIComponent(event)}/start`,
   event: (code: string) => `/events/${encodeURIComponent(code)}`,

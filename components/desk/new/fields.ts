@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { copyEvent, makeEvent } from '@/lib/contract/desk/new-event';
+import { copyEvent, makeEvent, makeEventFromSchedule } from '@/lib/contract/desk/new-event';
 import { emailAddress } from '@/lib/domain/forms/form-rules';
 
 /** What the forms of a new event take, loaded after the page. What a code or a host has to be, the call says. */
@@ -21,3 +21,12 @@ export const newEventFields = z.object({
 });
 
 export const copyFields = copyEvent.fields.extend({ code: copyEvent.fields.shape.code.min(1) });
+
+const { file: _file, agreed: _agreed, ...ofSchedule } = makeEventFromSchedule.fields.shape;
+
+export const scheduleFields = z.object({
+  ...ofSchedule,
+  code: rest.code.min(1),
+  contact: emailAddress(contact),
+  capacity: typedNumber,
+});

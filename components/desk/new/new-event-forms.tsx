@@ -27,7 +27,7 @@ function useBegun(): (made: { event_code: string }) => void {
 }
 
 /** What every new event is asked: how it is found, and when it is. */
-function Beginning() {
+export function Beginning({ hasStart = true }: { hasStart?: boolean }) {
   const t = useTranslations('desk_new');
   return (
     <>
@@ -48,20 +48,23 @@ function Beginning() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <DateField name="starts" label={t('starts')} />
+      {hasStart && <DateField name="starts" label={t('starts')} />}
     </>
   );
 }
 
 /** What it is called, first in the language of whoever begins it; an event is in those in which it has a name. */
-function Names({ isRequired = false }: { isRequired?: boolean }) {
+export function Names({ isRequired = false, hint }: { isRequired?: boolean; hint?: string }) {
   const t = useTranslations('desk_new');
   const own = localeOf(useLocale());
   return [own, ...LOCALES.filter((locale) => locale !== own)].map((locale) => (
     <TextField
       key={locale}
       name={`names.${locale}`}
-      label={t(isRequired ? 'name_in' : 'new_name_in', { language: t(`languages.${locale}`) })}
+      label={t(isRequired || hint !== undefined ? 'name_in' : 'new_name_in', {
+        language: t(`languages.${locale}`),
+      })}
+      {...(hint !== undefined && locale === own && { hint })}
       autoComplete="off"
       optional={!isRequired || locale !== own}
     />
@@ -96,6 +99,19 @@ export function QuestionsForm({ email }: { email: string }) {
       <Names isRequired />
       <Beginning />
       <TextField name="days" label={t('days')} autoComplete="off" className="max-w-40" />
+      <Held />
+      <TimeZoneField name="time_zone" label={t('time_zone')} />
+      <Tickets />
+      <SubmitButton pendingLabel={t('making')}>{t('make')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** How people take part, and where. */
+export function Held() {
+  const t = useTranslations('desk_new');
+  return (
+    <>
       <RadioField
         name="held"
         label={t('held')}
@@ -103,7 +119,15 @@ export function QuestionsForm({ email }: { email: string }) {
         options={(['I', 'O', 'H'] as const).map((id) => ({ id, name: t(`held_${id}`) }))}
       />
       <Place />
-      <TimeZoneField name="time_zone" label={t('time_zone')} />
+    </>
+  );
+}
+
+/** What a ticket costs, how many there are, and to whom visitors write. */
+export function Tickets() {
+  const t = useTranslations('desk_new');
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="price" label={t('price')} hint={t('price_hint')} optional autoComplete="off" />
         <TextField name="currency" label={t('currency')} hint={t('currency_hint')} autoComplete="off" />
@@ -117,8 +141,7 @@ export function QuestionsForm({ email }: { email: string }) {
         className="max-w-60"
       />
       <EmailField name="contact" label={t('contact')} />
-      <SubmitButton pendingLabel={t('making')}>{t('make')}</SubmitButton>
-    </Form>
+    </>
   );
 }
 

@@ -161,7 +161,7 @@ async function readScheduleFile(
   });
 }
 
-const warningsOf = (file: string, source: string, { warnings }: Schedule): Problem[] =>
+export const warningsOf = (file: string, source: string, { warnings }: Schedule): Problem[] =>
   warnings.map((warning) => placeInFile(file, source, warning));
 
 const readText = (file: string) =>
@@ -196,7 +196,7 @@ const isCalled = (text: Text, name: string): boolean =>
  * Adds a schedule's programme to a definition. The schedule's first day becomes the event's first day, unless the event
  * has fixed dates that include it. For rooms and strands in both, the definition wins.
  */
-function withSchedule(definition: EventDefinition, schedule: Schedule): EventDefinition {
+export function withSchedule(definition: EventDefinition, schedule: Schedule): EventDefinition {
   const { event, programme } = definition;
   const [first = ''] = [...schedule.days].sort();
   const days = typeof event.starts === 'string' ? daysBetween(event.starts, first) : -1;

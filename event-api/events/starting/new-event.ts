@@ -3,6 +3,9 @@ import type { EventDefinition } from '../../definition/definition';
 import { addDays, daysBetween } from '../../platform/local-time';
 import type { StoredAsFile } from '../export/read-stored-event';
 import { type CheckedEvent, checkDefinition, readDefinition } from '../reading/read-definition';
+import { withSchedule } from '../reading/read-event-file';
+import { locateInSchedule } from '../schedule-files/place-in-file';
+import type { Schedule } from '../schedule-files/schedule';
 import { firstFile } from './first-file';
 import type { FirstAnswers } from './questions';
 
@@ -25,8 +28,18 @@ interface NewAnswers extends NewEvent, Omit<FirstAnswers, 'name' | 'days'> {
 /** The file that somebody would have written, of which problems are said. */
 const FILE = 'event.yaml';
 
-/** An event from the answers to a few questions: the file that `init` writes, as somebody would go on with it. */
-export function eventOfAnswers(answers: NewAnswers, now: string): Promise<CheckedEvent> {
+/** Where its programme comes from. */
+interface WithSchedule {
+  file: string;
+  source: string;
+  schedule: Schedule;
+}
+
+/**
+ * An event from the answers to a few questions: the file that `init` writes, as somebody would go on with it; with the programme of
+ * a schedule file, where there is one.
+ */
+export function eventOfAnswers(answers: NewAnswers, now: string, from?: WithSchedule): Promise<CheckedEvent> {
   const { code, host, names, days, capacity, starts, ...others } = answers;
   const [first = ''] = Object.values(names);
   const source = firstFile({
@@ -36,21 +49,41 @@ export function eventOfAnswers(answers: NewAnswers, now: string): Promise<Checke
   return readDefinition(FILE, {
     source,
     now,
-    change: (definition) => ({
-      ...definition,
-      event: {
-        ...definition.event,
-        name: names,
-        client: { ...definition.event.client, name: names },
-        hosts: [{ host, test: false, testable: false }],
-      },
-      tracks: definition.tracks.map(({ capacity: _, ...track }) => ({
-        ...track,
-        ...(capacity !== undefined && { capacity }),
-      })),
-      home: definition.home.map((block) => (block.kind === 'hero' ? { ...block, title: names } : block)),
+    ...(from && {
+      locate: (locate) => (complaint) => locateInSchedule(complaint, { ...from, locate }),
     }),
+    change: (written) => {
+      const definition = from
+        ? withSchedule({ ...written, programme: NO_PROGRAMME }, from.schedule)
+        : written;
+      return {
+        ...definition,
+        event: {
+          ...definition.event,
+          name: names,
+          client: { ...definition.event.client, name: names },
+          hosts: [{ host, test: false, testable: false }],
+        },
+        tracks: definition.tracks.map(({ capacity: _, ...track }) => ({
+          ...track,
+          ...(capacity !== undefined && { capacity }),
+        })),
+        home: definition.home.map((block) => (block.kind === 'hero' ? { ...block, title: names } : block)),
+      };
+    },
   });
+}
+
+/** In place of the example that a new file begins with. */
+const NO_PROGRAMME: EventDefinition['programme'] = {
+  ...{ strands: [], audiences: [], rooms: [] },
+  ...{ slots: [], presenters: [], workshops: [] },
+};
+
+/** The days of a schedule: its first one, and how many there are until its last one. */
+export function daysOf({ days }: Pick<Schedule, 'days'>): { starts: string; days: number } {
+  const [first = '', last = first] = [[...days].sort()[0], [...days].sort().at(-1)];
+  return { starts: first, days: daysBetween(first, last) + 1 };
 }
 
 const DAY = /^(\d{4}-\d{2}-\d{2})(?=$|[ T])/;

@@ -57,6 +57,7 @@ export const deskRoutes = {
   inviteToPropose: 'POST /desk/inviteToPropose/{event}',
   issueFreeTicket: 'POST /desk/issueFreeTicket/{event}',
   makeEvent: 'POST /desk/makeEvent',
+  makeEventFromSchedule: 'POST /desk/makeEventFromSchedule',
   placeProposal: 'POST /desk/placeProposal/{event}/{code}',
   putOffInvoice: 'POST /desk/putOffInvoice/{event}/{number}',
   recordInvoicePaid: 'POST /desk/recordInvoicePaid/{event}/{number}',

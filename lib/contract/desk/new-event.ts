@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { inEach } from '../../i18n/languages';
 import { deskCalls } from '../parts/call';
 import { field } from '../parts/field';
+import { upload } from '../parts/upload';
+import { actAnswer, agreement } from './agreement';
 import { oneEvent } from './parts';
 
 const account = deskCalls('account');
@@ -11,6 +13,7 @@ const MAX_NAME_CHARS = 200;
 const MAX_HOST_CHARS = 253;
 const MAX_EVENT_DAYS = 31;
 const MAX_TICKETS = 100_000;
+const MAX_ZONE_CHARS = 64;
 
 const name = field.text(MAX_NAME_CHARS);
 
@@ -38,24 +41,42 @@ export const getNewEvent = account.get('getNewEvent', {
 /** An event was begun; its owner is whoever began it. */
 const begun = z.object({ event_code: z.string() });
 
+/** What an event is asked beside its dates. */
+const questions = {
+  names,
+  /** In person, online or both. */
+  held: z.enum(['I', 'O', 'H']),
+  place: name.default(''),
+  time_zone: field.timeZone,
+  currency: z.string().trim().length(3),
+  /** In the currency’s larger unit, as people write it; nothing is free. */
+  price: z.string().trim().max(20).default(''),
+  /** Nothing is any number. */
+  capacity: z.int().min(1).max(MAX_TICKETS).optional(),
+  contact: field.email,
+};
+
 export const makeEvent = account.post('makeEvent', {
   summary: 'Begins an event from six questions. What is wrong is said at its field.',
-  fields: z.strictObject({
-    ...beginning,
-    names,
-    days: z.int().min(1).max(MAX_EVENT_DAYS),
-    /** In person, online or both. */
-    held: z.enum(['I', 'O', 'H']),
-    place: name.default(''),
-    time_zone: field.timeZone,
-    currency: z.string().trim().length(3),
-    /** In the currency’s larger unit, as people write it; nothing is free. */
-    price: z.string().trim().max(20).default(''),
-    /** Nothing is any number. */
-    capacity: z.int().min(1).max(MAX_TICKETS).optional(),
-    contact: field.email,
-  }),
+  fields: z.strictObject({ ...beginning, ...questions, days: z.int().min(1).max(MAX_EVENT_DAYS) }),
   answer: begun,
+});
+
+const { starts: _, ...named } = beginning;
+
+export const makeEventFromSchedule = account.post('makeEventFromSchedule', {
+  summary:
+    'Begins an event with the programme of a schedule file, which also says its days: first what was understood of the file. The file may leave out its name and its time zone.',
+  upload,
+  fields: z.strictObject({
+    ...agreement,
+    ...named,
+    ...questions,
+    file: z.file(),
+    /** Where the file names none. */
+    time_zone: field.text(MAX_ZONE_CHARS).default(''),
+  }),
+  answer: actAnswer,
 });
 
 export const copyEvent = account.post('copyEvent', {

@@ -103,6 +103,46 @@ describeOnServer('a new event, in the desk', (platform) => {
     expect(members.map(({ email }) => email)).toEqual([OWNER]);
   });
 
+  it('is begun from a schedule file, of which it is said first what was understood', async () => {
+    const { starts: _, days: __, ...questions } = ANSWERS;
+    const code = `scheduled-${platform().database.kind}`;
+    const of = (name: string, text: string) => new File([text], name);
+    const asked = async (fields: Record<string, unknown>) => {
+      const input = { ...questions, code, time_zone: '', ...fields };
+      const { status, body } = await desk.ask('makeEventFromSchedule', input, { token });
+      return {
+        status,
+        ...(body as { outcome: string; seal: string; consequences: string[]; reasons: string[] }),
+      };
+    };
+    const csv = [
+      'date,start,end,title,speakers,room,id',
+      '2027-05-08,09:00,09:45,Opening,Ada Example,Hall,opening',
+      '2027-05-09,10:00,11:00,Wind and sea,Ben Example,Jetty,wind\n',
+    ].join('\n');
+    const unzoned = await asked({ file: of('lake-days.csv', csv) });
+    expect(unzoned).toMatchObject({ outcome: 'refused', reasons: [expect.stringContaining('time zone')] });
+    const file = of('lake-days.csv', csv);
+    const found = await asked({ file, time_zone: 'America/Toronto' });
+    expect(found).toMatchObject({ outcome: 'asks' });
+    expect(found.consequences?.join(' ')).toMatch(
+      /called Lake Days.* days, from .* sessions?, .*room.*presenter/,
+    );
+    expect(await findEvent(platform().db, code)).toBeNull();
+    const agreed = { file, time_zone: 'America/Toronto', agreed: found.seal };
+    // Another file than the one that was shown is shown first.
+    const other = of('lake-days.csv', csv.replace(/\n[^\n]+\n?$/, '\n'));
+    expect(await asked({ ...agreed, file: other })).toMatchObject({ outcome: 'asks' });
+    expect(await asked(agreed)).toMatchObject({ outcome: 'done' });
+    expect((await asked(agreed)).status).toBe(422);
+    const event = await findEvent(platform().db, code);
+    expect(event?.definition.event).toMatchObject({ name: ANSWERS.names, time_zone: 'America/Toronto' });
+    const checklist = (await desk.call('getChecklist', { event: code }, token)).items;
+    expect(checklist.find(({ key }) => key === 'programme')?.done).toBe(true);
+    const broken = await asked({ code: 'broken', file: of('broken.xml', '<schedule><day></schedule>') });
+    expect(broken.outcome).toBe('refused');
+  });
+
   it('is nobody’s to begin who owns none, nor to copy who is no owner of it', async () => {
     const reader = await desk.signIn(READER);
     expect(await desk.call('getNewEvent', {}, reader)).toMatchObject({ may: false, events: [] });

@@ -70,6 +70,10 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
     currency: 'CAD',
     contact: '',
   },
+  makeEventFromSchedule: {
+    ...{ code: 'x', names: {}, held: 'O', currency: 'CAD', contact: '' },
+    file: new File(['no schedule'], 'schedule.csv'),
+  },
   copyEvent: { code: 'x', from: 'none', starts: '2027-01-01' },
   getUploadedFile: { file: 'NONE' },
   getTask: { task: 'none' },

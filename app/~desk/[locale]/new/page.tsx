@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DeskFrame } from '@/components/desk/frame/desk-frame';
 import { Refused } from '@/components/desk/frame/refused';
 import { EarlierForm, QuestionsForm } from '@/components/desk/new/new-event-forms';
+import { ScheduleForm } from '@/components/desk/new/schedule-form';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Alert } from '@/components/ui/alert';
 import { chipClass } from '@/components/ui/button-class';
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Begins an event, from a few questions or from one that there is. */
+/** Begins an event, from a few questions, one that there is, or a schedule file. */
 export default async function NewEventPage({
   searchParams,
 }: {
@@ -31,7 +32,8 @@ export default async function NewEventPage({
   const path = deskPaths.newEvent();
   if ('refusal' in read) return <Refused refusal={read.refusal} locale={locale} path={path} />;
   const { may, events, email } = read.answer;
-  const isEarlier = given.from === 'earlier';
+  const ways = [undefined, 'earlier', 'schedule'] as const;
+  const way = ways.find((each) => each === given.from);
   return (
     <DeskFrame locale={locale} path={path} isSignedIn>
       <div className="space-y-6">
@@ -42,8 +44,8 @@ export default async function NewEventPage({
         {may ? (
           <>
             <nav aria-label={t('from')} className="flex flex-wrap gap-2">
-              {([undefined, 'earlier'] as const).map((from) => {
-                const isCurrent = isEarlier === (from === 'earlier');
+              {ways.map((from) => {
+                const isCurrent = way === from;
                 return (
                   <PageLink
                     key={from ?? 'questions'}
@@ -51,13 +53,15 @@ export default async function NewEventPage({
                     aria-current={isCurrent ? 'page' : undefined}
                     className={`${chipClass(isCurrent)} no-underline`}
                   >
-                    {t(from ?? 'questions')}
+                    {t(from === 'schedule' ? 'schedule.label' : (from ?? 'questions'))}
                   </PageLink>
                 );
               })}
             </nav>
-            <MessagesProvider namespaces={['common', 'form', 'desk_new']}>
-              {isEarlier ? <EarlierForm events={events} /> : <QuestionsForm email={email} />}
+            <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_new']}>
+              {way === 'earlier' && <EarlierForm events={events} />}
+              {way === 'schedule' && <ScheduleForm email={email} />}
+              {way === undefined && <QuestionsForm email={email} />}
             </MessagesProvider>
           </>
         ) : (
