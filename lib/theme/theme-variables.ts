@@ -40,7 +40,7 @@ type ThemeVariable =
 const WHITE = '#ffffff';
 
 /** WCAG 2 level AA for text. */
-const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 /** Between an accent-coloured surface and the page. */
 const MIN_ACCENT_CONTRAST: Record<Scheme, number> = { light: 1.5, dark: 3 };
 /** An accent with less contrast than this to white counts as light: it keeps its colour and gets dark text. */

@@ -1,3 +1,4 @@
+import { CODE_CHARS } from '@/lib/domain/registration/typed-code';
 import type { Changes, Editor, EditorField, Typed } from './typed-fields';
 import { controlNames } from './typed-fields';
 
@@ -31,7 +32,7 @@ function withValue(
 const NAMES = ['code', 'url', 'host', 'name'];
 
 /** The one change that adds something, made of its fields. */
-export function additionOf(
+function additionOf(
   adds: NonNullable<Editor['adds']>,
   changes: readonly Extract<Changes[number], { value: unknown }>[],
 ): Changes[number] {
@@ -46,6 +47,45 @@ export function additionOf(
     (each) => typeof each === 'string',
   );
   return { field: `${adds.field}[${name ?? adds.number}]`, value };
+}
+
+/** What several additions have in place of one code: it, and behind it an end that cannot be guessed. */
+export const additionsOf = (
+  adds: NonNullable<Editor['adds']>,
+  changes: readonly Extract<Changes[number], { value: unknown }>[],
+  ends: readonly string[],
+): Changes =>
+  ends.length === 0
+    ? [additionOf(adds, changes)]
+    : ends.map((end) =>
+        additionOf(
+          adds,
+          changes.map((change) =>
+            change.field === 'code' ? { ...change, value: `${String(change.value)}-${end}` } : change,
+          ),
+        ),
+      );
+
+/** Letters and digits that are not taken for each other. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Ten of thirty letters: nobody finds one of two hundred by trying. */
+const END_CHARS = 10;
+/** The code before them, with its hyphen, so that the whole is no longer than a code may be. */
+export const MAX_PREFIX_CHARS = CODE_CHARS.max - END_CHARS - 1;
+/** One edit, whose consequences can still be read. */
+export const MAX_MADE_CODES = 200;
+
+/** Ends of codes that nobody can guess. */
+export const codeEnds = (count: number): string[] => Array.from({ length: count }, codeEnd);
+
+function codeEnd(): string {
+  let end = '';
+  while (end.length < END_CHARS) {
+    // Of 32 values two are left out, so that each letter is as likely as the others.
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    end += LETTERS[byte % 32] ?? '';
+  }
+  return end;
 }
 
 const plainLetters = (text: string) =>

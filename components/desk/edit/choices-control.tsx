@@ -31,7 +31,7 @@ export function ChoicesControl({ id, options, typed, onType }: ChoicesControlPro
     const gone = chosen.filter((value) => options.every((option) => option.value !== value));
     const all = [...options, ...gone.map((value) => ({ value, name: value }))];
     if (all.length === 0) return <p className="text-quiet">{t('nothing_to_choose')}</p>;
-    return all.map(({ value, name }, number) => (
+    const boxes = all.map(({ value, name }, number) => (
       <Choice
         key={value}
         type="checkbox"
@@ -42,6 +42,7 @@ export function ChoicesControl({ id, options, typed, onType }: ChoicesControlPro
         {name}
       </Choice>
     ));
+    return <div className="grid gap-x-4 sm:grid-cols-2">{boxes}</div>;
   }
   return (
     <>

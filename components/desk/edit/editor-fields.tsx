@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { EntryList } from './entry-list';
 import { FieldControls, type FieldControlsProps } from './field-controls';
 import { PartLinks } from './part-links';
+import { ThemePreview } from './theme-preview';
 import type { EditorField } from './typed-fields';
 
 interface EditorFieldsProps extends Omit<FieldControlsProps, 'field'> {
@@ -11,6 +12,9 @@ interface EditorFieldsProps extends Omit<FieldControlsProps, 'field'> {
   base: number;
   fields: readonly EditorField[];
 }
+
+/** The colour that the whole site is made of. */
+const ACCENT = 'event.theme.accent';
 
 /** What is changed together stands beside each other, where there is room. */
 const ROW = 'grid items-end gap-x-4 gap-y-6 sm:auto-cols-fr sm:grid-flow-col';
@@ -98,6 +102,13 @@ function OneField({
           <dt className="font-semibold text-heading">{field.label}</dt>
           <dd className="wrap-anywhere">{field.value}</dd>
         </dl>
+      );
+    case 'colour':
+      return (
+        <div className="space-y-4">
+          <FieldControls {...control} field={field} />
+          {field.field === ACCENT && <ThemePreview event={event} accent={control.typed[field.field] ?? ''} />}
+        </div>
       );
     default:
       return <FieldControls {...control} field={field} />;

@@ -133,7 +133,7 @@ describe('what is not there yet', () => {
   const NEW: Editor = {
     ...EDITOR,
     up: { path: 'tickets', name: 'Tickets' },
-    adds: { field: 'tracks', number: 2, taken: ['visitors'], value: { modes: ['online'] } },
+    adds: { field: 'tracks', number: 2, taken: ['visitors'], many: false, value: { modes: ['online'] } },
     fields: [
       { ...common, field: 'code', label: 'Short name', type: 'code', style: 'code', value: null },
       {

@@ -6,10 +6,11 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ActDialog } from '@/components/desk/act/act-dialog';
 import { Button } from '@/components/ui/button';
 import { callDesk } from '@/lib/api/desk/browser';
-import { additionOf, codesFrom } from './added';
+import { additionsOf, codeEnds, codesFrom, MAX_MADE_CODES } from './added';
 import { EditorFields } from './editor-fields';
 import { useSettingHref } from './entry-list';
 import { idOfControl } from './field-controls';
+import { HowMany } from './how-many';
 import { type Mistake, mistakesIn } from './mistakes';
 import { changesIn, controlNames, type Editor, type Typed, typedOf } from './typed-fields';
 
@@ -17,6 +18,9 @@ interface EventEditorProps {
   event: string;
   editor: Editor;
 }
+
+/** The control for how many are added. */
+const COUNT = 'how many';
 
 const NO_MISTAKES: ReadonlyMap<string, Mistake> = new Map();
 
@@ -32,6 +36,8 @@ export function EventEditor({ event, editor }: EventEditorProps) {
   const [typed, setTyped] = useState(before);
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
   const [mistakes, setMistakes] = useState(NO_MISTAKES);
+  const [count, setCount] = useState('1');
+  const [ends, setEnds] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [isSame, setSame] = useState(false);
   const changes = changesIn(editor, before, typed);
@@ -58,19 +64,36 @@ export function EventEditor({ event, editor }: EventEditorProps) {
 
   function ask(submitted: FormEvent): void {
     submitted.preventDefault();
-    const found = mistakesIn(editor, typed);
+    const number = Number(count);
+    const found = mistakesIn(editor, typed, number > 1);
+    if (!(number >= 1 && number <= MAX_MADE_CODES && Number.isInteger(number)))
+      found.set(COUNT, { key: 'at_most', bound: String(MAX_MADE_CODES) });
     setMistakes(found);
     const [first] = found.keys();
     if (first !== undefined) document.getElementById(idOfControl(id, first))?.focus();
-    else if (isDirty || adds) setAsking(true);
-    else setSame(true);
+    else if (isDirty || adds) {
+      // Made once, so that what is done is what was shown.
+      setEnds(number > 1 ? codeEnds(number) : []);
+      setAsking(true);
+    } else setSame(true);
   }
 
   const isEntry = typeof adds?.number === 'number';
-  const asked = adds ? [additionOf(adds, changes)] : changes;
+  const asked = adds ? additionsOf(adds, changes, ends) : changes;
   return (
     <form method="dialog" noValidate onSubmit={ask} className="space-y-6">
       <EditorFields {...{ id, event, base, fields, typed, mistakes, onType }} />
+      {adds?.many && (
+        <HowMany
+          id={idOfControl(id, COUNT)}
+          value={count}
+          mistake={mistakes.get(COUNT)}
+          onType={(value) => {
+            setCount(value);
+            setMistakes(NO_MISTAKES);
+          }}
+        />
+      )}
       {(hasControls || adds) && (
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit">{t(adds ? 'look_added' : 'look')}</Button>

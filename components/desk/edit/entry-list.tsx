@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronRight, Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { localeOf } from '@/lib/i18n/languages';
@@ -41,8 +42,10 @@ export function EntryList({ event, base, field }: EntryListProps) {
   const [told, setTold] = useState('');
   const isMoved = entries.some(({ key }, place) => before[place]?.key !== key);
 
-  function move(from: number, to: number): void {
-    setEntries((now) => moved(now, from, to));
+  function move(button: HTMLElement, from: number, to: number): void {
+    flushSync(() => setEntries((now) => moved(now, from, to)));
+    // A browser takes the focus from what is put elsewhere.
+    button.focus();
     setTold(t('moved', { name: entries[from]?.name ?? '', place: to + 1, count: entries.length }));
   }
 
@@ -74,7 +77,7 @@ export function EntryList({ event, base, field }: EntryListProps) {
                     variant="secondary"
                     aria-label={t('up', { name: entry.name })}
                     aria-disabled={place === 0 || undefined}
-                    onClick={() => place > 0 && move(place, place - 1)}
+                    onClick={({ currentTarget }) => place > 0 && move(currentTarget, place, place - 1)}
                   >
                     <ArrowUp className="size-5" aria-hidden />
                   </Button>
@@ -83,7 +86,9 @@ export function EntryList({ event, base, field }: EntryListProps) {
                     variant="secondary"
                     aria-label={t('down', { name: entry.name })}
                     aria-disabled={place === entries.length - 1 || undefined}
-                    onClick={() => place < entries.length - 1 && move(place, place + 1)}
+                    onClick={({ currentTarget }) =>
+                      place < entries.length - 1 && move(currentTarget, place, place + 1)
+                    }
                   >
                     <ArrowDown className="size-5" aria-hidden />
                   </Button>

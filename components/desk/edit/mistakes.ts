@@ -1,3 +1,4 @@
+import { MAX_PREFIX_CHARS } from './added';
 import { controlNames, type Editor, type EditorField, type Typed, timeControl } from './typed-fields';
 
 /** Why what was typed is no value: a key of the messages, with the bound that it breaks. */
@@ -13,7 +14,9 @@ export interface Mistake {
     | 'taken'
     | 'at_least'
     | 'at_most'
-    | 'not_as_many';
+    | 'not_as_many'
+    | 'not_a_prefix'
+    | 'at_most_chars';
   bound?: string;
 }
 
@@ -23,9 +26,11 @@ const NUMBER = /^-?\d{1,7}([.,]\d{1,8})?$/;
 const WHOLE = /^\d{1,7}$/;
 const CODES = {
   code: { pattern: /^#?[a-z0-9][a-z0-9-]{0,47}$/, key: 'not_a_code' },
-  typed: { pattern: /^[A-Z0-9][A-Z0-9-]+$/, key: 'not_a_typed_code' },
+  typed: { pattern: /^[A-Z0-9][A-Z0-9-]{4,19}$/, key: 'not_a_typed_code' },
   name: { pattern: /^[a-z][a-z0-9_]{0,47}$/, key: 'not_a_name' },
 } as const;
+
+const PREFIX = /^[A-Z0-9][A-Z0-9-]*$/;
 
 /** Fields by which a list tells its entries apart. */
 const NAMING = ['code', 'url', 'host', 'name'];
@@ -34,6 +39,8 @@ const NAMING = ['code', 'url', 'host', 'name'];
 export function mistakesIn(
   { fields, adds }: Pick<Editor, 'fields' | 'adds'>,
   typed: Typed,
+  /** The code is only how those of several begin. */
+  isPrefix = false,
 ): Map<string, Mistake> {
   const isEmpty = (control: string) => ['', '[]'].includes((typed[control] ?? '').trim());
   /** Whether it is a part that may be left out, and is. */
@@ -48,7 +55,7 @@ export function mistakesIn(
   for (const field of fields) {
     const optional = field.optional || isLeftOut(field);
     const taken = NAMING.includes(field.field) ? (adds?.taken ?? []) : [];
-    for (const [control, mistake] of mistakesOf({ ...field, optional }, typed, { isEmpty, taken }))
+    for (const [control, mistake] of mistakesOf({ ...field, optional }, typed, { isEmpty, taken, isPrefix }))
       mistakes.set(control, mistake);
   }
   return mistakes;
@@ -59,9 +66,14 @@ const partOf = (field: string) => field.slice(0, Math.max(0, field.lastIndexOf('
 interface Known {
   isEmpty: (control: string) => boolean;
   taken: readonly string[];
+  isPrefix: boolean;
 }
 
-function mistakesOf(field: EditorField, typed: Typed, { isEmpty, taken }: Known): [string, Mistake][] {
+function mistakesOf(
+  field: EditorField,
+  typed: Typed,
+  { isEmpty, taken, isPrefix }: Known,
+): [string, Mistake][] {
   const { field: control, optional } = field;
   const controls = controlNames(field);
   const value = (typed[control] ?? '').trim();
@@ -102,6 +114,10 @@ function mistakesOf(field: EditorField, typed: Typed, { isEmpty, taken }: Known)
     case 'clock':
       return CLOCK.test(value) ? [] : wrong('not_a_time');
     case 'code': {
+      if (isPrefix && field.style === 'typed') {
+        if (!PREFIX.test(value)) return wrong('not_a_prefix');
+        return value.length > MAX_PREFIX_CHARS ? wrong('at_most_chars', MAX_PREFIX_CHARS) : [];
+      }
       const { pattern, key } = CODES[field.style];
       return pattern.test(value) ? (taken.includes(value) ? wrong('taken') : []) : wrong(key);
     }

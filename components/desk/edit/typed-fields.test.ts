@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { additionOf, codeOf, codesFrom } from './added';
+import { additionsOf, codeEnds, codeOf, codesFrom } from './added';
 import { mistakesIn } from './mistakes';
 import { changesIn, type EditorField, typedOf } from './typed-fields';
 
@@ -134,7 +134,13 @@ it('sends lists whole: choices, values on lines, texts of each language', () => 
 });
 
 it('adds something as one value, under its code or its number', () => {
-  const adds = { field: 'programme.workshops', number: 2, taken: ['sky'], value: { sessions: [{}] } };
+  const adds = {
+    field: 'programme.workshops',
+    number: 2,
+    taken: ['sky'],
+    many: false,
+    value: { sessions: [{}] },
+  };
   const changes = [
     { field: 'code', value: 'night' },
     { field: 'title.en', value: 'Night' },
@@ -142,16 +148,22 @@ it('adds something as one value, under its code or its number', () => {
     { field: 'fee', value: null },
     { field: 'sessions[0].code', value: 'night-1' },
   ];
-  expect(additionOf(adds, changes)).toEqual({
+  expect(additionsOf(adds, changes, [])[0]).toEqual({
     field: 'programme.workshops[night]',
     value: { code: 'night', title: { en: 'Night', fr: 'Nuit' }, sessions: [{ code: 'night-1' }] },
   });
-  const block = { field: 'home', number: 3, taken: ['0', '1', '2'], value: { kind: 'text_box' } };
-  expect(additionOf(block, [{ field: 'title.en', value: 'Hello' }])).toEqual({
+  const block = {
+    field: 'home',
+    number: 3,
+    taken: ['0', '1', '2'],
+    many: false,
+    value: { kind: 'text_box' },
+  };
+  expect(additionsOf(block, [{ field: 'title.en', value: 'Hello' }], [])[0]).toEqual({
     field: 'home[3]',
     value: { kind: 'text_box', title: { en: 'Hello' } },
   });
-  expect(additionOf({ ...block, field: 'groups', number: null, value: {} }, [])).toEqual({
+  expect(additionsOf({ ...block, field: 'groups', number: null, value: {} }, [], [])[0]).toEqual({
     field: 'groups',
     value: {},
   });
@@ -173,10 +185,36 @@ it('makes codes of texts until somebody writes one, and knows those that are tak
     'sessions[0].code': 'night-sky-1',
   });
   expect(codesFrom(fields, typed, new Set(['code', 'sessions[0].code']))).toEqual({});
-  const adds = { field: 'tracks', number: 1, taken: ['night-sky'], value: {} };
+  const adds = { field: 'tracks', number: 1, taken: ['night-sky'], many: false, value: {} };
   const all = { ...typed, code: 'night-sky', 'sessions[0].code': 'Ä' };
   expect([...mistakesIn({ fields, adds }, all)].map(([at, { key }]) => [at, key])).toEqual([
     ['code', 'taken'],
     ['sessions[0].code', 'not_a_code'],
   ]);
+});
+
+it('makes several codes that begin alike, each once, and cannot be guessed', () => {
+  const ends = codeEnds(200);
+  expect(new Set(ends).size).toBe(200);
+  for (const end of ends) expect(end).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+  const adds = { field: 'codes', number: 0, taken: [], many: true, value: { kind: 'discount' } };
+  const changes = [
+    { field: 'code', value: 'FRIENDS' },
+    { field: 'percent', value: 10 },
+  ];
+  expect(additionsOf(adds, changes, ends.slice(0, 2))).toEqual(
+    ends.slice(0, 2).map((end) => ({
+      field: `codes[FRIENDS-${end}]`,
+      value: { kind: 'discount', code: `FRIENDS-${end}`, percent: 10 },
+    })),
+  );
+  const code = { ...common, label: 'Code', type: 'code', style: 'typed', value: null } as const;
+  const wrong = (typed: string, isPrefix: boolean) =>
+    mistakesIn({ fields: [{ ...code, field: 'code' }], adds }, { code: typed }, isPrefix).get('code')?.key;
+  expect([wrong('VIP', true), wrong('FRIENDS-OF', true), wrong('vip', true)]).toEqual([
+    undefined,
+    'at_most_chars',
+    'not_a_prefix',
+  ]);
+  expect([wrong('VIP', false), wrong('FRIENDS-OF', false)]).toEqual(['not_a_typed_code', undefined]);
 });

@@ -133,9 +133,7 @@ function describeEntries(
     const [first] = options.filter(({ name }) => options.length === 1 || name === FIRST_BLOCK);
     if (least === 0 || common.optional || !first) return [];
     const within = { label: common.label, hint: common.hint, optional: false };
-    return describeObject(known, first, { ...around, field: `${around.field}[0]`, within }).filter(
-      ({ optional }) => !optional,
-    );
+    return describeObject(known, first, { ...around, field: `${around.field}[0]`, within });
   }
   if (FIXED.has(key)) {
     return [{ ...common, hint: null, type: 'fixed', value: fixedInWords(known, around.value) }];
@@ -227,7 +225,10 @@ function describeValue(known: Described, { key, kind, common, value, isUsual }: 
     case 'choice':
       return choice(namedValues(known, key, kind.values), { optional: common.optional && !isUsual });
     case 'file':
-      return choice(files.map((path) => ({ value: path, name: path })));
+      return {
+        ...choice(files.map((path) => ({ value: path, name: path }))),
+        hint: [common.hint, words.t('editor.files')].filter((part) => part !== null).join(' '),
+      };
     case 'choices':
       return {
         ...{ ...common, type: 'choices', values: wordsIn(value) },

@@ -13,6 +13,7 @@ import { editorAt } from './editor-fields';
 import { effectsInLanguage, leadsOf } from './effect-words';
 import { type EventWords, eventWords } from './field-words';
 import { inField, problemsInWords } from './problem-words';
+import { previewOf } from './theme-preview';
 
 interface Asked {
   event: string;
@@ -28,6 +29,10 @@ export const editCalls: DeskRoutesOf<typeof contract> = {
     if (present.outcome === 'no_event') throw notFound();
     const { number, definition, files } = present;
     return { base: number, ...editorAt({ definition, files, words: await wordsOf(context) }, path) };
+  },
+
+  async previewTheme(_, { accent }) {
+    return previewOf(accent);
   },
 
   // As `askFirst`, but what was agreed to is planned once: a plan of a large programme is what the call takes its time for.

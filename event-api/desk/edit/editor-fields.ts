@@ -11,6 +11,9 @@ import { sessionEditor } from './session-editor';
 /** Before the code of a session in a path: its editor is put together by hand. */
 const SESSION = 'session';
 
+/** The list of codes that people type. */
+const CODES = 'codes';
+
 /** The editor of what a path leads to. @throws Refusal 404 where there is nothing */
 export function editorAt(known: Described, path: string): Omit<Editor, 'base'> {
   const segments = segmentsOf(path);
@@ -94,17 +97,29 @@ function placeEditor(known: Described, place: Place): Omit<Editor, 'base'> {
     name: adds ? words.t('editor.new_in', { list: words.of('titles', of.key) }) : called,
     lead: adds?.kind ? words.of('kinds', adds.kind) : isEntry ? null : words.hint(of.key),
     up: upFrom(known, place),
-    fields: describeObject(known, object, { field: isNew ? '' : field, path, value, isNew }),
+    fields: isNew
+      ? codesBehindNames(describeObject(known, object, { field: '', path, value, isNew }))
+      : describeObject(known, object, { field, path, value, isNew }),
     adds: isNew
       ? {
           field,
           number: adds ? adds.list.length : null,
           taken: adds ? adds.list.map(keyOfEntry) : [],
+          many: field === CODES && adds !== undefined,
           value: valueOfNew(object, adds?.kind),
         }
       : null,
     removes: !isNew && (isEntry || of.optional) ? field : null,
   };
+}
+
+/** Codes come after the text that they are made of. */
+function codesBehindNames(fields: readonly EditorField[]): EditorField[] {
+  const [codes, others] = [true, false].map((isCode) =>
+    fields.filter(({ type, field }) => (type === 'code' && !field.includes('[')) === isCode),
+  );
+  const name = (others ?? []).findIndex(({ type }) => type === 'text' || type === 'line');
+  return (others ?? []).toSpliced(name + 1, 0, ...(codes ?? []));
 }
 
 /** What something new has in any case: its kind, and lists that have to be there though nothing is in them. */

@@ -31,7 +31,8 @@ export function entryName(entry: unknown, words: NamingWords): string {
   const kind = words.text(Reflect.get(entry, 'kind'));
   if (TYPED.has(kind)) return [Reflect.get(entry, 'code'), words.of('kinds', kind)].join(' – ');
   if (words.knows('kinds', kind) && !OF_ONE_KIND.some((name) => name in entry)) {
-    return shortened([words.of('kinds', kind), ...(called ? [called] : [])].join(' – '));
+    const what = words.of('kinds', kind);
+    return shortened(called && called !== what ? `${what} – ${called}` : what);
   }
   const values = Object.values(entry).flatMap(said).slice(0, MAX_NAMING_VALUES);
   return shortened(called ?? values.join(' · '));

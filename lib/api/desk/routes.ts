@@ -59,6 +59,7 @@ export const deskRoutes = {
   makeEvent: 'POST /desk/makeEvent',
   makeEventFromSchedule: 'POST /desk/makeEventFromSchedule',
   placeProposal: 'POST /desk/placeProposal/{event}/{code}',
+  previewTheme: 'GET /desk/previewTheme/{event}',
   putOffInvoice: 'POST /desk/putOffInvoice/{event}/{number}',
   recordInvoicePaid: 'POST /desk/recordInvoicePaid/{event}/{number}',
   remindInvoice: 'POST /desk/remindInvoice/{event}/{number}',

@@ -10,6 +10,7 @@ const MAX_FIELD_CHARS = 300;
 const MAX_CHANGED_FIELDS = 500;
 const MAX_ORDERED_ENTRIES = 1000;
 const MAX_PATH_CHARS = 1000;
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
 const event = { event: field.code };
 
@@ -119,6 +120,8 @@ export const getEditor = programme.get('getEditor', {
         /** Its number in the list, where it has no name; null where it is not in a list. */
         number: z.int().nullable(),
         taken: z.array(z.string()),
+        /** Several can be made at once, whose codes begin alike and cannot be guessed. */
+        many: z.boolean(),
         /** What it has in any case. */
         value: z.record(z.string(), z.json()),
       })
@@ -129,6 +132,35 @@ export const getEditor = programme.get('getEditor', {
     cancelled: z.boolean(),
     /** What says so: null for what cannot be cancelled. */
     cancelled_field: z.string().nullable(),
+  }),
+});
+
+export const previewTheme = programme.get('previewTheme', {
+  summary:
+    'How a colour would look on the event’s site, light and dark, with the contrast that text on it and in it has.',
+  params: z.strictObject(event),
+  fields: z.strictObject({ accent: z.string().regex(HEX_COLOUR) }),
+  answer: z.object({
+    /** The least contrast that text has on the site. */
+    least: z.number(),
+    schemes: z.array(
+      z.object({
+        scheme: z.enum(['light', 'dark']),
+        colours: z.object({
+          page: z.string(),
+          line: z.string(),
+          heading: z.string(),
+          text: z.string(),
+          accent: z.string(),
+          on_accent: z.string(),
+          link: z.string(),
+        }),
+        /** Of the words on buttons, and of links on the page. */
+        contrast: z.object({ button: z.number(), link: z.number() }),
+        /** Buttons have another lightness than the colour, so that they can be read. */
+        adjusted: z.boolean(),
+      }),
+    ),
   }),
 });
 

@@ -129,6 +129,19 @@ describeOnServer('changing an event in the desk', (platform) => {
     });
   });
 
+  it('shows a colour as the site makes it, which can be read whatever it is', async () => {
+    const event = 'desk-tickets';
+    for (const accent of ['#ffe600', '#0f6b63', '#FFFFFF', '#000000']) {
+      const { schemes, least } = await desk.call('previewTheme', { event, accent }, token);
+      expect(schemes.map(({ scheme }) => scheme)).toEqual(['light', 'dark']);
+      for (const { contrast } of schemes) {
+        expect(Math.min(contrast.button, contrast.link)).toBeGreaterThanOrEqual(least);
+      }
+    }
+    for (const accent of ['red', '#12345', '#0f6b63;}'])
+      expect((await desk.ask('previewTheme', { event, accent }, { token })).status).toBe(422);
+  });
+
   it('changes blocks by their numbers, as long as nobody else has changed the list', async () => {
     const event = await owned('desk-blocks');
     const home = await desk.call('getEditor', { event, path: 'home' }, token);

@@ -80,6 +80,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   retryFailedJobs: { jobs: [1] },
   dropFailedJobs: { jobs: [1] },
   cancelWholeEvent: { code: 'another' },
+  previewTheme: { accent: '#0f6b63' },
   getEditor: { path: 'tracks/general' },
   bringBack: { number: 1 },
   changeEvent: { base: 1, changes: [{ field: 'tracks[general].fee', value: 240 }] },

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EditorPage } from '@/components/desk/edit/editor-page';
-import { deskPaths } from '@/lib/paths';
+import { TextLink } from '@/components/ui/page-link';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { deskPaths, inLocale } from '@/lib/paths';
+
+/** The section of codes, and their list. */
+const CODES = 'codes';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk_edit.settings');
@@ -25,5 +30,17 @@ function decodeSegment(segment: string): string {
 export default async function SettingPage({ params }: SettingPageProps) {
   const { event, path: segments } = await params;
   const path = segments.map((segment) => encodeURIComponent(decodeSegment(segment))).join('/');
-  return <EditorPage part="settings" event={event} edits={path} path={deskPaths.setting(event, path)} />;
+  const t = await getTranslations('desk_edit.settings');
+  const locale = await pageLocale();
+  return (
+    <EditorPage part="settings" event={event} edits={path} path={deskPaths.setting(event, path)}>
+      {() =>
+        path === CODES && (
+          <p>
+            <TextLink href={inLocale(deskPaths.list(event, CODES), locale)}>{t('codes_list')}</TextLink>
+          </p>
+        )
+      }
+    </EditorPage>
+  );
 }
