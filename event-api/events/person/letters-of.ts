@@ -9,7 +9,7 @@ interface LetterOf {
   id: number;
   /** Which one, such as `registration-confirmed`. */
   letter: string;
-  /** `waiting`: it is still to be sent; `failed`: it was given up. */
+  /** `waiting`: it is still to be sent; `failed`: it was given up, or the mail server refused its address. */
   state: 'sent' | 'waiting' | 'failed';
   /** When that became so; of one that waits, when it is due. */
   at: string;
@@ -27,7 +27,8 @@ export async function lettersOf(
   const found = await rows<LetterOf>(
     db,
     sql`select ${jobs.id}::int as id, substr(${jobs.kind}, length('notices.') + 1) as letter,
-        case when ${jobs.failedAt} is not null then 'failed' when ${jobs.doneAt} is null then 'waiting' else 'sent' end as state,
+        case when ${jobs.failedAt} is not null or (${jobs.doneAt} is not null and ${jobs.lastError} is not null) then 'failed'
+          when ${jobs.doneAt} is null then 'waiting' else 'sent' end as state,
         coalesce(${jobs.doneAt}, ${jobs.failedAt}, ${jobs.runAt}) as at, ${jobs.lastError} as error
       from ${jobs}
       where ${jobs.eventCode} = ${eventCode} and ${jobs.kind} like 'notices.%'

@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isErasedAddress } from '../../platform/erased-address';
 import { enqueueAll, insertJobs, presentCause } from '../../platform/jobs/enqueue';
-import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
+import { inLane, type JobHandler, type JobHandlers, JobRefused } from '../../platform/jobs/job-handlers';
+import { describeError } from '../../platform/log';
 import { AddressRefused } from '../../platform/mail/mailer';
 import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
@@ -99,14 +100,14 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
       const facts = payload.parse(job.payload);
       const letter = event && (await compose(platform, event, facts));
-      if (!letter || isErasedAddress(letter.to)) return;
+      if (!letter || isErasedAddress(letter.to)) return undefined;
       const spent = await spendOn(platform, event, bound, letter);
       if (spent && 'until' in spent) {
         const key = `${job.key} ${spent.until}`;
         await enqueueAll(platform.db, [
           { kind, eventCode: job.eventCode, payload: job.payload, key, runAt: addSeconds(spent.until, 1) },
         ]);
-        return;
+        return undefined;
       }
       try {
         await sendWritten(platform, event, letter, job.key);
@@ -114,10 +115,11 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
         await spent?.giveBack();
         if (!refused || !(error instanceof AddressRefused)) throw error;
         await refused(platform, event, facts);
-        return;
+        return new JobRefused(describeError(error));
       }
       platform.log.info('a letter was sent', { event: event.code, letter: kind });
       await sent?.(platform, event, facts);
+      return undefined;
     }),
   };
 }

@@ -17,12 +17,18 @@ export interface RunningJob {
   attempt: number;
 }
 
+/** A job that ends without having done it, and is not tried again: such as a letter whose address the mail server refuses. */
+export class JobRefused {
+  constructor(readonly reason: string) {}
+}
+
 /**
  * Carries out a job. It may run again after it succeeded, if the process died before recording that, so every effect must
  * be idempotent by the job's key. A job whose handler throws is retried later.
  */
 export interface JobHandler {
-  (platform: Platform, job: RunningJob): Promise<void>;
+  /** What it resolves to counts only where it is `JobRefused`. */
+  (platform: Platform, job: RunningJob): Promise<unknown>;
   /** By default `own`. */
   lane?: Lane;
 }

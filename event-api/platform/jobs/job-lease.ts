@@ -38,7 +38,8 @@ export function leaseJobs(
 /** The outcome of an attempt: its lease is renewed, it is done, it is retried later, or it is given up. */
 export type AttemptChange =
   | { leasedUntil: string }
-  | { doneAt: string }
+  /** `lastError`: what it did not do. */
+  | { doneAt: string; lastError?: string }
   | { runAt: string; lastError: string }
   | { failedAt: string; lastError: string };
 

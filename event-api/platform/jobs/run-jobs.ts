@@ -4,7 +4,7 @@ import { inSpan } from '@/lib/trace';
 import type { Platform } from '../context';
 import { describeError } from '../log';
 import { within } from '../within';
-import type { JobHandler, JobHandlers, RunningJob } from './job-handlers';
+import { type JobHandler, type JobHandlers, JobRefused, type RunningJob } from './job-handlers';
 import { changeLeasedJob, LEASE_SECONDS } from './job-lease';
 
 /** With the pauses between them, a failing job is given up after about a day. */
@@ -36,7 +36,7 @@ export const runJob = (
   withRequestId(job.request ?? `job-${job.id}`, () => runAttempt(platform, handlers, job, limitMs));
 
 /** A job's handler, as a span of the trace that it follows. */
-const runTraced = (handler: JobHandler, platform: Platform, job: RunningJob): Promise<void> =>
+const runTraced = (handler: JobHandler, platform: Platform, job: RunningJob): Promise<unknown> =>
   inSpan(
     {
       ...{ name: job.kind, kind: 'consumer' },
@@ -64,8 +64,9 @@ async function runAttempt(
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`Nothing handles jobs of kind ${job.kind}.`);
-    await within(runTraced(handler, platform, job), limitMs);
-    await changeLeasedJob(db, job, { doneAt: clock.now() });
+    const end = await within(runTraced(handler, platform, job), limitMs);
+    const refused = end instanceof JobRefused && { lastError: end.reason };
+    await changeLeasedJob(db, job, { doneAt: clock.now(), ...refused });
   } catch (error) {
     const now = clock.now();
     const lastError = describeError(error);

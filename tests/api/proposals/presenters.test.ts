@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { lettersOf } from '@/event-api/events/person/letters-of';
 import { files } from '@/event-api/files/schema';
 import { formAnswers } from '@/event-api/forms/schema';
 import { jobHandlers } from '@/event-api/jobs';
@@ -108,6 +109,9 @@ describeOnBoth('presenters of a proposal', (platform) => {
     await runAllJobs({ ...platform(), mailer: refusing }, jobHandlers);
     const states = async () => (await ada.look()).presenters.map(({ invitation }) => invitation);
     expect(await states()).toEqual(['none', 'bounced']);
+    // On their page in the desk it does not stand as sent.
+    const letters = await lettersOf(platform().db, { eventCode: event(), codes: [bo] });
+    expect(letters.map(({ state }) => state)).toEqual(['failed']);
     platform().clock.advance(3600);
     await ada.ask('inviteInstructor', { instructor_code: bo });
     expect(await states()).toEqual(['none', 'sent']);
