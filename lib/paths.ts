@@ -169,7 +169,9 @@ export const deskPaths = {
   invoice: (event: string, number: string) =>
     `/events/${encodeURIComponent(event)}/money/invoices/${encodeURIComponent(number)}`,
   payouts: (event: string) => `/events/${encodeURIComponent(event)}/money/payouts`,
-  programme: (event: string) => `/events/${encodeURIComponent(event)}/programme`,
+  /** `grid`: one day with its rooms beside each other. */
+  programme: (event: string, { view, day }: { view?: 'grid'; day?: string } = {}) =>
+    withQuery(`/events/${encodeURIComponent(event)}/programme`, { view, day }),
   session: (event: string, code: string) =>
     `/events/${encodeURIComponent(event)}/programme/${encodeURIComponent(code)}`,
   tickets: (event: string) => `/events/${encodeURIComponent(event)}/tickets`,

@@ -101,9 +101,11 @@ export const sessionList = reading({
   name: 'sessions',
   input: oneEvent,
   async run({ database: { db } }, { event: code }) {
+    // First the number, as for the fields.
+    const number = await lastImport(db, code);
     const event = await findEvent(db, code);
     if (!event) return { outcome: 'no_event' as const };
     const programme = await readProgramme(db, event);
-    return { outcome: 'known' as const, event, programme, seats: await readSeatSales(db, code) };
+    return { outcome: 'known' as const, number, event, programme, seats: await readSeatSales(db, code) };
   },
 });

@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'desk_applications',
   'desk_edit',
   'desk_fields',
+  'desk_grid',
   'desk_invitations',
   'desk_lists',
   'desk_money',

@@ -43,6 +43,8 @@ export interface ActDialogProps<Values extends FieldValues, Checked> {
   tone?: 'primary' | 'danger';
   /** Of which the lists are that consequences lead to. */
   event?: string;
+  /** What the notice that it is done offers, with the version of the event that it made. */
+  undo?: { label: string; run: (version: number) => void };
   /** When it is done, instead of reading the page again. */
   onDone?: () => void;
 }
@@ -91,6 +93,7 @@ function Steps<Values extends FieldValues, Checked>({
   confirming,
   tone = 'primary',
   event,
+  undo,
   onDone,
 }: Omit<ActDialogProps<Values, Checked>, 'open' | 'title' | 'description'>) {
   const t = useTranslations('desk_act');
@@ -105,7 +108,9 @@ function Steps<Values extends FieldValues, Checked>({
       if (isClosed.current) return;
       if (answer.outcome === 'done') {
         onClose();
-        showToast({ tone: 'success', title: answer.told });
+        const { told, version } = answer;
+        const action = undo && version !== undefined && { label: undo.label, run: () => undo.run(version) };
+        showToast({ tone: 'success', title: told, ...(action && { action }) });
         if (onDone) onDone();
         else router.refresh();
       } else if (answer.outcome === 'refused') {
@@ -114,7 +119,7 @@ function Steps<Values extends FieldValues, Checked>({
         setStage({ at: 'asking', checked, isOther, ...answer });
       }
     },
-    [onClose, onDone, router],
+    [onClose, onDone, router, undo],
   );
 
   // What an act without fields is asked with.

@@ -43,7 +43,8 @@ export const editCalls: DeskRoutesOf<typeof contract> = {
     const made = await perform(context.place, changeFields, { ...asked, agreed: consent });
     if (made.outcome !== 'done' && made.outcome !== 'already') return foresee(context, asked);
     const { t } = await wordsOf(context);
-    return { outcome: 'done' as const, told: t('told', { mails: made.report.effects.mails }) };
+    const told = t('told', { mails: made.report.effects.mails });
+    return { outcome: 'done' as const, told, ...(made.outcome === 'done' && { version: made.number }) };
   },
 };
 

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translate';
 import { formatDay } from '@/lib/time/format';
 import { look } from '../../acts/act';
 import { sessionList } from '../../acts/edits';
+import { addDays, clockTimes } from '../../platform/local-time';
 import { eventTexts } from '../../tenancy/event-texts';
 import type { DeskRoutesOf } from '../desk-use-case';
 
@@ -57,6 +58,47 @@ export const sessionCalls: DeskRoutesOf<typeof contract> = {
       days: days.map((key) => ({ key, name: formatDay(`${key}T12:00:00.000Z`, 'UTC', locale) })),
       rooms: [...nameOf].map(([key, name]) => ({ key, name })),
       states: STATES.map((key) => ({ key, name: t(key) })),
+    };
+  },
+
+  async getProgrammeDay({ place, locale }, { event: code, day: asked }) {
+    const found = await look(place, sessionList, { event: code });
+    if (found.outcome === 'no_event') throw notFound();
+    const { event, programme, seats, number } = found;
+    const { text } = eventTexts(event, locale);
+    const { days: all, starts, time_zone: zone } = event.definition.event;
+    const days = all.map(({ day }) => {
+      const key = addDays(starts, day - 1);
+      return { key, name: formatDay(`${key}T12:00:00.000Z`, 'UTC', locale), number: day };
+    });
+    const day = (days.find(({ key }) => key === asked) ?? days[0])?.key ?? null;
+    return {
+      base: number,
+      ...{ day, days },
+      rooms: [...programme.terms.values()]
+        .filter(({ kind }) => kind === 'room')
+        .sort((one, other) => one.position - other.position)
+        .map(({ code: key, name }) => ({ key, name: text(name) })),
+      sessions: programme.sessions
+        .filter((session) => session.day === day && !session.cancelled)
+        .map((session) => {
+          const workshop = programme.workshopByCode.get(session.workshopCode);
+          const { taken = 0, capacity = null } = seats.get(session.code) ?? {};
+          return {
+            session: session.code,
+            field: `programme.workshops[${session.workshopCode}].sessions[${session.code}]`,
+            title: workshop ? text(workshop.title) : session.workshopCode,
+            presenters: (programme.presentersByWorkshop.get(session.workshopCode) ?? []).map(
+              ({ name }) => name,
+            ),
+            starts_at: new Date(session.startsAt).toISOString(),
+            ends_at: new Date(session.endsAt).toISOString(),
+            ...clockTimes(session.day, session, zone),
+            room: session.roomCode,
+            online: session.type === 'O',
+            ...{ taken, capacity },
+          };
+        }),
     };
   },
 };

@@ -41,6 +41,7 @@ export const deskRoutes = {
   getNewEvent: 'GET /desk/getNewEvent',
   getPeople: 'GET /desk/getPeople/{event}',
   getPerson: 'GET /desk/getPerson/{event}',
+  getProgrammeDay: 'GET /desk/getProgrammeDay/{event}',
   getProposal: 'GET /desk/getProposal/{event}/{code}',
   getProposals: 'GET /desk/getProposals/{event}',
   getRegistrationChoices: 'GET /desk/getRegistrationChoices/{event}',

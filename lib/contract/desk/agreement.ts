@@ -44,6 +44,11 @@ export const actAnswer = z.discriminatedUnion('outcome', [
   /** It cannot be done, for these reasons. */
   z.object({ outcome: z.literal('refused'), reasons: z.array(z.string()) }),
   /** It is done, and this is what happened. */
-  z.object({ outcome: z.literal('done'), told: z.string() }),
+  z.object({
+    outcome: z.literal('done'),
+    told: z.string(),
+    /** The version of the event that it made, which can be undone. */
+    version: z.int().optional(),
+  }),
 ]);
 export type ActAnswer = z.output<typeof actAnswer>;

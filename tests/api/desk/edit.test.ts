@@ -180,7 +180,11 @@ describeOnServer('changing an event in the desk', (platform) => {
       'Online – Price: $\u00a099.00 → $\u00a09.00. That is 91 per cent less than now. Is it what you mean?',
     );
     expect(await feeOf(event)).toBe(9900);
-    expect(await change(event, 1, changes, seal)).toEqual({ outcome: 'done', told: 'The change is made.' });
+    expect(await change(event, 1, changes, seal)).toEqual({
+      outcome: 'done',
+      told: 'The change is made.',
+      version: 2,
+    });
     expect(await feeOf(event)).toBe(900);
     // A second tab with the same question open does it no second time.
     expect(await change(event, 1, changes, seal)).toMatchObject({ outcome: 'refused' });
@@ -283,6 +287,41 @@ describeOnServer('changing an event in the desk', (platform) => {
     expect(await codes({ state: 'cancelled' })).toEqual([]);
     expect(await codes({ day: '2027-02-05', q: 'web' })).toEqual(['webinar-1']);
     expect(await codes({ room: 'toString' })).toEqual([]);
+  });
+
+  it('has a day by room, with what moves each session, and tells which version a move made', async () => {
+    const event = await owned('desk-grid');
+    const read = (day?: string) =>
+      desk.call('getProgrammeDay', { event, ...(day !== undefined && { day }) }, token);
+    const { base, day, days, rooms, sessions } = await read();
+    expect([base, day, days.map(({ key, number }) => [key, number])]).toEqual([
+      1,
+      '2027-02-04',
+      [
+        ['2027-02-04', 1],
+        ['2027-02-05', 2],
+      ],
+    ]);
+    expect(rooms).toEqual([{ key: 'room-a', name: 'Room A' }]);
+    const circuits = sessions.find(({ session }) => session === 'circuits-1');
+    expect(circuits).toMatchObject({ title: 'Paper circuits', from: '10:30', to: '12:00', room: 'room-a' });
+    const at = circuits?.field ?? '';
+    const late = [
+      { field: `${at}.slot`, value: null },
+      { field: `${at}.day`, value: 2 },
+      { field: `${at}.from`, value: '23:30' },
+      { field: `${at}.to`, value: '25:00' },
+      { field: `${at}.room`, value: null },
+    ];
+    const { seal } = await asked(event, base, late);
+    expect(await change(event, base, late, seal)).toMatchObject({ outcome: 'done', version: 2 });
+    const after = await read('2027-02-05');
+    expect(after.sessions.find(({ session }) => session === 'circuits-1')).toMatchObject({
+      ...{ from: '23:30', to: '25:00', room: null },
+    });
+    await command(['edit', event, '--yes', `${at}.cancelled`, 'true']);
+    expect((await read('2027-02-05')).sessions.map(({ session }) => session)).not.toContain('circuits-1');
+    expect((await read('none')).day).toBe('2027-02-04');
   });
 
   it('says who changed what and how, and takes a change back once that was agreed to', async () => {
