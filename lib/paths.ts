@@ -184,6 +184,8 @@ export const deskPaths = {
     path === ''
       ? `/events/${encodeURIComponent(event)}/settings`
       : `/events/${encodeURIComponent(event)}/settings/${path}`,
+  /** What is collected and not released. */
+  draft: (event: string) => `/events/${encodeURIComponent(event)}/draft`,
   versions: (event: string) => `/events/${encodeURIComponent(event)}/versions`,
   audit: (event: string) => `/events/${encodeURIComponent(event)}/audit`,
   applications: (event: string) => `/events/${encodeURIComponent(event)}/applications`,

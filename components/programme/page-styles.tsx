@@ -3,11 +3,17 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { useIsHydrated } from '@/lib/browser/use-is-hydrated';
 
+interface PageStylesProps {
+  css: string;
+  /** Of the page, where its policy allows elements by a nonce rather than by what is in them. */
+  nonce?: string | undefined;
+}
+
 /**
  * CSS that is made from a page's data. The Content-Security-Policy allows a style element that came with the page, but
  * none that scripts add: later rules go into a constructed style sheet.
  */
-export function PageStyles({ css }: { css: string }) {
+export function PageStyles({ css, nonce }: PageStylesProps) {
   const isFirst = !useIsHydrated();
   const id = useId();
   const [made] = useState(isFirst ? css : undefined);
@@ -21,6 +27,14 @@ export function PageStyles({ css }: { css: string }) {
     };
   }, [css, made]);
   if (!made) return null;
+  // React writes no nonce on a style that it moves.
+  if (nonce !== undefined) {
+    return (
+      <style nonce={nonce} suppressHydrationWarning>
+        {made}
+      </style>
+    );
+  }
   // React moves a style with these two attributes into the head, the only place where HTML allows one, and leaves it there.
   return (
     <style href={id} precedence="page">

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Role } from '@/lib/domain/team-roles';
 import type { Locale } from '@/lib/i18n/languages';
 import { at, eventCode, json } from '../platform/database/columns';
@@ -72,6 +73,33 @@ export const deskSessions = pgTable(
   (table) => [
     index('desk_sessions_account').on(table.accountCode),
     index('desk_sessions_expires').on(table.expiresAt),
+  ],
+);
+
+/** A field of an event that is to be changed, and what it was when that was collected; left out for nothing. */
+export interface CollectedField {
+  field: string;
+  value: z.core.util.JSONType;
+  was?: unknown;
+}
+
+/** Changes of events that are collected, to be released together (docs/rooms/desk.md#drafts). */
+export const eventDrafts = pgTable(
+  'event_drafts',
+  {
+    /** One that comes later has a higher one, in all events. */
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventCode: eventCode().references(() => events.code, { onDelete: 'cascade' }),
+    /** As the audit names who it is. */
+    collectedBy: text('collected_by').notNull(),
+    collectedAt: at('collected_at').notNull(),
+    /** Number of the event's last import then. */
+    base: integer('base').notNull(),
+    fields: json<CollectedField[]>('fields').notNull(),
+  },
+  (table) => [
+    index('event_drafts_event').on(table.eventCode),
+    index('event_drafts_collected').on(table.collectedAt),
   ],
 );
 

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  collectEdit,
+  countDraft,
+  dropDraft,
+  type NotReleased,
+  previewRelease,
+  readDraft,
+  releaseDraft,
+} from '../events/editing/draft';
 import { type Edit, editEvent, type NotEdited, previewEdit } from '../events/editing/edit-event';
 import { exportDefinition } from '../events/export/export-event';
 import { lastImport } from '../events/history/keep-replaced';
@@ -40,6 +49,11 @@ const edit = z.object({
 
 const editOf = ({ event, base, patch }: z.output<typeof edit>): Edit => ({ event, base, patch });
 
+const targetsOf = ({ event, patch }: Pick<z.output<typeof edit>, 'event' | 'patch'>) => ({
+  eventCode: event,
+  targets: patch.slice(0, MAX_NAMED_TARGETS).map(({ field }) => field),
+});
+
 export const lookAtEdit = reading({
   name: 'edit: preview',
   input: edit,
@@ -60,10 +74,7 @@ export const changeFields = change({
   name: 'edit',
   permission: 'programme',
   input: edit.extend({ agreed: z.string().optional() }),
-  audit: ({ event, patch }) => ({
-    eventCode: event,
-    targets: patch.slice(0, MAX_NAMED_TARGETS).map(({ field }) => field),
-  }),
+  audit: targetsOf,
   run: (place, { agreed, ...input }): Promise<Edited> =>
     editEvent(place, editOf(input), { agreed, origin: { by: place.actor, via: 'edit' } }).catch(
       whyNotImported,
@@ -71,6 +82,77 @@ export const changeFields = change({
 });
 
 const oneEvent = z.object({ event: z.string() });
+
+/** The changes of an event that are collected and not released yet. */
+export const draftOf = reading({
+  name: 'draft list',
+  input: oneEvent,
+  async run({ database: { db } }, { event: code }) {
+    const event = await findEvent(db, code);
+    if (!event) return { outcome: 'no_event' as const };
+    return { outcome: 'known' as const, event, draft: await readDraft(db, code) };
+  },
+});
+
+export const countOfDraft = reading({
+  name: 'draft: count',
+  input: oneEvent,
+  run: ({ database: { db } }, { event }) => countDraft(db, event),
+});
+
+export const collectFields = change({
+  name: 'draft collect',
+  permission: 'programme',
+  input: edit,
+  audit: targetsOf,
+  run: (
+    place,
+    input,
+  ): Promise<
+    NotEdited | Unusable | { outcome: 'full' | 'not_by_name' } | { outcome: 'done'; count: number }
+  > => collectEdit(place, editOf(input), place.actor).catch(asUnusable),
+});
+
+const release = oneEvent.extend({ base: z.int().min(0).optional() });
+
+export const lookAtRelease = reading({
+  name: 'draft release: preview',
+  input: release,
+  run: (
+    place,
+    input,
+  ): Promise<
+    NotReleased | Unusable | { outcome: 'known'; number: number; effects: ImportEffects; draft: string }
+  > => previewRelease(place, { event: input.event, base: input.base }).catch(asUnusable),
+});
+
+type Released = Edited | { outcome: 'empty' } | { outcome: 'other_draft' };
+
+export const releaseCollected = change({
+  name: 'draft release',
+  permission: 'programme',
+  input: release.extend({
+    agreed: z.string().optional(),
+    /** The draft of which the effects were agreed to. */
+    draft: z.string().optional(),
+  }),
+  audit: ({ event }) => ({ eventCode: event }),
+  run: (place, { agreed, event, base, draft }): Promise<Released> =>
+    releaseDraft(place, { event, base, draft }, { agreed, origin: { by: place.actor, via: 'edit' } }).catch(
+      whyNotImported,
+    ),
+});
+
+export const dropCollected = change({
+  name: 'draft drop',
+  permission: 'programme',
+  input: oneEvent.extend({ numbers: z.array(z.int()).optional() }),
+  audit: ({ event }) => ({ eventCode: event }),
+  async run({ database: { db } }, { event, numbers }) {
+    const count = await dropDraft(db, event, numbers);
+    return { outcome: count > 0 ? ('done' as const) : ('empty' as const), count };
+  },
+});
 
 /** The event as it is edited, with the number of the import that it is of. */
 export const presentFields = reading({

@@ -9,6 +9,7 @@ import { readLink, spendLink } from '../accounts/links';
 import { listMemberships } from '../accounts/members';
 import { beginSession, endSessions } from '../accounts/sessions';
 import { look } from '../acts/act';
+import { countOfDraft } from '../acts/edits';
 import { figures } from '../acts/team';
 import { eventClock } from '../content/get-client-event-from-domain';
 import { localOf } from '../platform/local-time';
@@ -89,6 +90,9 @@ export const accountCalls: DeskRoutesOf<typeof contract> = {
       zone_offsets: eventClock(event),
       email: sessionOf(context).account.email,
       role,
+      collected: isAllowed(role, 'programme')
+        ? await look(context.place, countOfDraft, { event: event.code })
+        : 0,
       now: context.clock.now(),
     };
   },

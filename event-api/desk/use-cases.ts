@@ -6,6 +6,7 @@ import { invitationCalls } from './deciding/invitation-calls';
 import { placingCalls } from './deciding/placing-calls';
 import { proposalCalls } from './deciding/proposal-calls';
 import type { DeskUseCases } from './desk-use-case';
+import { draftCalls } from './edit/draft-calls';
 import { editCalls } from './edit/edit-calls';
 import { sessionCalls } from './edit/session-calls';
 import { ticketCalls } from './edit/ticket-calls';
@@ -45,6 +46,7 @@ export const deskUseCases = {
   ...listCalls,
   ...moneyCalls,
   ...editCalls,
+  ...draftCalls,
   ...ticketCalls,
   ...sessionCalls,
   ...versionCalls,

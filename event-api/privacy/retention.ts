@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, like, lte, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Environment } from '@/lib/env';
 import { addSeconds } from '@/lib/time/seconds';
-import { deskTasks } from '../accounts/schema';
+import { deskTasks, eventDrafts } from '../accounts/schema';
 import { auditEntries } from '../audit/schema';
 import { deleteDrafts } from '../events/lifecycle/delete-drafts';
 import { accessCodes, noticeSubscriptions, unwantedReminders } from '../notices/schema';
@@ -108,6 +108,11 @@ export const RETENTION: readonly RetentionKind[] = [
   {
     ...{ kind: 'desk_tasks', keeps: { seconds: 30 * DAY_SECONDS }, ...hourly },
     forget: byTime(deskTasks, deskTasks.endedAt),
+  },
+  // By then nobody remembers why, and a field is what somebody else has made of it.
+  {
+    ...{ kind: 'event_drafts', keeps: { seconds: 365 * DAY_SECONDS }, ...hourly },
+    forget: byTime(eventDrafts, eventDrafts.collectedAt),
   },
   { kind: 'access_codes', keeps: { seconds: 0 }, ...often, forget: byTime(accessCodes, accessCodes.endsAt) },
   { kind: 'short_links', keeps: { seconds: 0 }, ...often, forget: byTime(shortLinks, shortLinks.endsAt) },

@@ -42,6 +42,7 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}/settings`,
   `/events/${PART}/settings(/${STEP}){1,${MAX_STEPS}}`,
   `/events/${PART}/versions`,
+  `/events/${PART}/draft`,
   `/events/${PART}/team`,
   `/events/${PART}/audit`,
   `/events/${PART}/jobs`,

@@ -41,6 +41,12 @@ export interface ActDialogProps<Values extends FieldValues, Checked> {
   confirm: string;
   confirming: string;
   tone?: 'primary' | 'danger';
+  /** What can be done in its place once the consequences were read, with the same seal. */
+  instead?: {
+    label: string;
+    pendingLabel: string;
+    call: (checked: Checked, agreed: string) => Promise<ActAnswer>;
+  };
   /** Of which the lists are that consequences lead to. */
   event?: string;
   /** What the notice that it is done offers, with the version of the event that it made. */
@@ -92,6 +98,7 @@ function Steps<Values extends FieldValues, Checked>({
   confirm,
   confirming,
   tone = 'primary',
+  instead,
   event,
   undo,
   onDone,
@@ -99,7 +106,7 @@ function Steps<Values extends FieldValues, Checked>({
   const t = useTranslations('desk_act');
   const router = useRouter();
   const [stage, setStage] = useState<Stage<Checked>>(fields ? { at: 'fields' } : { at: 'reading' });
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<'act' | 'instead'>();
   const [failure, setFailure] = useState<string>();
   const isClosed = useRef(false);
 
@@ -139,15 +146,16 @@ function Steps<Values extends FieldValues, Checked>({
     };
   }, []);
 
-  async function agree(checked: Checked, seal: string): Promise<void> {
-    setPending(true);
+  async function agree(what: 'act' | 'instead', checked: Checked, seal: string): Promise<void> {
+    setPending(what);
     setFailure(undefined);
     try {
-      take(await call(checked, seal), checked, true);
+      const answer = what === 'instead' && instead ? instead.call(checked, seal) : call(checked, seal);
+      take(await answer, checked, true);
     } catch (error) {
       setFailure(failureText(error, t('failed')));
     }
-    setPending(false);
+    setPending(undefined);
   }
 
   const close = (
@@ -225,12 +233,22 @@ function Steps<Values extends FieldValues, Checked>({
           <div className="flex flex-wrap gap-3">
             <Button
               variant={tone}
-              pending={pending}
+              pending={pending === 'act'}
               pendingLabel={confirming}
-              onClick={() => agree(stage.checked, stage.seal)}
+              onClick={() => pending ?? agree('act', stage.checked, stage.seal)}
             >
               {confirm}
             </Button>
+            {instead && (
+              <Button
+                variant="secondary"
+                pending={pending === 'instead'}
+                pendingLabel={instead.pendingLabel}
+                onClick={() => pending ?? agree('instead', stage.checked, stage.seal)}
+              >
+                {instead.label}
+              </Button>
+            )}
             {fields ? (
               <Button
                 variant="secondary"

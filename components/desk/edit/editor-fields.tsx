@@ -1,16 +1,18 @@
 'use client';
 
 import { useId } from 'react';
+import { CollectedMark } from './collected-mark';
 import { EntryList } from './entry-list';
 import { FieldControls, type FieldControlsProps } from './field-controls';
 import { PartLinks } from './part-links';
 import { ThemePreview } from './theme-preview';
-import type { EditorField } from './typed-fields';
+import type { Editor, EditorField } from './typed-fields';
 
 interface EditorFieldsProps extends Omit<FieldControlsProps, 'field'> {
   event: string;
   base: number;
   fields: readonly EditorField[];
+  collected: Editor['collected'];
 }
 
 /** The colour that the whole site is made of. */
@@ -84,10 +86,14 @@ function Within({ label, hint, children }: WithinProps) {
   );
 }
 
+/** A text in one language is a field within the text. */
+const isWithin = (field: string, of: string) => field === of || field.startsWith(`${of}.`);
+
 function OneField({
   field,
   event,
   base,
+  collected,
   ...control
 }: Omit<EditorFieldsProps, 'fields'> & { field: EditorField }) {
   switch (field.type) {
@@ -107,10 +113,16 @@ function OneField({
       return (
         <div className="space-y-4">
           <FieldControls {...control} field={field} />
+          <CollectedMark collected={collected.filter((each) => isWithin(each.field, field.field))} />
           {field.field === ACCENT && <ThemePreview event={event} accent={control.typed[field.field] ?? ''} />}
         </div>
       );
     default:
-      return <FieldControls {...control} field={field} />;
+      return (
+        <div className="min-w-0 space-y-1.5">
+          <FieldControls {...control} field={field} />
+          <CollectedMark collected={collected.filter((each) => isWithin(each.field, field.field))} />
+        </div>
+      );
   }
 }

@@ -23,6 +23,7 @@ const EDITOR: Editor = {
     lead: null,
     time_zone: 'UTC',
     also: [],
+    collected: [],
     up: null,
     adds: null,
     removes: null,

@@ -27,6 +27,7 @@ const NO_MISTAKES: ReadonlyMap<string, Mistake> = new Map();
 /** The fields of a part of an event as they are, and what a change of them does before it is made. */
 export function EventEditor({ event, editor }: EventEditorProps) {
   const t = useTranslations('desk_edit.editor');
+  const words = useTranslations('desk_edit.draft');
   const locale = useLocale();
   const router = useRouter();
   const href = useSettingHref(event);
@@ -82,7 +83,7 @@ export function EventEditor({ event, editor }: EventEditorProps) {
   const asked = adds ? additionsOf(adds, changes, ends) : changes;
   return (
     <form method="dialog" noValidate onSubmit={ask} className="space-y-6">
-      <EditorFields {...{ id, event, base, fields, typed, mistakes, onType }} />
+      <EditorFields {...{ id, event, base, fields, typed, mistakes, onType }} collected={editor.collected} />
       {adds?.many && (
         <HowMany
           id={idOfControl(id, COUNT)}
@@ -112,6 +113,11 @@ export function EventEditor({ event, editor }: EventEditorProps) {
         call={(_, agreed) =>
           callDesk('changeEvent', { event, base, changes: asked, ...(agreed && { agreed }) })
         }
+        instead={{
+          label: words('collect'),
+          pendingLabel: words('collecting'),
+          call: (_, agreed) => callDesk('collectChanges', { event, base, changes: asked, agreed }),
+        }}
         // A part that was added is on its own page, an entry in its list.
         {...(isEntry && up && { onDone: () => router.push(href(up.path)) })}
       />

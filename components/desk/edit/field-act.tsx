@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { ActButton } from '@/components/desk/act/act-button';
 import type { ButtonProps } from '@/components/ui/button';
 import { callDesk } from '@/lib/api/desk/browser';
@@ -24,12 +25,18 @@ interface FieldActProps {
 
 /** A change of an event that is one press: a ticket is closed, a session cancelled. */
 export function FieldAct({ event, base, changes, fullLabel, size, ...act }: FieldActProps) {
+  const t = useTranslations('desk_edit.draft');
   return (
     <ActButton
       {...act}
       event={event}
       button={{ ...(fullLabel && { 'aria-label': fullLabel }), ...(size && { size }) }}
       call={(_, agreed) => callDesk('changeEvent', { event, base, changes, ...(agreed && { agreed }) })}
+      instead={{
+        label: t('collect'),
+        pendingLabel: t('collecting'),
+        call: (_, agreed) => callDesk('collectChanges', { event, base, changes, agreed }),
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type DeskReading, readDesk } from '@/lib/api/desk/server';
 import type { Locale } from '@/lib/i18n/languages';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { DraftBar } from '../draft/draft-bar';
 import { type DeskEvent, EventFrame, type EventPart } from './event-frame';
 import { Refused } from './refused';
 
@@ -41,6 +42,7 @@ export async function EventPage<Reads extends Readings>({
   const answers = read.flatMap((reading) => ('answer' in reading ? [[reading.name, reading.answer]] : []));
   return (
     <EventFrame event={event.answer} locale={locale} part={part} path={path}>
+      {part !== null && <DraftBar event={event.answer} locale={locale} />}
       {/* One for each that was read, since none was refused. */}
       {children(Object.fromEntries(answers) as Answers<Reads>, { event: event.answer, locale })}
     </EventFrame>

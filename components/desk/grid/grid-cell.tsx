@@ -28,7 +28,7 @@ interface GridCellProps {
 }
 
 const CELL =
-  'block h-full min-h-11 w-full min-w-0 overflow-hidden rounded-control border px-2 py-1 text-left text-sm leading-tight sm:min-h-0 sm:px-1.5 sm:py-0.5 sm:text-xs';
+  'block h-full min-h-11 w-full min-w-0 overflow-hidden rounded-control border px-2 py-1 text-left text-sm leading-tight sm:min-h-0 sm:px-1.5 sm:py-0 sm:text-[0.75rem] sm:leading-[1.05]';
 
 /** The id of a session's cell, to which arrow keys bring the focus. */
 export const cellId = (session: string): string => `cell-${session}`;
@@ -46,7 +46,7 @@ export const GridCell = memo(function GridCell({
 }: GridCellProps) {
   const t = useTranslations('desk_grid');
   const locale = useLocale();
-  const { title, presenters, starts_at: start, ends_at: end, online, taken, capacity } = session;
+  const { title, presenters, starts_at: start, ends_at: end, online, collected, taken, capacity } = session;
   const { start: from, end: to } = linesOf(axis, {
     from: minutesOf(session.from),
     minutes: lengthOf(session),
@@ -59,6 +59,7 @@ export const GridCell = memo(function GridCell({
         {online && `, ${t('online')}`}
       </span>{' '}
       {presenters.length > 0 && <span className="block text-quiet">{presenters.join(', ')}</span>}
+      {collected && <span className="block font-semibold text-warning">{t('collected')}</span>}
       {taken > 0 && (
         <span className="block text-quiet tabular-nums">
           {capacity === null ? t('taken', { taken }) : t('taken_of', { taken, capacity })}

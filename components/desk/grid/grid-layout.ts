@@ -10,7 +10,7 @@ type Changes = InputOf<typeof changeEvent>['changes'];
 export const STEP_MINUTES = 5;
 const HOUR_MINUTES = 60;
 /** The last clock time that a day has: 47:59. */
-const LAST_MINUTE = 48 * HOUR_MINUTES - 1;
+const LAST_CLOCK_MINUTES = 48 * HOUR_MINUTES - 1;
 /** Shown of a day on which nothing happens yet. */
 const EMPTY_DAY: Axis = { from: 9 * HOUR_MINUTES, to: 17 * HOUR_MINUTES };
 
@@ -50,7 +50,7 @@ export function axisOf(sessions: readonly GridSession[]): Axis {
   const last = Math.max(...sessions.map(({ to }) => minutesOf(to)));
   return {
     from: Math.max(0, (Math.floor(first / HOUR_MINUTES) - 1) * HOUR_MINUTES),
-    to: Math.min(LAST_MINUTE + 1, (Math.ceil(last / HOUR_MINUTES) + 1) * HOUR_MINUTES),
+    to: Math.min(LAST_CLOCK_MINUTES + 1, (Math.ceil(last / HOUR_MINUTES) + 1) * HOUR_MINUTES),
   };
 }
 
@@ -117,7 +117,7 @@ function inLanes(sessions: readonly GridSession[]): Pick<Column, 'lanes' | 'cell
 
 /** A place that a session of this length can have on a day. */
 export function within(from: number, minutes: number): number {
-  return Math.min(Math.max(0, from), LAST_MINUTE - minutes);
+  return Math.min(Math.max(0, from), LAST_CLOCK_MINUTES - minutes);
 }
 
 /** The fields that move a session: its times are changed together, and without its slot. */

@@ -22,7 +22,7 @@ const session = (code: string, room: string | null, from: string, to: string) =>
   presenters: [],
   starts_at: `2027-02-04T${from}:00.000Z`,
   ends_at: `2027-02-04T${to}:00.000Z`,
-  ...{ from, to, room, online: false, taken: 0, capacity: null },
+  ...{ from, to, room, online: false, collected: false, taken: 0, capacity: null },
 });
 const DAY: ProgrammeDay = {
   base: 4,

@@ -39,6 +39,8 @@ interface ProgrammeGridProps {
   /** Of the one room that is shown; empty for all. */
   room: string;
   mayChange: boolean;
+  /** Of the page, for its style sheet. */
+  nonce?: string | undefined;
 }
 
 interface Move {
@@ -64,7 +66,7 @@ const BY_KEY: Readonly<Record<string, number>> = {
  * One day with its rooms beside each other, in which a session is moved: by pointer, by arrow keys once it was chosen, or by the
  * fields of what was chosen. What that does is said before it is done.
  */
-export function ProgrammeGrid({ event, zone, day, room, mayChange }: ProgrammeGridProps) {
+export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: ProgrammeGridProps) {
   const t = useTranslations('desk_grid');
   const locale = localeOf(useLocale());
   const router = useRouter();
@@ -202,7 +204,7 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange }: ProgrammeGr
   const roomName = columns.find(({ key }) => key === move?.place.room)?.name ?? t('no_room');
   return (
     <div className="space-y-4">
-      <PageStyles css={gridRules(axis, columns)} />
+      <PageStyles css={gridRules(axis, columns)} nonce={nonce} />
       {mayChange && hasScripts && (
         <p className="max-w-measure text-sm text-quiet max-sm:hidden">{t('how')}</p>
       )}
@@ -216,11 +218,14 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange }: ProgrammeGr
         <div className="sm:flex sm:w-max">
           <div
             aria-hidden
-            className="sticky left-0 z-30 w-16 shrink-0 bg-page pt-12 text-right text-xs text-quiet max-sm:hidden"
+            className="sticky left-0 z-30 w-20 shrink-0 bg-page pt-12 text-right text-quiet max-sm:hidden"
           >
             <div className="day-rows">
               {hoursOf(axis).map(({ minutes, line }) => (
-                <p key={minutes} className={`s${line} bg-page pr-2 tabular-nums`}>
+                <p
+                  key={minutes}
+                  className={`s${line} bg-page pr-2 text-sm leading-none whitespace-nowrap tabular-nums`}
+                >
                   {said(minutes)}
                 </p>
               ))}
@@ -280,6 +285,11 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange }: ProgrammeGr
           call={(_, agreed) =>
             callDesk('changeEvent', { event, base: day.base, changes, ...(agreed && { agreed }) })
           }
+          instead={{
+            label: t('collect'),
+            pendingLabel: t('collecting'),
+            call: (_, agreed) => callDesk('collectChanges', { event, base: day.base, changes, agreed }),
+          }}
           undo={{ label: t('undo'), run: setUndoing }}
           onDone={() => {
             setMove(null);

@@ -67,7 +67,7 @@ export const RoomColumn = memo(function RoomColumn({
         {lines && (
           <li
             aria-hidden
-            className={`s${lines.start} e${lines.end} l0 pointer-events-none z-10 overflow-hidden rounded-control border-2 border-dashed border-accent-text bg-accent-soft/70 px-1.5 text-xs font-semibold text-accent-text max-sm:hidden`}
+            className={`s${lines.start} e${lines.end} l0 pointer-events-none z-10 overflow-hidden rounded-control border-2 border-dashed border-accent-text bg-accent-soft/70 px-1.5 text-[0.75rem] leading-[1.05] font-semibold text-accent-text max-sm:hidden`}
           >
             {t('here', { title: target.title })}
           </li>

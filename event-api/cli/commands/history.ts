@@ -1,15 +1,32 @@
 import { z } from 'zod';
 import { localMinute } from '@/lib/time/format';
 import { look, perform } from '../../acts/act';
-import { changeFields, lookAtEdit } from '../../acts/edits';
+import {
+  changeFields,
+  collectFields,
+  draftOf,
+  dropCollected,
+  lookAtEdit,
+  lookAtRelease,
+  releaseCollected,
+} from '../../acts/edits';
 import { lookAtRestoring, type NotKept, restoreVersion } from '../../acts/events';
 import { importHistory } from '../../acts/reports';
 import type { NotEdited } from '../../events/editing/edit-event';
 import type { FieldValue } from '../../events/editing/patch';
 import { MAX_KEPT_IMPORTS } from '../../events/history/keep-replaced';
 import type { OnProgress } from '../../events/import/write-import';
-import { DONE_EXIT_CODE, inColumns, printable, refused, type Terminal, unknownEvent } from '../terminal';
+import {
+  DONE_EXIT_CODE,
+  inColumns,
+  printable,
+  refused,
+  type Terminal,
+  unchanged,
+  unknownEvent,
+} from '../terminal';
 import { command } from '../words/command';
+import { wholeNumber } from '../words/fields';
 import { CONSENT, importAgreed, type Told } from './import-checked';
 
 const history = command({
@@ -154,4 +171,108 @@ function tellNotEdited(terminal: Terminal, { event }: { event: string }, why: No
   }
 }
 
-export const historyCommands = [history, restore, edit];
+const WHICH_EVENT = 'name the event of which changes are collected';
+
+/** Keeps a change for later. What it does is said when it is released. */
+const collect = command({
+  words: 'draft collect',
+  about: 'keeps a change of one field until it is released with others',
+  takes: { event: 'EVENT', field: 'FIELD', value: 'VALUE' },
+  input: z.object({
+    event: z.string('name the event to change'),
+    field: z.string('name the field to change, such as tracks[general].fee'),
+    value: z.string('say what it is to be').transform(valueOfWords),
+  }),
+  async run(terminal, place, { event, field, value }) {
+    const change = { event, patch: [{ field, value }] };
+    const made = await perform(place, collectFields, change);
+    switch (made.outcome) {
+      case 'done':
+        terminal.out(
+          `Collected: ${made.count} to release. "draft release ${printable(event)}" makes them.\n`,
+        );
+        return DONE_EXIT_CODE;
+      case 'full':
+        return refused(terminal, `No more fits into what is collected of ${event}`);
+      case 'not_by_name':
+        return refused(terminal, 'What is named by its number alone is changed at once, with "edit"');
+      case 'unusable':
+        return refused(terminal, made.problems.map(({ message }) => printable(message)).join(' '));
+      default:
+        return tellNotEdited(terminal, change, made).exit;
+    }
+  },
+});
+
+const draft = command({
+  words: 'draft list',
+  about: 'the changes of an event that are collected and not released',
+  takes: { event: 'EVENT' },
+  input: z.object({ event: z.string(WHICH_EVENT) }),
+  async run(terminal, place, { event }) {
+    const found = await look(place, draftOf, { event });
+    if (found.outcome === 'no_event') return unknownEvent(terminal, event);
+    const zone = found.event.definition.event.time_zone;
+    const lines = found.draft.flatMap(({ number, collectedAt, collectedBy, fields }) =>
+      fields.map(({ field, value }) => [
+        ...[String(number), localMinute(collectedAt, zone), collectedBy],
+        ...[field, JSON.stringify(value)],
+      ]),
+    );
+    terminal.out(
+      lines.length === 0
+        ? 'There are none.\n'
+        : inColumns([['number', `when (${zone})`, 'who', 'field', 'to be'], ...lines]),
+    );
+    return DONE_EXIT_CODE;
+  },
+});
+
+const release = command({
+  words: 'draft release',
+  about: 'makes all collected changes of an event as one, with one letter for each person',
+  takes: { event: 'EVENT' },
+  input: z.object({ event: z.string(WHICH_EVENT), ...CONSENT }),
+  async run(terminal, place, { event, ...consent }) {
+    const last = async () => {
+      const seen = await look(place, lookAtRelease, { event });
+      // What others have changed in the same fields is shown as what becomes of them: before and after.
+      return seen.outcome === 'conflict' ? look(place, lookAtRelease, { event, base: seen.number }) : seen;
+    };
+    const notReleased = (why: NotEdited | { outcome: 'empty' } | { outcome: 'other_draft' }): Told =>
+      why.outcome === 'empty' || why.outcome === 'other_draft'
+        ? told(terminal, `What is collected of ${event} has changed, or is nothing`)
+        : tellNotEdited(terminal, { event }, why);
+    let seal: { base: number; draft: string } | undefined;
+    const releasing = {
+      unusable: 'Nothing changed.',
+      preview: async () => {
+        const seen = await last();
+        if (seen.outcome === 'known') seal = { base: seen.number, draft: seen.draft };
+        return seen.outcome === 'known' || seen.outcome === 'unusable' ? seen : notReleased(seen);
+      },
+      carryOut: async (onProgress: OnProgress, agreed: string | undefined) => {
+        const made = await perform({ ...place, onProgress }, releaseCollected, { event, agreed, ...seal });
+        if (made.outcome === 'unusable' || made.outcome === 'other_effects') return made;
+        return 'report' in made ? { outcome: 'done' as const, report: made.report } : notReleased(made);
+      },
+    };
+    return importAgreed(terminal, releasing, consent);
+  },
+});
+
+const drop = command({
+  words: 'draft drop',
+  about: 'forgets a collected change, or all of them',
+  takes: { event: 'EVENT', number: '[NUMBER]' },
+  input: z.object({ event: z.string(WHICH_EVENT), number: wholeNumber.optional() }),
+  async run(terminal, place, { event, number }) {
+    const numbers = number === undefined ? undefined : [number];
+    const { count } = await perform(place, dropCollected, { event, numbers });
+    if (count === 0) return unchanged(terminal, `Nothing such is collected of ${printable(event)}`);
+    terminal.out(`Forgotten: ${count}.\n`);
+    return DONE_EXIT_CODE;
+  },
+});
+
+export const historyCommands = [history, restore, edit, collect, draft, release, drop];

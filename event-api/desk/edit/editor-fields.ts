@@ -15,7 +15,7 @@ const SESSION = 'session';
 const CODES = 'codes';
 
 /** The editor of what a path leads to. @throws Refusal 404 where there is nothing */
-export function editorAt(known: Described, path: string): Omit<Editor, 'base'> {
+export function editorAt(known: Described, path: string): Omit<Editor, 'base' | 'collected'> {
   const segments = segmentsOf(path);
   const [first, code] = segments;
   if (first === undefined) return sectionsEditor(known);
@@ -35,7 +35,7 @@ const plain = ({ words }: Described) => ({
   cancelled_field: null,
 });
 
-function sectionsEditor(known: Described): Omit<Editor, 'base'> {
+function sectionsEditor(known: Described): Omit<Editor, 'base' | 'collected'> {
   const { words } = known;
   const sections = SECTION_NAMES.map(
     (section): EditorField => ({
@@ -48,7 +48,7 @@ function sectionsEditor(known: Described): Omit<Editor, 'base'> {
 
 const SETTINGS = (known: Described) => ({ path: '', name: known.words.t('settings.title') });
 
-function sectionEditor(known: Described, section: Section): Omit<Editor, 'base'> {
+function sectionEditor(known: Described, section: Section): Omit<Editor, 'base' | 'collected'> {
   const { title, lead } = known.words.section(section);
   const names: readonly string[] = SECTIONS[section];
   const [only] = names;
@@ -83,7 +83,7 @@ const valueNamed = (definition: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((at, step) => Object(at)[step], definition);
 
 /** The editor of one thing of the file: what is there, or what may be added. */
-function placeEditor(known: Described, place: Place): Omit<Editor, 'base'> {
+function placeEditor(known: Described, place: Place): Omit<Editor, 'base' | 'collected'> {
   const { words } = known;
   const { object, field, value, path, isEntry, of, adds } = place;
   // The file, and what has its fields in sections, are nothing of their own.

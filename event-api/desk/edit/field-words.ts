@@ -2,10 +2,12 @@ import { isLocale, LANGUAGES, LOCALES, type Locale } from '@/lib/i18n/languages'
 import { loadTexts } from '@/lib/i18n/messages';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatMoney, parseAmount } from '@/lib/money';
+import { formatDay } from '@/lib/time/format';
 import { isObject } from '../../definition/leaves';
 import type { Text } from '../../definition/values';
 import { valueAt } from '../../events/editing/patch';
 import type { Db } from '../../platform/database/database';
+import { addDays } from '../../platform/local-time';
 import { readProgramme } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -34,6 +36,9 @@ export interface EventWords extends NamingWords {
   roomName(code: string): string;
   presenterName(code: string): string;
 }
+
+/** Where a session takes place: codes and numbers, which people know by other names. */
+const PLACED = /\.sessions\[[^\]]+\]\.(room|day)$/;
 
 const LANGUAGE_OF_TEXT = new RegExp(`\\.(${LOCALES.join('|')})$`);
 
@@ -80,6 +85,11 @@ export async function eventWords(
       ? known
       : t('in_language', { field: known, language: LANGUAGES[inOne].name });
   };
+  const dayName = (number: number) => {
+    const { days, starts } = event.definition.event;
+    const date = `${addDays(starts, number - 1)}T12:00:00.000Z`;
+    return days.some(({ day }) => day === number) ? formatDay(date, 'UTC', locale) : String(number);
+  };
   const named: EventWords = {
     t,
     locale,
@@ -103,6 +113,9 @@ export async function eventWords(
     valueInWords(field, value) {
       if (value === undefined || value === null || value === '') return t('nothing');
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      const [, placed] = PLACED.exec(field) ?? [];
+      if (placed === 'room') return named.roomName(String(value));
+      if (placed === 'day') return dayName(Number(value));
       const schema = fieldNamed(field);
       const amount = schema?.kind.is === 'amount' ? parseAmount(String(value), currency) : undefined;
       if (amount !== undefined) return formatMoney({ amount, currency }, locale);

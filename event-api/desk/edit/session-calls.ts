@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { formatDay } from '@/lib/time/format';
 import { look } from '../../acts/act';
-import { sessionList } from '../../acts/edits';
+import { draftOf, sessionList } from '../../acts/edits';
 import { addDays, clockTimes } from '../../platform/local-time';
 import { eventTexts } from '../../tenancy/event-texts';
 import type { DeskRoutesOf } from '../desk-use-case';
@@ -65,6 +65,10 @@ export const sessionCalls: DeskRoutesOf<typeof contract> = {
     const found = await look(place, sessionList, { event: code });
     if (found.outcome === 'no_event') throw notFound();
     const { event, programme, seats, number } = found;
+    const drafted = await look(place, draftOf, { event: code });
+    const collected = (drafted.outcome === 'known' ? drafted.draft : []).flatMap(({ fields }) =>
+      fields.map(({ field }) => field),
+    );
     const { text } = eventTexts(event, locale);
     const { days: all, starts, time_zone: zone } = event.definition.event;
     const days = all.map(({ day }) => {
@@ -84,9 +88,10 @@ export const sessionCalls: DeskRoutesOf<typeof contract> = {
         .map((session) => {
           const workshop = programme.workshopByCode.get(session.workshopCode);
           const { taken = 0, capacity = null } = seats.get(session.code) ?? {};
+          const field = `programme.workshops[${session.workshopCode}].sessions[${session.code}]`;
           return {
             session: session.code,
-            field: `programme.workshops[${session.workshopCode}].sessions[${session.code}]`,
+            field,
             title: workshop ? text(workshop.title) : session.workshopCode,
             presenters: (programme.presentersByWorkshop.get(session.workshopCode) ?? []).map(
               ({ name }) => name,
@@ -96,6 +101,7 @@ export const sessionCalls: DeskRoutesOf<typeof contract> = {
             ...clockTimes(session.day, session, zone),
             room: session.roomCode,
             online: session.type === 'O',
+            collected: collected.some((each) => each.startsWith(`${field}.`)),
             ...{ taken, capacity },
           };
         }),

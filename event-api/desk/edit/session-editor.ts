@@ -11,7 +11,7 @@ const TIMES: ReadonlySet<string> = new Set(['day', 'from', 'to']);
 const WORKSHOP = ['title', 'subtitle', 'abstract'] as const;
 
 /** The editor of a session, with the texts of its workshop. @throws Refusal 404 where there is none */
-export function sessionEditor(known: Described, code: string): Omit<Editor, 'base'> {
+export function sessionEditor(known: Described, code: string): Omit<Editor, 'base' | 'collected'> {
   const { definition, words } = known;
   const { workshops = [], slots = [] } = definition.programme ?? {};
   const workshop = workshops.find(({ sessions }) => sessions.some((session) => session.code === code));

@@ -11,7 +11,15 @@ import { type Importer, type ImportReport, importInto } from '../import/import-e
 import { planImport } from '../import/plan-import';
 import type { CheckedEvent } from '../reading/read-definition';
 import { checkEdited } from './check-edited';
-import { applyPatch, type Conflict, concerns, conflictsIn, type Patch, renumberedIn } from './patch';
+import {
+  applyPatch,
+  type Conflict,
+  concerns,
+  conflictsIn,
+  conflictsWith,
+  type Patch,
+  renumberedIn,
+} from './patch';
 import { withoutLeftSlots } from './without-left-slots';
 
 /** A change of some fields of an event as it is stored. */
@@ -20,6 +28,8 @@ export interface Edit {
   /** Number of the import that was looked at when the change was made; without it the last one. */
   base: number | undefined;
   patch: Patch;
+  /** In place of a base, for fields that were written down one after the other: what each was then, and the first import of those. */
+  since?: { number: number; was: ReadonlyMap<string, unknown> };
 }
 
 /** Who has changed the event meanwhile, the last first. */
@@ -55,7 +65,7 @@ export function previewEdit(
 ): Promise<NotEdited | { outcome: 'known'; number: number; effects: ImportEffects }> {
   const now = clock.now();
   return undone(database, async ({ db }) => {
-    const prepared = await prepare(db, edit, now);
+    const prepared = await prepareEdit(db, edit, now);
     if (prepared.outcome !== 'known') return prepared;
     const { checked, number, present } = prepared;
     const { effects } = await planImport(kinds, db, { checked, now, isComplete: true, present });
@@ -76,7 +86,7 @@ export function editEvent(
 ): Promise<NotEdited | { outcome: 'done' | 'already'; number: number; report: ImportReport }> {
   const now = clock.now();
   return database.transaction(async (tx) => {
-    const prepared = await prepare(tx, edit, now);
+    const prepared = await prepareEdit(tx, edit, now);
     if (prepared.outcome !== 'known') return prepared;
     const { checked, number, present } = prepared;
     const report = await importInto(kinds, tx, {
@@ -89,9 +99,9 @@ export function editEvent(
 }
 
 /** The stored event with the change, checked as a file is. */
-async function prepare(
+export async function prepareEdit(
   tx: Db,
-  { event: code, base, patch }: Edit,
+  { event: code, base, patch, since }: Edit,
   now: string,
 ): Promise<NotEdited | Prepared> {
   const fixed = patch.filter(({ field }) => FIXED_FIELDS.some((each) => concerns(field, each)));
@@ -108,6 +118,14 @@ async function prepare(
     const conflicts = conflictsIn(patch, both);
     if (conflicts.length > 0) {
       const meanwhile = await importsSince(tx, { eventCode: code, number: base });
+      return { outcome: 'conflict', number, conflicts, meanwhile };
+    }
+  }
+  if (since) {
+    const wasOf = (field: string) => since.was.get(field);
+    const conflicts = conflictsWith(patch, { wasOf, now: exported.definition });
+    if (conflicts.length > 0) {
+      const meanwhile = await importsSince(tx, { eventCode: code, number: since.number });
       return { outcome: 'conflict', number, conflicts, meanwhile };
     }
   }

@@ -176,13 +176,22 @@ export const renumberedIn = (patch: Patch, { base, now }: { base: unknown; now: 
  * @param base that version; undefined where it is not kept any more, so that nobody knows who has changed what
  */
 export function conflictsIn(patch: Patch, { base, now }: { base: unknown; now: unknown }): Conflict[] {
+  const wasOf = base === undefined ? undefined : (field: string) => valueAt(base, field);
+  return conflictsWith(patch, { wasOf, now });
+}
+
+/** As `conflictsIn`, by what each field was when it was written down; without `wasOf` nobody knows. */
+export function conflictsWith(
+  patch: Patch,
+  { wasOf, now }: { wasOf: ((field: string) => unknown) | undefined; now: unknown },
+): Conflict[] {
   return patch.flatMap((change) => {
     // Of two orders the last one holds, and nothing that somebody has written is lost.
     if ('order' in change) return [];
     const { field, value: yours } = change;
     const theirs = valueAt(now, field);
-    const was = valueAt(base, field);
-    const isUntouched = base !== undefined && isSame(was, theirs);
+    const was = wasOf?.(field);
+    const isUntouched = wasOf !== undefined && isSame(was, theirs);
     return isUntouched || isSame(theirs, yours) ? [] : [{ field, base: was, yours, theirs }];
   });
 }

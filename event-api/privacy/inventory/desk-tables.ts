@@ -1,4 +1,11 @@
-import { deskAccounts, deskLinks, deskMembers, deskSessions, deskTasks } from '../../accounts/schema';
+import {
+  deskAccounts,
+  deskLinks,
+  deskMembers,
+  deskSessions,
+  deskTasks,
+  eventDrafts,
+} from '../../accounts/schema';
 import { all, type TableEntry, tableEntry } from './entry';
 
 /** Who works in the desk. They are organisers: an owner takes them out of a team, and no request of an attendee does. */
@@ -18,6 +25,13 @@ export const deskTables: readonly TableEntry[] = [
     columns: {
       ...all('nobody', 'id', 'eventCode', 'act', 'begunAt', 'done', 'total', 'outcome', 'endedAt'),
       ...all('organiser', 'accountCode', 'input'),
+    },
+  }),
+  // What is to be an event's: texts of the site, and perhaps who presents.
+  tableEntry(eventDrafts, {
+    columns: {
+      ...all('nobody', 'number', 'eventCode', 'collectedAt', 'base'),
+      ...all('organiser', 'collectedBy', 'fields'),
     },
   }),
 ];

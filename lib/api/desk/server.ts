@@ -42,3 +42,9 @@ export async function readDesk<Id extends DeskCallId>(
   }
   redirect(inLocale(deskPaths.signIn(), locale));
 }
+
+/** The nonce by which the policy of this page allows elements of its own; undefined where it has no policy. */
+export async function pageNonce(): Promise<string | undefined> {
+  const policy = (await headers()).get('content-security-policy') ?? '';
+  return /'nonce-([^']+)'/.exec(policy)?.[1];
+}

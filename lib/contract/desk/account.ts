@@ -86,6 +86,8 @@ export const getDeskEvent = deskCalls('read').get('getDeskEvent', {
     zone_offsets: z.array(z.object({ from: instant, minutes: z.int() })),
     email: z.string(),
     role: z.enum(ROLES),
+    /** How many changes are collected and not released; none for those who may not change the event. */
+    collected: z.int(),
     /** When it was read, by the site's clock. */
     now: instant,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskCalls } from '../parts/call';
-import { field } from '../parts/field';
+import { field, instant } from '../parts/field';
 import { actAnswer, agreement } from './agreement';
 
 const programme = deskCalls('programme');
@@ -128,6 +128,8 @@ export const getEditor = programme.get('getEditor', {
       .nullable(),
     /** The field that takes it out; null for what has to be there. */
     removes: z.string().nullable(),
+    /** What its fields are to be by changes that are collected and not released, in words. */
+    collected: z.array(z.object({ field: z.string(), value: z.string() })),
     /** Of a session: whether it is cancelled. */
     cancelled: z.boolean(),
     /** What says so: null for what cannot be cancelled. */
@@ -166,25 +168,76 @@ export const previewTheme = programme.get('previewTheme', {
 
 const name = z.string().min(1).max(MAX_FIELD_CHARS);
 
+const changes = z
+  .array(
+    z.union([
+      /** What a field is to be; null for nothing. */
+      z.strictObject({ field: name, value: z.json() }),
+      /** The order of a list, by the names or numbers of its entries. */
+      z.strictObject({ field: name, order: z.array(name).max(MAX_ORDERED_ENTRIES) }),
+    ]),
+  )
+  .min(1)
+  .max(MAX_CHANGED_FIELDS);
+
+const change = z.strictObject({
+  /** Number of the import that was looked at. */
+  base: z.int().min(0),
+  changes,
+  ...agreement,
+});
+
 export const changeEvent = programme.post('changeEvent', {
   summary:
     'Changes fields of an event, once somebody has agreed to what that does to people, seats, money and mail. What others have changed meanwhile in other fields stays; of the same field it is said what they wrote.',
   params: z.strictObject(event),
-  fields: z.strictObject({
-    /** Number of the import that was looked at. */
-    base: z.int().min(0),
-    changes: z
-      .array(
-        z.union([
-          /** What a field is to be; null for nothing. */
-          z.strictObject({ field: name, value: z.json() }),
-          /** The order of a list, by the names or numbers of its entries. */
-          z.strictObject({ field: name, order: z.array(name).max(MAX_ORDERED_ENTRIES) }),
-        ]),
-      )
-      .min(1)
-      .max(MAX_CHANGED_FIELDS),
-    ...agreement,
+  fields: change,
+  answer: actAnswer,
+});
+
+export const collectChanges = programme.post('collectChanges', {
+  summary:
+    'Keeps a change of fields, of which somebody has seen what it does, until it is released with others. The event stays as it is until then.',
+  params: z.strictObject(event),
+  fields: change,
+  answer: actAnswer,
+});
+
+export const getDraft = programme.get('getDraft', {
+  summary:
+    'The changes of an event that are collected and not released yet, in the order in which they came.',
+  params: z.strictObject(event),
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        change: z.int(),
+        who: z.string(),
+        at: instant,
+        fields: z.array(
+          z.object({
+            name: z.string(),
+            /** What it is, null where it is nothing, and what it is to be. */
+            now: z.string().nullable(),
+            value: z.string(),
+          }),
+        ),
+      }),
+    ),
   }),
+});
+
+export const releaseDraft = programme.post('releaseDraft', {
+  summary:
+    'Makes all collected changes as one, once somebody has agreed to what they do together: each person gets one letter for all of them.',
+  params: z.strictObject(event),
+  fields: z.strictObject(agreement),
+  answer: actAnswer,
+});
+
+export const dropChanges = programme.post('dropChanges', {
+  summary:
+    'Forgets one collected change, or all of them, once somebody has agreed. The event stays as it is.',
+  params: z.strictObject(event),
+  fields: z.strictObject({ change: z.int().min(1).optional(), ...agreement }),
   answer: actAnswer,
 });

@@ -78,6 +78,8 @@ export const getProgrammeDay = deskCalls('read').get('getProgrammeDay', {
         /** Its key; null where it has none. */
         room: z.string().nullable(),
         online: z.boolean(),
+        /** Whether something of it is to change by what is collected. */
+        collected: z.boolean(),
         taken: z.int(),
         /** Null for any number. */
         capacity: z.int().nullable(),

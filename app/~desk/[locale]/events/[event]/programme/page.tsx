@@ -9,7 +9,7 @@ import { readListQuery, type SearchParams } from '@/components/desk/list/list-qu
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { readDesk } from '@/lib/api/desk/server';
+import { pageNonce, readDesk } from '@/lib/api/desk/server';
 import { isAllowed } from '@/lib/domain/team-roles';
 import { deskPaths, inLocale } from '@/lib/paths';
 
@@ -42,6 +42,7 @@ async function GridPage({ code, given }: ViewProps) {
   const { day = '', room = '' } = readListQuery(given, ['day', 'room']).filters;
   const t = await getTranslations('desk_edit.programme');
   const words = await getTranslations('desk_grid');
+  const nonce = await pageNonce();
   const path = deskPaths.programme(code);
   return (
     <EventPage
@@ -73,6 +74,7 @@ async function GridPage({ code, given }: ViewProps) {
                 day={shown}
                 room={room}
                 mayChange={isAllowed(event.role, 'programme')}
+                nonce={nonce}
               />
             </MessagesProvider>
           )}

@@ -39,7 +39,7 @@ export default async function TicketsPage({ params }: { params: Promise<{ event:
               </div>
             )}
           </PageHead>
-          <MessagesProvider namespaces={['common', 'form', 'desk_act']}>
+          <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_edit']}>
             <TicketCards
               event={event}
               tickets={tickets}
