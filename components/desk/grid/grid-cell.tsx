@@ -28,7 +28,7 @@ interface GridCellProps {
 }
 
 const CELL =
-  'block h-full min-h-11 w-full min-w-0 overflow-hidden rounded-control border px-2 py-1 text-left text-sm leading-tight sm:min-h-0 sm:px-1.5 sm:py-0 sm:text-[0.75rem] sm:leading-[1.05]';
+  'flex h-full min-h-11 w-full min-w-0 flex-col justify-start overflow-hidden rounded-control border px-2 py-1 text-left text-sm leading-tight sm:min-h-0 sm:px-1.5 sm:py-0 sm:text-[0.75rem] sm:leading-[1.05]';
 
 /** The id of a session's cell, to which arrow keys bring the focus. */
 export const cellId = (session: string): string => `cell-${session}`;
