@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { startOrExplain } from '../event-api/platform/process/start-or-explain';
 import { realData } from '../tests/support/real-data';
+import { desk } from './desk';
 import { keyPresses } from './filter';
 import { groups } from './groups';
 import { imports } from './imports';
@@ -44,6 +45,7 @@ const OF_THEIR_OWN = {
   rush: measureRush,
   sockets: measureSockets,
   imports: measureImports,
+  desk: measureDesk,
 };
 const PARTS = [OF_DEMO, OF_LARGE_SCHEDULE, OF_THEIR_OWN].flatMap((parts) => Object.keys(parts));
 
@@ -194,6 +196,18 @@ async function measureSockets(): Promise<void> {
   const detail = `median ${Math.round(middle)} ms; ${arrived} of ${due} messages arrived, ${messages} at each of ${screens} sockets`;
   print('a seat to 1,000 sockets, 99th percentile', `${Math.round(p99)} ms`, '< 500 ms', detail);
   if (arrived !== due) throw new Error('messages were lost');
+}
+
+/** Every list, search and filter of the desk, at an event with many registrations. */
+async function measureDesk(): Promise<void> {
+  for (const { name, databaseMs, answerMs } of await desk(quick ? 2_000 : 100_000)) {
+    print(
+      name,
+      `${Math.round(databaseMs)} ms`,
+      '< 200 ms',
+      `at the database; the answer ${Math.round(answerMs)} ms`,
+    );
+  }
 }
 
 /** How soon an import is seen at two instances. */

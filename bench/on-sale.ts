@@ -110,13 +110,15 @@ export function call(
   origin: string,
   path: string,
   { headers, body }: { headers: Record<string, string>; body?: string },
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; body: string; cookie: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asked = request(
       `${origin}${path}`,
       { method: body === undefined ? 'GET' : 'POST', agent, headers: { host: ON_SALE_HOST, ...headers } },
       (answer) => {
-        text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, body: said }), reject);
+        const [set] = answer.headers['set-cookie'] ?? [];
+        const { statusCode: status = 0 } = answer;
+        text(answer).then((body) => resolve({ status, body, cookie: set?.split(';')[0] }), reject);
       },
     );
     asked.on('error', reject);

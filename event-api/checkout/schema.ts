@@ -60,6 +60,10 @@ export const payments = pgTable(
     index('payments_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
     index('payments_unfinished').on(table.changedAt).where(sql`state in ('created', 'asked', 'charged')`),
     index('payments_gateway_reference').on(table.gatewayReference),
+    // Lists are counted, narrowed, searched and read in their order from it alone.
+    index('payments_charged')
+      .on(table.eventCode, table.createdAt, table.id, table.state, table.ownerKind, table.ownerCode)
+      .where(sql`charged_at is not null`),
     stateCheck('payments_state', table.state, PAYMENT_CHANGES),
     check('payments_amount', sql`${table.amount} >= 0`),
     check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),

@@ -1,5 +1,7 @@
+import { not } from 'drizzle-orm';
 import { type ChargedTax, taxesOf } from '@/lib/domain/registration/taxes';
 import { eventTaxes } from '../../tenancy/price-terms';
+import { isPlain, readChargedAlike } from '../reports/charged-alike';
 import { chargedPages } from '../reports/charged-pages';
 import {
   brief,
@@ -56,7 +58,14 @@ async function* readTaxes({ db, event, locale }: ReportContext): AsyncGenerator<
     sums.set(key, sum);
     return sum;
   };
-  for await (const page of chargedPages(db, event.code)) {
+  for (const { lines, currency, count } of await readChargedAlike(db, event.code)) {
+    for (const tax of taxesOf(lines)) {
+      const sum = sumOf(tax, currency);
+      sum.charged += tax.amount * count;
+      if (tax.exempt !== undefined) sum.exempt += count;
+    }
+  }
+  for await (const page of chargedPages(db, event.code, not(isPlain))) {
     for (const { payment, lines, back } of page) {
       for (const tax of taxesOf(lines)) {
         const sum = sumOf(tax, payment.currency);

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import { INVOICE_OWNER } from '../../checkout/invoices/card-money';
 import { type Invoice, invoices } from '../../checkout/invoices/schema';
@@ -13,6 +13,7 @@ import {
 } from '../../checkout/schema';
 import { listShares, refundedOf } from '../../checkout/shares';
 import { isTakenFrom } from '../../checkout/their-payments';
+import { countAndPage } from '../../platform/database/count-and-page';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { REGISTRATION } from '../../registration/registration-owner';
@@ -47,8 +48,9 @@ const PAYMENTS_PER_PAGE = 500;
 /**
  * Everything that was charged at an event, in pages, also what could not be fulfilled and goes back. The amounts of a payment's
  * parts add up to the payment, and so do its refunds.
+ * @param also a further condition over the columns of payments
  */
-export async function* chargedPages(db: Db, eventCode: string): AsyncGenerator<Charged[]> {
+export async function* chargedPages(db: Db, eventCode: string, also?: SQL): AsyncGenerator<Charged[]> {
   let last: Payment | undefined;
   for (;;) {
     const page: Payment[] = await db
@@ -58,6 +60,7 @@ export async function* chargedPages(db: Db, eventCode: string): AsyncGenerator<C
         and(
           eq(payments.eventCode, eventCode),
           isNotNull(payments.chargedAt),
+          also,
           last &&
             sql`(${payments.createdAt}, ${payments.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
         ),
@@ -101,14 +104,18 @@ export async function chargedPart(
           where ${paymentShares.eventCode} = ${eventCode} and ${shared})`,
       ),
   );
-  const count = await db.$count(payments, wanted);
-  const page = await db
-    .select()
-    .from(payments)
-    .where(wanted)
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(limit)
-    .offset(offset);
+  const { count, keys } = await countAndPage<string>(db, {
+    from: payments,
+    where: wanted,
+    key: payments.id,
+    order: [payments.createdAt, payments.id],
+    isNewestFirst: true,
+    isSearched: found !== undefined,
+    ...{ offset, limit },
+  });
+  const read = keys.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, keys));
+  const byId = new Map(read.map((payment) => [payment.id, payment]));
+  const page = keys.flatMap((key) => byId.get(key) ?? []);
   const rows = page.length === 0 ? [] : await partsOf(db, eventCode, page);
   return { rows: rows.filter((row) => ticket === undefined || row.ticket === ticket), count };
 }

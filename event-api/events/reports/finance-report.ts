@@ -1,7 +1,9 @@
+import { not } from 'drizzle-orm';
 import { FEE_CATEGORIES, type FeeCategory } from '@/lib/domain/registration/fees';
 import type { RefundLine } from '../../checkout/refunds/refund-lines';
 import { INVOICE } from '../../platform/payments/invoice';
 import { GROUP } from '../../tenancy/group-owner';
+import { isPlain, readChargedAlike } from './charged-alike';
 import { chargedPages } from './charged-pages';
 import {
   brief,
@@ -80,21 +82,34 @@ export function financeReport(context: ReportContext): Report<Sums> {
 
 async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<Sums[]> {
   const sums = new Map<string, Sums>();
-  const add = (into: Pick<Sums, 'of' | 'by' | 'currency'>, part: Part) => {
+  const add = (into: Pick<Sums, 'of' | 'by' | 'currency'>, part: Part, times = 1) => {
     if (filter.ticket !== undefined && into.of !== filter.ticket) return;
     for (const key of [into, { of: 'total', by: '' as const, currency: into.currency }]) {
       const name = JSON.stringify([key.of, key.by, key.currency]);
       const sum = sums.get(name) ?? nothing(key);
       sums.set(name, sum);
-      addTo(sum, part);
+      addTo(sum, part, times);
     }
   };
-  for await (const page of chargedPages(db, event.code)) {
+  // A group's own share of what it paid is its credit (docs/rooms/groups.md#credit).
+  const payerOf = (ticket: string | null, ownerKind: string) =>
+    ticket ?? (ownerKind === GROUP ? 'group-credit' : ownerKind);
+  const wayOf = (gateway: string) => (gateway === INVOICE ? 'invoice' : 'card');
+  for (const { ticket, ownerKind, currency, gateway, count, ...charged } of await readChargedAlike(
+    db,
+    event.code,
+  )) {
+    const nothingBack = { refunded: 0, back: [], due: 0, open: 0 };
+    add(
+      { of: payerOf(ticket, ownerKind), by: wayOf(gateway), currency },
+      { ...charged, ...nothingBack },
+      count,
+    );
+  }
+  for await (const page of chargedPages(db, event.code, not(isPlain))) {
     for (const { ticket, ownerKind, payment, ...part } of page) {
-      const { currency } = payment;
-      // A group's own share of what it paid is its credit (docs/rooms/groups.md#credit).
-      const of = ticket ?? (ownerKind === GROUP ? 'group-credit' : ownerKind);
-      add({ of, by: payment.gateway === INVOICE ? 'invoice' : 'card', currency }, part);
+      const { currency, gateway } = payment;
+      add({ of: payerOf(ticket, ownerKind), by: wayOf(gateway), currency }, part);
     }
   }
   const isTotal = ({ of, by }: Sums) => of === 'total' && by === '';
@@ -111,14 +126,14 @@ interface Part {
   open: number;
 }
 
-function addTo(sums: Sums, { amount, lines, refunded, back, due, open }: Part): void {
-  addLines(sums, lines, amount);
-  addLines(sums.back, back, refunded);
-  sums.paid += amount;
-  sums.refunded += refunded;
-  sums.due += due;
-  sums.open += open;
-  if (amount > 0) sums.payments += 1;
+function addTo(sums: Sums, { amount, lines, refunded, back, due, open }: Part, times: number): void {
+  addLines(sums, lines, amount, times);
+  addLines(sums.back, back, refunded, times);
+  sums.paid += amount * times;
+  sums.refunded += refunded * times;
+  sums.due += due * times;
+  sums.open += open * times;
+  if (amount > 0) sums.payments += times;
 }
 
 /** Adds lines by kind of fee, and what the amount has beside them. */
@@ -126,17 +141,18 @@ function addLines(
   sums: Pick<Sums, 'fees' | 'tax' | 'taxes' | 'other'>,
   lines: readonly RefundLine[],
   amount: number,
+  times: number,
 ): void {
   let sum = 0;
   for (const line of lines) {
-    sums.fees[line.category] += line.amount;
-    sums.tax += line.tax;
+    sums.fees[line.category] += line.amount * times;
+    sums.tax += line.tax * times;
     for (const { code, amount: tax } of line.taxes ?? []) {
-      sums.taxes[code] = (sums.taxes[code] ?? 0) + tax;
+      sums.taxes[code] = (sums.taxes[code] ?? 0) + tax * times;
     }
     sum += line.amount + line.tax;
   }
-  sums.other += amount - sum;
+  sums.other += (amount - sum) * times;
 }
 
 const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({

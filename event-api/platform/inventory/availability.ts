@@ -49,15 +49,14 @@ export const availabilityReading = (items: Asked): Reading<ItemAvailability[]> =
 
 type Asked = { eventCode: string; now: string } & WhichItems;
 
-const occupancies = ({ eventCode, now, ...which }: Asked): SQL =>
-  sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
-           ${inventoryItems.held} - case when line.waits then 0 else coalesce((
-             select sum(quantity) from ${holds} where ${isHeldOfItem} and ${holds.endsAt} <= ${now}
-           ), 0)::int end as held,
-           greatest((
-             select min(${holds.endsAt}) from ${holds}
-             where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits)
-           ), ${now}::timestamptz) as "firstEnd"
+const occupancies = ({ eventCode, now, ...which }: Asked): SQL => {
+  const isWhole = 'kind' in which && which.codes === undefined;
+  const { own, lapsed, firstEnd } = isWhole
+    ? holdsOfKind({ eventCode, now, kind: which.kind })
+    : holdsOfEach(now);
+  return sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
+           ${inventoryItems.held} - case when line.waits then 0 else coalesce(${lapsed}, 0)::int end as held,
+           greatest(${firstEnd}, ${now}::timestamptz) as "firstEnd"
     from ${inventoryItems}
     cross join lateral (
       select exists (
@@ -66,8 +65,51 @@ const occupancies = ({ eventCode, now, ...which }: Asked): SQL =>
           and ${waits.code} = ${inventoryItems.code} and ${waits.state} = 'waiting'
       ) as waits
     ) as line
+    ${own}
     where ${inventoryItems.eventCode} = ${eventCode} and ${areChosen(which)}
     order by ${inventoryItems.kind}, ${inventoryItems.code}`;
+};
+
+/** The places of an item's expired holds, and when the first hold ends that counts; `own` is joined for them. */
+interface ItemHolds {
+  own: SQL;
+  lapsed: SQL;
+  firstEnd: SQL;
+}
+
+/** Item by item, each by an index. */
+const holdsOfEach = (now: string): ItemHolds => ({
+  own: sql``,
+  lapsed: sql`(select sum(quantity) from ${holds} where ${isHeldOfItem} and ${holds.endsAt} <= ${now})`,
+  firstEnd: sql`(
+    select min(${holds.endsAt}) from ${holds}
+    where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits)
+  )`,
+});
+
+/**
+ * All holds of a kind are gone through once: item by item, a database goes through those of all items for each of a thousand
+ * sessions while many people are choosing.
+ */
+const holdsOfKind = ({
+  eventCode,
+  now,
+  kind,
+}: {
+  eventCode: string;
+  now: string;
+  kind: string;
+}): ItemHolds => ({
+  own: sql`left join (
+      select ${holds.code} as code, sum(quantity) filter (where ${holds.endsAt} <= ${now}) as lapsed,
+        min(${holds.endsAt}) as first, min(${holds.endsAt}) filter (where ${holds.endsAt} > ${now}) as first_kept
+      from ${holds}
+      where ${holds.eventCode} = ${eventCode} and ${holds.kind} = ${kind} and ${holds.state} = 'held'
+      group by ${holds.code}
+    ) as own on own.code = ${inventoryItems.code}`,
+  lapsed: sql`own.lapsed`,
+  firstEnd: sql`case when line.waits then own.first else own.first_kept end`,
+});
 
 function availabilityOfItem({ kind, code, ...occupancy }: ItemKey & Occupancy): ItemAvailability {
   return { kind, code, availability: availabilityOf(occupancy) };

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { answersReading } from '../../forms/queries';
+import { countAndPage } from '../../platform/database/count-and-page';
 import type { Db } from '../../platform/database/database';
 import { keepReadingsForMany } from '../../platform/database/readings/read-together';
 import { isOneOfMany } from '../../platform/database/statements';
@@ -43,18 +44,23 @@ export async function listRegistrationsPart(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: readonly ListedRegistration[]; count: number }> {
   const { db, event } = reader;
-  const wanted = areWanted({ ...filter, eventCode: event.code });
-  const count = await db.$count(registrations, wanted);
-  if (limit === 0) return { rows: [], count };
-  const page = await db
+  const { code, eventCode } = registrations;
+  const { count, keys } = await countAndPage<string>(db, {
+    from: registrations,
+    where: areWanted({ ...filter, eventCode: event.code }),
+    key: code,
+    order: [registrations.startedAt, code],
+    isSearched: filter.also !== undefined,
+    ...{ offset, limit },
+  });
+  if (keys.length === 0) return { rows: [], count };
+  const found = await db
     .select()
     .from(registrations)
-    .where(wanted)
-    .orderBy(asc(registrations.startedAt), asc(registrations.code))
-    .limit(limit)
-    .offset(offset);
+    .where(and(eq(eventCode, event.code), isOneOfMany(code, keys)));
+  const byCode = new Map(found.map((registration) => [registration.code, registration]));
   const describe = await listReader(reader);
-  return { rows: await describe(page), count };
+  return { rows: await describe(keys.flatMap((key) => byCode.get(key) ?? [])), count };
 }
 
 type ListReader = Pick<Reader, 'db' | 'event' | 'locale' | 'clock'>;
