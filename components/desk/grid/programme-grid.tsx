@@ -218,8 +218,9 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
         <div className="sm:flex sm:w-max">
           <div
             aria-hidden
-            className="sticky left-0 z-30 w-20 shrink-0 bg-page pt-12 text-right text-quiet max-sm:hidden"
+            className="sticky left-0 z-30 w-20 shrink-0 bg-page text-right text-quiet max-sm:hidden"
           >
+            <div className="sticky top-0 h-12 bg-page" />
             <div className="day-rows">
               {hoursOf(axis).map(({ minutes, line }) => (
                 <p
