@@ -130,6 +130,24 @@ describe('what has lists', () => {
   });
 });
 
+it('leads to its list what has another name there afterwards', async () => {
+  callDesk.mockReset();
+  push.mockReset();
+  callDesk.mockResolvedValueOnce({ outcome: 'asks', seal: '4-x', consequences: ['Another name.'] });
+  callDesk.mockResolvedValueOnce({ outcome: 'done', told: 'The change is made.' });
+  const block: Editor = {
+    ...{ ...EDITOR, up: { path: 'home', name: 'Home page' }, removes: 'home[top]' },
+    fields: [
+      { ...common, field: 'home[top].code', label: 'Short name', type: 'line', value: 'top', proposed: [] },
+    ],
+  };
+  await renderInLanguage(<EventEditor event="fair" editor={block} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Short name' }), '-2');
+  await look();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make this change' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/events/fair/settings/home'));
+});
+
 describe('what is not there yet', () => {
   const NEW: Editor = {
     ...EDITOR,

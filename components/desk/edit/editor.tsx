@@ -11,7 +11,7 @@ import { EditorFields } from './editor-fields';
 import { useSettingHref } from './entry-list';
 import { idOfControl } from './field-controls';
 import { HowMany } from './how-many';
-import { type Mistake, mistakesIn } from './mistakes';
+import { type Mistake, mistakesIn, NAMING } from './mistakes';
 import { changesIn, controlNames, type Editor, type Typed, typedOf } from './typed-fields';
 
 interface EventEditorProps {
@@ -32,7 +32,7 @@ export function EventEditor({ event, editor }: EventEditorProps) {
   const router = useRouter();
   const href = useSettingHref(event);
   const id = useId();
-  const { base, fields, name, adds, up } = editor;
+  const { base, fields, name, adds, removes, up } = editor;
   const [before] = useState<Typed>(() => typedOf(fields, locale));
   const [typed, setTyped] = useState(before);
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +79,10 @@ export function EventEditor({ event, editor }: EventEditorProps) {
     } else setSame(true);
   }
 
-  const isEntry = typeof adds?.number === 'number';
+  // Where its page is another one then: an entry that was added, or that has another name by which its list knows it.
+  const isElsewhere =
+    typeof adds?.number === 'number' ||
+    changes.some(({ field }) => NAMING.some((each) => field === `${removes}.${each}`));
   const asked = adds ? additionsOf(adds, changes, ends) : changes;
   return (
     <form method="dialog" noValidate onSubmit={ask} className="space-y-6">
@@ -119,7 +122,7 @@ export function EventEditor({ event, editor }: EventEditorProps) {
           call: (_, agreed) => callDesk('collectChanges', { event, base, changes: asked, agreed }),
         }}
         // A part that was added is on its own page, an entry in its list.
-        {...(isEntry && up && { onDone: () => router.push(href(up.path)) })}
+        {...(isElsewhere && up && { onDone: () => router.push(href(up.path)) })}
       />
     </form>
   );

@@ -33,7 +33,7 @@ const CODES = {
 const PREFIX = /^[A-Z0-9][A-Z0-9-]*$/;
 
 /** Fields by which a list tells its entries apart. */
-const NAMING = ['code', 'url', 'host', 'name'];
+export const NAMING = ['code', 'url', 'host', 'name'];
 
 /** What is wrong, by the name of its control. */
 export function mistakesIn(
