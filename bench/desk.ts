@@ -129,7 +129,7 @@ async function screens(onSale: OnSale, cookie: string): Promise<string[]> {
       'ticket=paying',
       'ticket=paying&q=zoe',
     ].map((query) => `${people}?${query}`),
-    `getPerson/${EVENT}?kind=${person.kind}&id=${person.id}`,
+    `getPerson/${EVENT}?kind=${person.kind.key}&id=${person.id}`,
     `getMoney/${EVENT}`,
     `getLists/${EVENT}`,
     ...lists,
