@@ -35,6 +35,7 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}/lists/${PART}`,
   `/events/${PART}/money`,
   `/events/${PART}/money/invoices/${PART}`,
+  `/events/${PART}/money/payouts`,
   `/events/${PART}/programme`,
   `/events/${PART}/programme/${PART}`,
   `/events/${PART}/tickets`,
