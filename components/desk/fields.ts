@@ -23,8 +23,12 @@ const { code, message } = cancelWholeEvent.fields.shape;
 
 export const cancellationFields = z.object({ code: code.min(1), message });
 
+const payment = recordInvoicePaid.fields.omit({ agreed: true });
+/** A day that is left empty is today. */
+const dayOrToday = z.preprocess((typed) => typed || undefined, payment.shape.on);
+
 export const invoiceFields = {
-  paid: recordInvoicePaid.fields.omit({ agreed: true }),
+  paid: payment.extend({ on: dayOrToday }),
   send: resendInvoice.fields.omit({ agreed: true }),
   put_off: putOffInvoice.fields.omit({ agreed: true }),
   correct: correctInvoice.fields.omit({ agreed: true }),
