@@ -88,7 +88,12 @@ export const LISTS = {
     report: paymentsReport,
   }),
   refunds: list({ ...money, filters: ['search', 'status'], statuses: REFUND_STATES, report: refundsReport }),
-  invoices: list({ ...money, filters: ['status'], statuses: INVOICE_STATES, report: invoicesReport }),
+  invoices: list({
+    ...money,
+    filters: ['search', 'status'],
+    statuses: INVOICE_STATES,
+    report: invoicesReport,
+  }),
   taxes: list({ ...money, filters: [], hasSums: true, report: taxesReport }),
   days: list({ ...money, filters: [], hasSums: true, report: daysReport }),
 } satisfies Record<string, EventList>;

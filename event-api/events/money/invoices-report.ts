@@ -1,3 +1,4 @@
+import { hasWords, searchedText, searchedWords } from '@/lib/domain/programme/search-words';
 import { type ListedInvoice, listInvoices } from '../../checkout/invoices/queries';
 import type { InvoiceState } from '../../checkout/invoices/schema';
 import { owedOf } from '../../checkout/invoices/settle-invoice';
@@ -53,5 +54,12 @@ export function invoicesReport(context: ReportContext): Report<ListedInvoice> {
 
 async function* readInvoices({ db, event, now, filter }: ReportContext): AsyncGenerator<ListedInvoice[]> {
   const state = INVOICE_STATES.find((each) => each === filter.status);
-  yield await listInvoices(db, { eventCode: event.code, state, now });
+  const words = searchedWords(filter.search);
+  const found = await listInvoices(db, { eventCode: event.code, state, now });
+  yield found.filter((each) => hasWords(textOf(each), words));
+}
+
+/** What a transfer or a letter names an invoice by. */
+function textOf({ invoice: { number, billTo }, ownerCode }: ListedInvoice): string {
+  return searchedText([number, ownerCode, billTo.organization, billTo.purchase_order, billTo.email]);
 }

@@ -106,6 +106,18 @@ describeOnServer('money, in the desk', (platform) => {
     expect(letters.length).toBeGreaterThan(1);
   });
 
+  it('finds an invoice by its number, its order and its payer', async () => {
+    const someone = await registered(choice);
+    const number = await numberOf(someone);
+    const { bill_to: billTo } = await invoice(number);
+    await agree('correctInvoice', { number, ...billTo, organization: 'École Élémentaire 7' });
+    for (const q of [number.toLowerCase(), someone.person.code, 'ecole elementaire 7']) {
+      const list = { event: choice.code, list: 'invoices', q };
+      const { rows, count } = await desk.call('getList', list, token);
+      expect([q, count, rows[0]?.cells]).toEqual([q, 1, expect.arrayContaining([number])]);
+    }
+  });
+
   it('refuses what cannot be, in words, and does nothing', async () => {
     const number = await numberOf(await registered(choice));
     for (const [id, input] of [
