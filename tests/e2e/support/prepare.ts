@@ -15,6 +15,8 @@ export interface Prepared {
   sessions?: readonly string[];
   /** Whether it is submitted, and paid for with a VISA card. */
   isSubmitted?: boolean;
+  /** In the place of the card: whom the invoice is written to. */
+  invoice?: { organization: string; address: string };
 }
 
 interface Place {
@@ -29,7 +31,7 @@ const CARD = { holder: 'Ada Lovelace', number: '4242424242424242', expiry: '12/3
 export async function prepareRegistration(
   page: Page,
   { origin, locale, email }: Place,
-  { track, model, sessions = [], isSubmitted = false }: Prepared,
+  { track, model, sessions = [], isSubmitted = false, invoice }: Prepared,
 ): Promise<string> {
   const { host, port, hostname } = new URL(origin);
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -63,8 +65,9 @@ export async function prepareRegistration(
   }
   if (isSubmitted) {
     const { version, fees } = await post('initStepReview', { code });
-    const payment = { payment_key: randomUUID(), ...(fees.total > 0 && { credit: CARD }) };
-    ({ registration } = await post('saveSubmitRegistration', { code, version, ...payment }));
+    const paidBy = invoice ? { pay_by: 'invoice', invoice } : fees.total > 0 && { credit: CARD };
+    const payment = { code, version, payment_key: randomUUID(), ...paidBy };
+    ({ registration } = await post('saveSubmitRegistration', payment));
   }
   // As the screens remember it.
   const values = {
