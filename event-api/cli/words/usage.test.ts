@@ -8,7 +8,7 @@ describe('the usage', () => {
     expect(usageOf(COMMANDS, 'cancel')).toBe(`Usage: npm run event -- cancel
 
   cancel CODE… --refund policy|full|none
-                                 cancels registrations, after saying what goes back
+                                 cancels registrations and orders, after saying what goes back
       --refund policy|full|none  what is given back: as the event's policy says, everything, or nothing
       --message TEXT             to them
       --yes                      agrees beforehand, for scripts`);
