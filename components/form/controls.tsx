@@ -26,6 +26,23 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   );
 }
 
+/** The browser's own way to files, whose button speaks the browser's language and looks like the product's others. */
+export function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      className={classNames(
+        'block w-full max-w-full text-sm text-quiet',
+        'file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge',
+        'file:bg-raised file:px-4 file:text-base file:font-semibold file:text-heading',
+        'file:transition-colors hover:file:border-icon aria-invalid:file:border-danger',
+        className,
+      )}
+    />
+  );
+}
+
 /** The browser's native select, which works best on phones. */
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
   return (

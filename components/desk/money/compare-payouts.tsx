@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { FileInput } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -52,14 +53,12 @@ export function ComparePayouts({ event }: ComparePayoutsProps) {
     <div className="space-y-8">
       <form noValidate onSubmit={compare} className="max-w-form space-y-5 noscript:hidden">
         <FieldFrame id={id} label={t('file')} error={error}>
-          <input
+          <FileInput
             ref={input}
             id={id}
-            type="file"
             accept=".csv,text/csv"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="block min-h-11 max-w-full py-2"
           />
         </FieldFrame>
         <Button type="submit" variant="primary" pending={state === 'pending'} pendingLabel={t('comparing')}>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { FileInput } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { TimeZoneField } from '@/components/form/fields/time-zone-field';
 import { Button } from '@/components/ui/button';
@@ -39,14 +40,12 @@ export function ScheduleForm({ email }: { email: string }) {
       <form noValidate onSubmit={goOn} className="max-w-form space-y-5">
         <p>{t('lead')}</p>
         <FieldFrame id={id} label={t('file')} hint={t('file_hint')} {...(error !== undefined && { error })}>
-          <input
+          <FileInput
             ref={input}
             id={id}
-            type="file"
             accept=".xml,.json,.ics,.csv"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-            className="block min-h-11 max-w-full py-2"
           />
         </FieldFrame>
         <Button type="submit" variant="primary">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { TextArea } from '@/components/form/controls';
+import { FileInput, TextArea } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
@@ -81,19 +81,20 @@ export function AddList({ group, onDone }: AddListProps) {
       </FieldFrame>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={() => void read(text)}>{t('check')}</Button>
-        <label className="block text-sm">
-          <span className="font-semibold text-heading">{t('file')}</span>
-          <input
-            type="file"
+        <div className="space-y-1">
+          <label htmlFor={`${id}-file`} className="text-sm font-semibold text-heading">
+            {t('file')}
+          </label>
+          <FileInput
+            id={`${id}-file`}
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
             onChange={({ target }) => {
               void readFile(target.files?.[0]);
               // The same file can be chosen again after it was corrected.
               target.value = '';
             }}
-            className="block min-h-11 max-w-full py-2"
           />
-        </label>
+        </div>
       </div>
     </div>
   );
