@@ -1,21 +1,30 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 
-/** Reads the page again while somebody looks at it. Nothing that they have opened or focused moves. */
+/** A page is read for at most this part of the time, so that one that takes long is read less often. */
+const MAX_SHARE = 0.1;
+
+/** Reads the page again while somebody looks at it, one reading at a time. Nothing that they have opened or focused moves. */
 export function KeepFresh({ everyMs }: { everyMs: number }) {
   const router = useRouter();
+  const [isReading, startReading] = useTransition();
+  const begun = useRef<number>(undefined);
   useEffect(() => {
+    if (isReading) return;
     const renew = () => {
-      if (document.visibilityState === 'visible') startTransition(() => router.refresh());
+      if (document.visibilityState !== 'visible') return;
+      begun.current = performance.now();
+      startReading(() => router.refresh());
     };
-    const timer = setInterval(renew, everyMs);
+    const tookMs = begun.current === undefined ? 0 : performance.now() - begun.current;
+    const timer = setTimeout(renew, Math.max(everyMs, tookMs / MAX_SHARE));
     document.addEventListener('visibilitychange', renew);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', renew);
     };
-  }, [router, everyMs]);
+  }, [router, everyMs, isReading]);
   return null;
 }
