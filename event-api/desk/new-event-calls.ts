@@ -13,7 +13,7 @@ import { eventAddress } from '../tenancy/event-address';
 import { eventTexts } from '../tenancy/event-texts';
 import { findEvent } from '../tenancy/find-event';
 import { type DeskRoutesOf, eventOf, sessionOf } from './desk-use-case';
-import { begin, ownEvents, readAnswers, requireFree, requireMay } from './starting/begin-event';
+import { begin, ownEvents, readAnswers, requireFree, requireOwner } from './starting/begin-event';
 import { beginFromSchedule } from './starting/schedule-event';
 
 /** Addresses that nobody else can open. */
@@ -40,7 +40,7 @@ export const newEventCalls: DeskRoutesOf<typeof contract> = {
   async makeEvent(context, { days, starts, time_zone: timeZone, ...asked }) {
     const answers = readAnswers(asked);
     if (!isZoneOfPlace(timeZone)) throw refuse(422, 'time_zone', 'desk_zone_unknown');
-    await requireMay(context);
+    await requireOwner(context);
     const { code, host } = await requireFree(context, asked);
     const all = { ...answers, code, host, days, starts, timeZone };
     return { event_code: await begin(context, () => eventOfAnswers(all, context.clock.now())) };
@@ -52,7 +52,7 @@ export const newEventCalls: DeskRoutesOf<typeof contract> = {
     const accountCode = sessionOf(context).account.code;
     const member = await findMember(context.db, { eventCode: from, accountCode });
     if (member?.role !== 'owner') throw notFound('from');
-    await requireMay(context);
+    await requireOwner(context);
     const { code, host } = await requireFree(context, asked);
     const stored = await look(context.place, eventAsFile, { event: from });
     if (!stored) throw notFound('from');

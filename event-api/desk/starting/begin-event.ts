@@ -41,9 +41,8 @@ export async function requireOwner(context: DeskContext): Promise<void> {
   if ((await ownEvents(context)).length === 0) throw refuse(403, REQUEST, 'desk_no_new_event');
 }
 
-/** @throws Refusal 403 for who owns no event, 429 for who has begun too many today */
-export async function requireMay(context: DeskContext): Promise<void> {
-  await requireOwner(context);
+/** @throws Refusal 429 for who has begun too many today */
+async function limitNewEvents(context: DeskContext): Promise<void> {
   const { db, clock } = context;
   const key = `account ${sessionOf(context).account.code}`;
   const limits = [{ key, points: MAX_NEW_EVENTS_PER_DAY }];
@@ -74,6 +73,8 @@ export async function begin(context: DeskContext, making: () => Promise<CheckedE
   if (looked.outcome === 'unusable') throw refuseProblems(t, looked.problems);
   // Somebody else was faster with this code: theirs is not to become another version of itself.
   if (looked.effects.outcome !== 'new') throw refuse(422, 'code', 'desk_code_taken');
+  // What was refused until here counts for nothing.
+  await limitNewEvents(context);
   const owner = { email: account.email, locale: context.locale };
   const agreed = consentTo(looked.effects);
   const brought = await perform(place, bringEvent, { checked, agreed, owner });

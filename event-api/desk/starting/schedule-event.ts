@@ -16,7 +16,7 @@ import { addDays } from '../../platform/local-time';
 import { askFirst } from '../ask-first';
 import type { DeskContext } from '../desk-use-case';
 import { reasonInWords } from '../edit/problem-words';
-import { begin, readAnswers, requireFree, requireMay, requireOwner } from './begin-event';
+import { begin, readAnswers, requireFree, requireOwner } from './begin-event';
 
 type Asked = ParsedInputOf<typeof makeEventFromSchedule>;
 
@@ -47,7 +47,6 @@ export async function beginFromSchedule(context: DeskContext, asked: Asked): Pro
       }
     },
     async ({ event }) => {
-      await requireMay(context);
       const code = await begin(context, async () => event);
       return { told: t('done', { code }) };
     },
