@@ -72,13 +72,15 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
   const router = useRouter();
   const hasScripts = useIsHydrated();
   const [move, setMove] = useState<Move | null>(null);
-  const [stop, setStop] = useState(day.sessions[0]?.session ?? null);
+  const [focused, setFocused] = useState<string>();
   const [mistake, setMistake] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [undoing, setUndoing] = useState<number | null>(null);
   const scroller = useRef<HTMLElement>(null);
   const places = useRef(new Map<string, HTMLElement>()).current;
 
+  // What was focused last may have been moved to another day.
+  const stop = (day.sessions.find(({ session }) => session === focused) ?? day.sessions[0])?.session ?? null;
   const axis = useMemo(() => axisOf(day.sessions), [day]);
   const columns = useMemo(() => columnsOf(day, t('no_room')), [day, t]);
   const shown = room === '' ? columns : columns.filter(({ key }) => key === room);
@@ -112,13 +114,13 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
 
   const goTo = (session: string | undefined) => {
     if (session === undefined) return;
-    setStop(session);
+    setFocused(session);
     document.getElementById(cellId(session))?.focus();
   };
   const acts = {
     onChoose(session: GridSession) {
       if (drag.isClickOfDrag.current) return;
-      setStop(session.session);
+      setFocused(session.session);
       if (move?.session.session === session.session) leave();
       else put(session, homeOf(session));
     },
@@ -205,51 +207,53 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
   return (
     <div className="space-y-4">
       <PageStyles css={gridRules(axis, columns)} nonce={nonce} />
-      {mayChange && hasScripts && (
+      {first && mayChange && hasScripts && (
         <p className="max-w-measure text-sm text-quiet max-sm:hidden">{t('how')}</p>
       )}
-      <section
-        ref={scroller}
-        aria-label={t('label')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-        tabIndex={0}
-        className="select-none sm:max-h-[80dvh] sm:overflow-auto sm:overscroll-x-contain"
-      >
-        <div className="sm:flex sm:w-max">
-          <div
-            aria-hidden
-            className="sticky left-0 z-30 w-20 shrink-0 bg-page text-right text-quiet max-sm:hidden"
-          >
-            <div className="sticky top-0 h-12 bg-page" />
-            <div className="day-rows">
-              {hoursOf(axis).map(({ minutes, line }) => (
-                <p
-                  key={minutes}
-                  className={`s${line} bg-page pr-2 text-sm leading-none whitespace-nowrap tabular-nums`}
-                >
-                  {said(minutes)}
-                </p>
-              ))}
+      {first && (
+        <section
+          ref={scroller}
+          aria-label={t('label')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+          tabIndex={0}
+          className="select-none sm:max-h-[80dvh] sm:overflow-auto sm:overscroll-x-contain"
+        >
+          <div className="sm:flex sm:w-max">
+            <div
+              aria-hidden
+              className="sticky left-0 z-30 w-20 shrink-0 bg-page text-right text-quiet max-sm:hidden"
+            >
+              <div className="sticky top-0 h-12 bg-page" />
+              <div className="day-rows">
+                {hoursOf(axis).map(({ minutes, line }) => (
+                  <p
+                    key={minutes}
+                    className={`s${line} bg-page pr-2 text-sm leading-none whitespace-nowrap tabular-nums`}
+                  >
+                    {said(minutes)}
+                  </p>
+                ))}
+              </div>
             </div>
+            <ul className="max-sm:space-y-6 sm:flex">
+              {shown.map((column) => {
+                const has = (session: string | null | undefined) =>
+                  session && column.cells.some((cell) => cell.session.session === session) ? session : null;
+                return (
+                  <RoomColumn
+                    key={column.key}
+                    {...{ column, axis, zone, hasScripts, pathOf, onPlace }}
+                    acts={mayChange ? cellActs : null}
+                    chosen={has(move?.session.session)}
+                    stop={has(stop)}
+                    target={move?.place.room === column.key ? target : null}
+                  />
+                );
+              })}
+            </ul>
           </div>
-          <ul className="max-sm:space-y-6 sm:flex">
-            {shown.map((column) => {
-              const has = (session: string | null | undefined) =>
-                session && column.cells.some((cell) => cell.session.session === session) ? session : null;
-              return (
-                <RoomColumn
-                  key={column.key}
-                  {...{ column, axis, zone, hasScripts, pathOf, onPlace }}
-                  acts={mayChange ? cellActs : null}
-                  chosen={has(move?.session.session)}
-                  stop={has(stop)}
-                  target={move?.place.room === column.key ? target : null}
-                />
-              );
-            })}
-          </ul>
-        </div>
-      </section>
+        </section>
+      )}
       <p role="status" className="sr-only">
         {move && t('at', { title: move.session.title, room: roomName, time: said(move.place.from) })}
       </p>

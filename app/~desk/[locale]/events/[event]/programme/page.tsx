@@ -64,20 +64,18 @@ async function GridPage({ code, given }: ViewProps) {
               {words('empty_text')}
             </EmptyState>
           )}
-          {shown.sessions.length > 0 && (
-            <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_grid']}>
-              <ProgrammeGrid
-                // Of another day it is another one.
-                key={`${shown.day} ${room}`}
-                event={code}
-                zone={event.time_zone}
-                day={shown}
-                room={room}
-                mayChange={isAllowed(event.role, 'programme')}
-                nonce={nonce}
-              />
-            </MessagesProvider>
-          )}
+          <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_grid']}>
+            <ProgrammeGrid
+              // Of another day it is another one; it stays when its last session is moved away, which can be undone.
+              key={`${day} ${room}`}
+              event={code}
+              zone={event.time_zone}
+              day={shown}
+              room={room}
+              mayChange={isAllowed(event.role, 'programme')}
+              nonce={nonce}
+            />
+          </MessagesProvider>
         </>
       )}
     </EventPage>
