@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inLocale } from '../../lib/paths';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { DESK, printedLink } from './support/desk';
-import type { Locale } from './support/languages';
+import { expectFit } from './support/axe';
+import { signIn, VIEWS } from './support/desk';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
@@ -10,7 +8,6 @@ const EVENT = 'horizons';
 
 const WORDS = {
   en: {
-    signIn: 'Sign in',
     applications: 'Applications',
     invitations: 'Invitations to propose',
     invite: 'Invite people',
@@ -29,7 +26,6 @@ const WORDS = {
     checklist: 'Before you announce it',
   },
   fr: {
-    signIn: 'Me connecter',
     applications: 'Demandes',
     invitations: 'Invitations à proposer',
     invite: 'Inviter des personnes',
@@ -49,10 +45,8 @@ const WORDS = {
   },
 } as const;
 
-for (const [locale, viewport] of [
-  ['en', { width: 1280, height: 800 }],
-  ['fr', { width: 390, height: 844 }],
-] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+for (const view of VIEWS) {
+  const [locale] = view;
   test(`an owner reads applications, invites somebody to propose, and begins next year’s event (${locale})`, async ({
     page,
   }) => {
@@ -61,25 +55,17 @@ for (const [locale, viewport] of [
     const mark = randomBytes(4).toString('hex');
     const email = `ida.${mark}@desk.example`;
     const dialog = page.getByRole('dialog');
-    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    const expectFit = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
-    await page.setViewportSize(viewport);
-    await page.goto(to(printedLink()));
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
-    await expect(page).toHaveURL(to('/'));
+    const to = await signIn(page, view);
 
     await page.goto(to(`/events/${EVENT}/applications`));
     await expect(heading(words.applications)).toBeVisible();
-    await expectFit();
+    await expectFit(page);
     await page.goto(to(`/events/${EVENT}/proposals`));
     await page.getByRole('link', { name: words.invitations }).click();
     await page.getByRole('button', { name: words.invite }).click();
     await dialog.getByRole('textbox', { name: words.people, exact: true }).fill(`Ida Ash <${email}>`);
-    await expectFit();
+    await expectFit(page);
     await dialog.getByRole('button', { name: words.see }).click();
     await expect(dialog.getByRole('region', { name: words.happens })).toContainText(email);
     await dialog.getByRole('button', { name: words.send }).click();
@@ -89,11 +75,11 @@ for (const [locale, viewport] of [
     await row.getByRole('button', { name: words.takeBack }).click();
     await dialog.getByRole('button', { name: words.takeItBack }).click();
     await expect(row).toContainText(words.takenBack);
-    await expectFit();
+    await expectFit(page);
 
     await page.goto(to('/new'));
     await expect(heading(words.newEvent)).toBeVisible();
-    await expectFit();
+    await expectFit(page);
     await page.getByRole('link', { name: words.earlier }).click();
     await page.getByRole('combobox').selectOption('small-museums-online');
     await page.getByRole('textbox', { name: words.code, exact: true }).fill(`museums-${mark}`);
@@ -101,6 +87,6 @@ for (const [locale, viewport] of [
     await page.getByRole('button', { name: words.make }).click();
     await expect(heading(words.checklist)).toBeVisible();
     await expect(page).toHaveURL(to(`/events/museums-${mark}/start`));
-    await expectFit();
+    await expectFit(page);
   });
 }

@@ -1,7 +1,5 @@
-import { inLocale } from '../../lib/paths';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { DESK, printedLink } from './support/desk';
-import type { Locale } from './support/languages';
+import { expectFit } from './support/axe';
+import { signIn, VIEWS } from './support/desk';
 import { expect, test } from './support/test';
 
 /** No other test looks at how many places its volunteers have, nor at when that session begins. */
@@ -11,7 +9,6 @@ const SESSION = 'damp-1';
 
 const WORDS = {
   en: {
-    signIn: 'Sign in',
     change: 'Change Volunteer and student ticket',
     places: 'Places',
     from: 'From',
@@ -24,7 +21,6 @@ const WORDS = {
     back: 'Bring back what was before',
   },
   fr: {
-    signIn: 'Me connecter',
     change: 'Modifier Volunteer and student ticket',
     places: 'Places',
     from: 'De',
@@ -41,58 +37,48 @@ const WORDS = {
 // Both change the same event, and take back what was changed last.
 test.describe.configure({ mode: 'default' });
 
-for (const [locale, viewport] of [
-  ['en', { width: 1280, height: 800 }],
-  ['fr', { width: 390, height: 844 }],
-] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+for (const view of VIEWS) {
+  const [locale] = view;
   test(`a team gives a ticket more places and moves a session, and takes both back (${locale})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     const words = WORDS[locale];
-    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
     const dialog = page.getByRole('dialog');
-    const expectFit = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
     const undo = async () => {
       await page.goto(to(`/events/${EVENT}/versions`));
       await page.getByRole('button', { name: words.undo }).first().click();
       await dialog.getByRole('button', { name: words.back }).click();
       await expect(dialog).toHaveCount(0);
     };
-    await page.setViewportSize(viewport);
-    await page.goto(to(printedLink()));
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
-    await expect(page).toHaveURL(to('/'));
+    const to = await signIn(page, view);
 
     await page.goto(to(`/events/${EVENT}/tickets`));
-    await expectFit();
+    await expectFit(page);
     await page.getByRole('link', { name: words.change }).click();
     await expect(page).toHaveURL(to(`/events/${EVENT}/tickets/${TICKET}`));
-    await expectFit();
+    await expectFit(page);
     await page.getByRole('textbox', { name: words.places }).fill('61');
     await page.getByRole('button', { name: words.look }).click();
     await expect(dialog.getByText(words.more)).toBeVisible();
     await expect(dialog.getByRole('region', { name: words.happens })).toBeFocused();
-    await expectFit();
+    await expectFit(page);
     await dialog.getByRole('button', { name: words.make }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: words.places })).toHaveValue('61');
     await undo();
 
     await page.goto(to(`/events/${EVENT}/programme?q=${SESSION}`));
-    await expectFit();
+    await expectFit(page);
     await page.getByRole('table').getByRole('link').click();
     await expect(page).toHaveURL(to(`/events/${EVENT}/programme/${SESSION}`));
-    await expectFit();
+    await expectFit(page);
     await page.getByRole('textbox', { name: words.from, exact: true }).fill('12:20');
     await page.getByRole('button', { name: words.look }).click();
     await expect(dialog.getByText(words.moved)).toBeVisible();
     await dialog.getByRole('button', { name: words.make }).click();
     await expect(dialog).toHaveCount(0);
     await undo();
-    await expectFit();
+    await expectFit(page);
   });
 }

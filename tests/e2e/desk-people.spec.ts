@@ -1,17 +1,13 @@
-import { inLocale } from '../../lib/paths';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { DESK, printedLink } from './support/desk';
+import { expectFit } from './support/axe';
+import { signIn, VIEWS } from './support/desk';
 import { ADA, FIRST_SESSION, HORIZONS } from './support/horizons';
 import { Journey, newEmail } from './support/journey';
-import type { Locale } from './support/languages';
 import { expect, test } from './support/test';
 
 const TRACK = 'non-member';
 
 const WORDS = {
   en: {
-    signIn: 'Sign in',
-    mine: 'My events',
     email: 'Email',
     correct: 'Correct answers',
     correctThem: 'Correct them',
@@ -27,8 +23,6 @@ const WORDS = {
     goesBack: /\$\s?\d.* goes back the way it was paid/,
   },
   fr: {
-    signIn: 'Me connecter',
-    mine: 'Mes événements',
     email: 'Courriel',
     correct: 'Corriger les réponses',
     correctThem: 'Corriger',
@@ -45,10 +39,8 @@ const WORDS = {
   },
 } as const;
 
-for (const [locale, viewport] of [
-  ['en', { width: 1280, height: 800 }],
-  ['fr', { width: 390, height: 844 }],
-] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+for (const view of VIEWS) {
+  const [locale] = view;
   test(`a team puts an address and a session right, and cancels with a refund, each after reading what it does (${locale})`, async ({
     page,
   }) => {
@@ -60,37 +52,29 @@ for (const [locale, viewport] of [
       ...{ track: TRACK, model: ADA, sessions: [FIRST_SESSION], isSubmitted: true },
     });
     const email = newEmail();
-    await page.setViewportSize(viewport);
-    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
     const dialog = page.getByRole('dialog');
     const button = (name: string) => dialog.getByRole('button', { name, exact: true });
     const consequences = dialog.getByRole('region', { name: words.happens });
-    const expectFit = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
 
-    await page.goto(to(printedLink()));
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.mine })).toBeVisible();
+    const to = await signIn(page, view);
     await page.goto(to(`/events/horizons/people/registration/${code}`));
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
-    await expectFit();
+    await expectFit(page);
 
     await page.getByRole('button', { name: words.correct }).click();
     await dialog.getByRole('textbox', { name: words.email }).fill(email);
-    await expectFit();
+    await expectFit(page);
     await button(words.see).click();
     await expect(consequences).toBeFocused();
     await expect(consequences).toContainText(email);
-    await expectFit();
+    await expectFit(page);
     await button(words.correctThem).click();
     await expect(page.getByRole('link', { name: email })).toBeVisible();
 
     await page.getByRole('button', { name: words.move }).click();
     await button(words.leave(title)).click();
-    await expectFit();
+    await expectFit(page);
     await button(words.see).click();
     await expect(consequences).toContainText(title);
     await button(words.change).click();
@@ -101,10 +85,10 @@ for (const [locale, viewport] of [
     await dialog.getByRole('radio', { name: words.everything }).check();
     await button(words.see).click();
     await expect(consequences).toContainText(words.goesBack);
-    await expectFit();
+    await expectFit(page);
     await button(words.cancelIt).click();
     await expect(page.getByText(words.cancelled, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0);
-    await expectFit();
+    await expectFit(page);
   });
 }

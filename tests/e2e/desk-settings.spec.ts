@@ -1,7 +1,5 @@
-import { inLocale } from '../../lib/paths';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { DESK, printedLink } from './support/desk';
-import type { Locale } from './support/languages';
+import { expectFit } from './support/axe';
+import { signIn, VIEWS } from './support/desk';
 import { expect, test } from './support/test';
 
 /** Nothing of it is changed: what a change would do is only looked at. */
@@ -9,7 +7,6 @@ const EVENT = 'small-museums-online';
 
 const WORDS = {
   en: {
-    signIn: 'Sign in',
     look: 'Look',
     home: 'Home page',
     codes: 'Codes',
@@ -30,7 +27,6 @@ const WORDS = {
     close: 'Close',
   },
   fr: {
-    signIn: 'Me connecter',
     look: 'Apparence',
     home: 'Page d’accueil',
     codes: 'Codes',
@@ -52,16 +48,13 @@ const WORDS = {
   },
 } as const;
 
-for (const [locale, viewport] of [
-  ['en', { width: 1280, height: 800 }],
-  ['fr', { width: 390, height: 844 }],
-] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+for (const view of VIEWS) {
+  const [locale] = view;
   test(`a team sees what settings would do: colour, order and several codes (${locale})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     const words = WORDS[locale];
-    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
     const dialog = page.getByRole('dialog');
     const section = async (name: string) => {
       await page.goto(to(`/events/${EVENT}/settings`));
@@ -71,22 +64,15 @@ for (const [locale, viewport] of [
         .click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     };
-    const expectFit = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
-    await page.setViewportSize(viewport);
-    await page.goto(to(printedLink()));
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
-    await expect(page).toHaveURL(to('/'));
+    const to = await signIn(page, view);
     await page.goto(to(`/events/${EVENT}/settings`));
-    await expectFit();
+    await expectFit(page);
 
     await section(words.look);
     await expect(page.getByRole('heading', { name: words.light })).toBeVisible();
     await page.getByLabel(words.colour, { exact: true }).fill('#ffe600');
     await expect(page.getByText(words.button)).toHaveCount(2);
-    await expectFit();
+    await expectFit(page);
 
     // By keyboard alone: the button stays under the finger, and Escape leaves all as it was.
     await section(words.home);
@@ -100,13 +86,13 @@ for (const [locale, viewport] of [
     await keep.focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('region', { name: words.happens })).toBeFocused();
-    await expectFit();
+    await expectFit(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(keep).toBeFocused();
 
     await section(words.codes);
-    await expectFit();
+    await expectFit(page);
     await page.getByRole('link', { name: words.discount }).click();
     await page.getByRole('textbox', { name: words.name }).fill('Friends');
     await expect(page.getByRole('textbox', { name: words.code, exact: true })).toHaveValue('FRIENDS');
@@ -114,7 +100,7 @@ for (const [locale, viewport] of [
     await page.getByRole('textbox', { name: words.many }).fill('3');
     await page.getByRole('button', { name: words.added }).click();
     await expect(dialog.getByText(words.three)).toBeVisible();
-    await expectFit();
+    await expectFit(page);
     await dialog.getByRole('button', { name: words.close }).click();
   });
 }

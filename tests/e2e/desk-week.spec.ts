@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { inLocale } from '../../lib/paths';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { DESK, openPart, printedLink } from './support/desk';
+import { expectAccessible, expectFit } from './support/axe';
+import { openPart, signIn, VIEWS } from './support/desk';
 import { ADA, FIRST_SESSION } from './support/horizons';
 import { Journey } from './support/journey';
 import { pressKeyOn, tabTo, typeInto } from './support/keyboard';
-import type { Locale } from './support/languages';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
 const WORDS = {
   en: {
-    signIn: 'Sign in',
     newEvent: 'New event',
     name: 'Name in English',
     code: 'Code',
@@ -44,7 +41,6 @@ const WORDS = {
     over: 'The event is cancelled, and so is everything of it.',
   },
   fr: {
-    signIn: 'Me connecter',
     newEvent: 'Nouvel événement',
     name: 'Nom en français',
     code: 'Code',
@@ -78,10 +74,8 @@ const WORDS = {
   },
 } as const;
 
-for (const [locale, viewport] of [
-  ['en', { width: 1280, height: 800 }],
-  ['fr', { width: 390, height: 844 }],
-] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+for (const view of VIEWS) {
+  const [locale, viewport] = view;
   test(`by keyboard alone an event is begun, sells, gives money back, and is cancelled (${locale})`, async ({
     page,
     newVisitor,
@@ -89,7 +83,6 @@ for (const [locale, viewport] of [
     test.setTimeout(240_000);
     const words = WORDS[locale];
     const event = `week-${randomBytes(4).toString('hex')}`;
-    const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
     const press = (name: string) => pressKeyOn(page, page.getByRole('button', { name, exact: true }));
     const dialog = page.getByRole('dialog');
     const pressInDialog = (name: string) =>
@@ -97,13 +90,7 @@ for (const [locale, viewport] of [
     const consequences = dialog.getByRole('region', { name: words.happens });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    const expectFit = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    };
-    await page.setViewportSize(viewport);
-    await page.goto(to(printedLink()));
-    await press(words.signIn);
+    const to = await signIn(page, view);
     await pressKeyOn(page, page.getByRole('link', { name: words.newEvent }));
     await typeInto(page, field(words.name), 'A week');
     await typeInto(page, field(words.code), event);
@@ -139,15 +126,15 @@ for (const [locale, viewport] of [
     await expect(dialog).toHaveCount(0);
     // Focus is where the dialog was opened.
     await expect(page.getByRole('button', { name: words.refund, exact: true })).toBeFocused();
-    await expectFit();
+    await expectFit(page);
 
     await openPart(page, words.cancel);
-    await expectFit();
+    await expectFit(page);
     await typeInto(page, page.getByRole('textbox', { name: words.message }), 'The hall is flooded.');
     await typeInto(page, field(words.codeOf), event);
     await press(words.cancel);
     await expect(page.getByText(words.done, { exact: true })).toBeVisible();
-    await expectFit();
+    await expectFit(page);
     const saidTo = async () => (await mailTo(visitor.email)).filter(({ text }) => text.includes('flooded'));
     await expect.poll(async () => (await saidTo()).length, { timeout: 20_000 }).toBe(1);
     await page.goto(to(`/events/${event}/cancel`));
@@ -164,11 +151,8 @@ for (const [locale, viewport] of [
       invoice: { organization, address: '12 Lake St\nNelson' },
     });
     const dialog = page.getByRole('dialog');
-    await page.setViewportSize(viewport);
-    await page.goto(`${DESK}${inLocale(printedLink(), locale)}`);
-    await pressKeyOn(page, page.getByRole('main').getByRole('button', { name: words.signIn }));
-    await expect(page).toHaveURL(`${DESK}${inLocale('/', locale)}`);
-    await page.goto(`${DESK}${inLocale(`/events/horizons/lists/invoices?q=${organization}`, locale)}`);
+    const to = await signIn(page, view);
+    await page.goto(to(`/events/horizons/lists/invoices?q=${organization}`));
     await pressKeyOn(page, page.getByRole('table').getByRole('link', { name: /^HORIZONS-/ }));
     await expect(page.getByRole('definition').filter({ hasText: organization })).toBeVisible();
     await pressKeyOn(page, page.getByRole('button', { name: words.record, exact: true }));
@@ -178,7 +162,6 @@ for (const [locale, viewport] of [
     await pressKeyOn(page, dialog.getByRole('button', { name: words.recordIt, exact: true }));
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(words.settled, { exact: true }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectFit(page);
   });
 }

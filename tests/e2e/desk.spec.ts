@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { inLocale } from '../../lib/paths';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
-import { DESK, openPart, partsOf, printedLink } from './support/desk';
-import type { Locale } from './support/languages';
+import { expectFit } from './support/axe';
+import { DESK, openPart, partsOf, printedLink, VIEWS } from './support/desk';
 import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
@@ -68,15 +67,7 @@ async function openMailedLink(page: Page, email: string, letters: number): Promi
   throw new Error(`no link for ${email} signs in any more`);
 }
 
-async function expectFit(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
-for (const [locale, viewport] of [
-  ['en', { width: 1280, height: 800 }],
-  ['fr', { width: 390, height: 844 }],
-] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[]) {
+for (const [locale, viewport] of VIEWS) {
   test(`an owner invites a colleague, who signs in by mail, sees no money, and is out once removed (${locale})`, async ({
     page,
     newVisitor,

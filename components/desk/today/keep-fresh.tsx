@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 
 /** A page is read for at most this part of the time, so that one that takes long is read less often. */
-const MAX_SHARE = 0.1;
+const MAX_READING_PERCENT = 10;
 
 /** Reads the page again while somebody looks at it, one reading at a time. Nothing that they have opened or focused moves. */
 export function KeepFresh({ everyMs }: { everyMs: number }) {
@@ -19,7 +19,7 @@ export function KeepFresh({ everyMs }: { everyMs: number }) {
       startReading(() => router.refresh());
     };
     const tookMs = begun.current === undefined ? 0 : performance.now() - begun.current;
-    const timer = setTimeout(renew, Math.max(everyMs, tookMs / MAX_SHARE));
+    const timer = setTimeout(renew, Math.max(everyMs, (tookMs * 100) / MAX_READING_PERCENT));
     document.addEventListener('visibilitychange', renew);
     return () => {
       clearTimeout(timer);

@@ -76,6 +76,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysPixels(page), `pixels beyond the side of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
+/** Checks that everybody can use the page as it is, and that it fits the screen. */
+export async function expectFit(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
 /** Pixels by which a page scrolls sideways. */
 export const sidewaysPixels = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { inLocale } from '../../../lib/paths';
+import type { Locale } from './languages';
 import { PORTS } from './ports';
 
 /** The desk of the usual server. */
@@ -12,6 +14,27 @@ export function printedLink(): string {
   const [link] = log.match(/\/sign-in\/link\/[\w.-]+/) ?? [];
   if (!link) throw new Error('the server has printed no link to the desk');
   return link;
+}
+
+/** Each language at one width: a desktop and a phone. */
+export const VIEWS = [
+  ['en', { width: 1280, height: 800 }],
+  ['fr', { width: 390, height: 844 }],
+] as const satisfies readonly (readonly [Locale, { width: number; height: number }])[];
+
+const SIGN_IN = { en: 'Sign in', fr: 'Me connecter' } as const;
+
+/** Signs in as the owner of the demo events, to the list of them. @returns the address of a path of the desk */
+export async function signIn(
+  page: Page,
+  [locale, viewport]: (typeof VIEWS)[number],
+): Promise<(path: string) => string> {
+  const to = (path: string) => `${DESK}${inLocale(path, locale)}`;
+  await page.setViewportSize(viewport);
+  await page.goto(to(printedLink()));
+  await page.getByRole('main').getByRole('button', { name: SIGN_IN[locale] }).click();
+  await expect(page).toHaveURL(to('/'));
+  return to;
 }
 
 /** The links to the parts of an event; on a phone they are behind a button. */
