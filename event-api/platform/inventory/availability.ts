@@ -77,13 +77,18 @@ interface ItemHolds {
   firstEnd: SQL;
 }
 
-/** Item by item, each by an index. */
+/**
+ * Item by item, each by an index. Without `offset 0` the database may look for the first end among the holds of all items, in the
+ * order of their ends.
+ */
 const holdsOfEach = (now: string): ItemHolds => ({
   own: sql``,
   lapsed: sql`(select sum(quantity) from ${holds} where ${isHeldOfItem} and ${holds.endsAt} <= ${now})`,
   firstEnd: sql`(
-    select min(${holds.endsAt}) from ${holds}
-    where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits)
+    select min(kept.ends_at) from (
+      select ${holds.endsAt} as ends_at from ${holds}
+      where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits) offset 0
+    ) as kept
   )`,
 });
 
