@@ -65,6 +65,15 @@ describe('the grid of a day', () => {
     expect(cell(/Talk one/)).toHaveFocus();
   });
 
+  it('keeps a stop of the tab key when the session that had it is on another day by now', async () => {
+    const { rerender } = await show();
+    await userEvent.click(cell(/Talk two/));
+    await userEvent.keyboard('{Escape}');
+    const sessions = DAY.sessions.filter(({ session: code }) => code !== 'two');
+    rerender(<ProgrammeGrid event="fair" zone="UTC" day={{ ...DAY, sessions }} room="" mayChange />);
+    expect(cell(/Talk one/).tabIndex).toBe(0);
+  });
+
   it('moves the chosen session by keyboard, says what that does, does it, and undoes it', async () => {
     callDesk.mockResolvedValueOnce({ outcome: 'asks', seal: '4-x', consequences: ['Two people have both.'] });
     callDesk.mockResolvedValueOnce({ outcome: 'done', told: 'The change is made.', version: 5 });

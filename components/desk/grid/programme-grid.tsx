@@ -19,7 +19,6 @@ import {
   columnsOf,
   type GridSession,
   gridRules,
-  hoursOf,
   lengthOf,
   minutesOf,
   type Place,
@@ -27,6 +26,7 @@ import {
   STEP_MINUTES,
   within,
 } from './grid-layout';
+import { Hours } from './hours';
 import { MovePanel } from './move-panel';
 import { neighbour } from './neighbour';
 import { RoomColumn } from './room-column';
@@ -219,22 +219,7 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
           className="select-none sm:max-h-[80dvh] sm:overflow-auto sm:overscroll-x-contain"
         >
           <div className="sm:flex sm:w-max">
-            <div
-              aria-hidden
-              className="sticky left-0 z-30 w-20 shrink-0 bg-page text-right text-quiet max-sm:hidden"
-            >
-              <div className="sticky top-0 h-12 bg-page" />
-              <div className="day-rows">
-                {hoursOf(axis).map(({ minutes, line }) => (
-                  <p
-                    key={minutes}
-                    className={`s${line} bg-page pr-2 text-sm leading-none whitespace-nowrap tabular-nums`}
-                  >
-                    {said(minutes)}
-                  </p>
-                ))}
-              </div>
-            </div>
+            <Hours axis={axis} said={said} />
             <ul className="max-sm:space-y-6 sm:flex">
               {shown.map((column) => {
                 const has = (session: string | null | undefined) =>
