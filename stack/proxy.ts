@@ -10,6 +10,8 @@ import { freePort } from '../tests/support/free-ports.mjs';
 const NGINX = '/usr/sbin/nginx';
 const CONFIGURATION = 'deploy/nginx.conf';
 const START_MS = 10_000;
+/** How long nginx leaves an instance out that refused a connection, in seconds. */
+export const LEFT_OUT_SECONDS = 2;
 
 interface Proxy {
   /** The port on which it answers by TLS. */
@@ -47,7 +49,7 @@ export async function startProxy(
   });
   const own = join(folder, 'rendezvous');
   await mkdir(own, { recursive: true });
-  const lines = instances.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;\n`);
+  const lines = instances.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=${LEFT_OUT_SECONDS}s;\n`);
   await writeFile(join(own, 'instances.conf'), lines.join(''));
   makeCertificate(own);
   await writeFile(join(folder, 'site.conf'), site);

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, startProduct } from '../bench/processes';
 import { S3_KEYS, startFakeS3 } from '../tests/support/fake-s3';
 import { freePorts } from '../tests/support/free-ports.mjs';
 import { startMailServer } from '../tests/support/mail-server';
 import { startPostgres } from '../tests/support/postgres.mjs';
-import { startProxy } from './proxy';
+import { LEFT_OUT_SECONDS, startProxy } from './proxy';
 
 const INSTANCES = 2;
 
@@ -21,7 +22,7 @@ export interface Stack {
   database: string;
   /** Ports of the instances behind the proxy. */
   instances: readonly number[];
-  /** Sends SIGTERM to an instance, and starts it again once it has ended. */
+  /** Sends SIGTERM to an instance, starts it again once it has ended, and waits until the proxy counts it in again. */
   restart(instance: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -85,6 +86,7 @@ export async function startStack({ port, events, tested }: Starting): Promise<St
       async restart(instance) {
         await products[instance]?.stop();
         products[instance] = await startProduct({ ...environment, PORT: String(ports[instance]) });
+        await sleep((LEFT_OUT_SECONDS + 1) * 1000);
       },
     };
   } catch (error) {
