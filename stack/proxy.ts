@@ -49,7 +49,9 @@ export async function startProxy(
   });
   const own = join(folder, 'rendezvous');
   await mkdir(own, { recursive: true });
-  const lines = instances.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=${LEFT_OUT_SECONDS}s;\n`);
+  const lines = instances.map(
+    (each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=${LEFT_OUT_SECONDS}s;\n`,
+  );
   await writeFile(join(own, 'instances.conf'), lines.join(''));
   makeCertificate(own);
   await writeFile(join(folder, 'site.conf'), site);
