@@ -42,7 +42,7 @@ const FLOORS = {
     ['definition', 'audit'],
     ['tenancy'],
     ['calls'],
-    ['notices', 'realtime', 'writing-help'],
+    ['notices', 'realtime', 'writing-help', 'entry'],
     ['programme', 'accounts'],
     ['content', 'schedule'],
     ['forms'],

@@ -78,6 +78,8 @@ const environment = z.object({
   EVENT_API_URL: z.url().optional(),
   /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. Instances of one site share it. */
   TOKEN_SECRET: z.string().min(32).optional(),
+  /** The one before it: tickets and badges that were printed with it are still read. */
+  FORMER_TOKEN_SECRET: z.string().min(32).optional(),
 
   /** Size limit of the page cache. */
   PAGE_CACHE_BYTES: z.coerce

@@ -85,6 +85,10 @@ export function invoiceFrom(paid: readonly Pick<PaidPayment, 'payment'>[]): Invo
   return (own && invoiceFactsOf(own)) ?? null;
 }
 
+/** Whether something of payments is still to be paid, by an invoice of theirs or of their group. */
+export const isOwed = (paid: readonly Pick<PaidPayment, 'payment' | 'left'>[]): boolean =>
+  paid.some(({ payment, left }) => payment.invoice?.state === 'open' && left > 0);
+
 /** Whether a payment is an owner's, or has its share. */
 export const isPaidFor = ({ payment }: PaidPayment, owner: Owner): boolean =>
   isSameOwner(payment.sharedWith ?? rowOwner(payment), owner);

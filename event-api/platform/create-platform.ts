@@ -85,6 +85,7 @@ export async function createPlatform(
   const database = parts.database ?? (await openDatabase(env, { log, door: log }));
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
+  const codes = await readEventCodes({ db: database.db, bus, log });
   const coalescer = createCoalescer({ log });
   const mailer = observed(
     env.SMTP_URL
@@ -102,7 +103,7 @@ export async function createPlatform(
     mailer,
     texts: createTextMessenger(env),
     storage: parts.storage ?? (await createStorage(env, log)),
-    tokens: withShortLinks(createTokens(secret, clock, await readEventCodes({ db: database.db, bus, log })), {
+    tokens: withShortLinks(createTokens(secret, clock, codes, env.FORMER_TOKEN_SECRET), {
       db: database.db,
       clock,
     }),

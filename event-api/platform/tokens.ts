@@ -39,6 +39,11 @@ export interface Tokens {
   readLink(token: string, expected: Pick<LinkClaim, 'eventCode' | 'purpose'>): Promise<string | null>;
   /** A deterministic signature of a claim in 32 characters, for secrets that need not be stored. */
   sealOf(claim: LinkClaim): string;
+  /**
+   * Keys of a purpose at an event, for what is printed and cannot be sent again: the first signs. Those after it are of a
+   * secret that this one replaced, and only read.
+   */
+  keysFor(claim: Pick<LinkClaim, 'eventCode' | 'purpose'>): readonly [Buffer, ...Buffer[]];
 }
 
 const ISSUER = 'rendezvous';
@@ -62,6 +67,7 @@ export function createTokens(
   secret: string,
   clock: Clock,
   codes: EventCodes = NEVER_RENAMED,
+  formerSecret?: string | undefined,
 ): Omit<Tokens, 'issueShortLink'> {
   const key = new TextEncoder().encode(secret);
   const at = (instant: string) => Math.floor(Date.parse(instant) / 1000);
@@ -119,6 +125,11 @@ export function createTokens(
         .update(JSON.stringify(['seal', codes.firstOf(eventCode), purpose, subject]))
         .digest('base64url')
         .slice(0, SEAL_CHARS),
+    keysFor({ eventCode, purpose }) {
+      const about = JSON.stringify(['key', codes.firstOf(eventCode), purpose]);
+      const keyOf = (from: string) => createHmac('sha256', from).update(about).digest();
+      return formerSecret === undefined ? [keyOf(secret)] : [keyOf(secret), keyOf(formerSecret)];
+    },
   };
 }
 

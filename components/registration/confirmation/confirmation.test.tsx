@@ -51,6 +51,7 @@ const online: Receipt = {
   client_name: 'Coastal Teachers',
   track: 'General admission',
   mode: 'online',
+  entry_code: null,
   confirmation_text: 'The organiser thanks you.\n\nSee you.',
   attending_text: 'Doors open 15 minutes before.',
   joining_address: HALL,

@@ -104,13 +104,14 @@ export const cancelledCopy = defineLetter({
   kind: 'notices.registration-cancelled-copy',
   bound: { by: 'cause', cause: 'to the organiser, once for each registration' },
   payload,
-  async compose({ db, clock, owners }, event, { code }) {
+  async compose(platform, event, { code }) {
+    const { db } = platform;
     const key = { eventCode: event.code, code };
     const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
     if (!registration || !cancellation) return null;
     const { contact_email: to, languages } = event.definition.event;
     const [locale = DEFAULT_LOCALE] = languages;
-    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
+    const receipt = await readReceipt({ ...platform, event, locale }, registration);
     const reasons = await translator(locale, 'cancel.reasons');
     const { reason, message } = cancellation;
     const name = isolated(receipt.name);

@@ -28,11 +28,12 @@ export const receiptLetter = defineLetter({
   kind: 'notices.registration-receipt',
   bound: { by: 'recipient', perHour: 10, budget: 'when asked for' },
   payload: z.object({ code: z.string(), email: z.string(), target: z.enum(['attendee', 'other']) }),
-  async compose({ db, clock, owners }, event, { code, email, target }) {
+  async compose(platform, event, { code, email, target }) {
+    const { db } = platform;
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
-    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
+    const receipt = await readReceipt({ ...platform, event, locale }, registration);
     const values = { name: isolated(receipt.name) };
     const { words, shared, frame } = await letterFrame(event, { locale, topic: 'receipt', values });
     const { time_zone: timeZone } = event.definition.event;

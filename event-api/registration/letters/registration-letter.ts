@@ -20,11 +20,10 @@ export async function readRegistrationLetter(
   event: SiteEvent,
   { code, topic }: { code: string; topic: string },
 ): Promise<RegistrationLetter | null> {
-  const { db, clock, owners } = platform;
-  const registration = await findRegistration(db, { eventCode: event.code, code });
+  const registration = await findRegistration(platform.db, { eventCode: event.code, code });
   if (!registration) return null;
   const { email, locale } = registration;
-  const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
+  const receipt = await readReceipt({ ...platform, event, locale }, registration);
   const link = await registrationLink.address(platform, { event, locale }, code);
   const { frame, ...letter } = await orderLetter(
     event,

@@ -25,6 +25,8 @@ export const receipt = z.object({
   track: z.string(),
   /** How this registration attends; a hybrid event has both. */
   mode: z.enum(['in_person', 'online']),
+  /** What the QR code of its ticket says; null for who attends online, while something is to be paid, and once cancelled. */
+  entry_code: z.string().nullable(),
   /** What the organiser says to everybody who has registered. */
   confirmation_text: z.string().nullable(),
   /** What the organiser says about arriving, or for an online registration about joining. */

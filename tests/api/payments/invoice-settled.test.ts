@@ -14,6 +14,8 @@ describeOnServer('what becomes of an invoice', (platform) => {
   it('paid: a cent too little leaves a cent; paid in full sends the receipt once; too much is refused by name', async () => {
     const one = await registered(await someEvent());
     const number = await numberOf(one);
+    const readReceipt = () => api().call('getReceipt', { code: one.person.code }, one.person.caller);
+    expect((await readReceipt()).entry_code).toBe(null);
     const paid = (...args: string[]) => command(['invoices', 'paid', number, ...args]);
     expect((await paid('217.87', '--reference', 'T-1')).out).toContain('$\u00a00.01 is still owed');
     expect((await paid('217.87', '--reference', 'T-1')).out).toContain('recorded already');
@@ -27,8 +29,9 @@ describeOnServer('what becomes of an invoice', (platform) => {
     );
     expect(thanks).toHaveLength(1);
     expect(await paperIn(thanks[0])).toContain(`Receipt number ${number}`);
-    const receipt = await api().call('getReceipt', { code: one.person.code }, one.person.caller);
+    const receipt = await readReceipt();
     expect(receipt.invoice).toMatchObject({ state: 'paid', owed: 0, received: 21_788 });
+    expect(receipt.entry_code).not.toBe(null);
     // The cheque was not covered.
     expect((await paid('-0.01', '--by', 'cheque')).out).toContain('$\u00a00.01 is owed');
     expect((await command(['invoices', 'show', number])).out).toMatch(/state: open[\s\S]*T-3/);
