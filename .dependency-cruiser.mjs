@@ -52,7 +52,7 @@ const FLOORS = {
     ['orders'],
     ['registration'],
     ['waitlist', 'groups', 'applications', 'buyers', 'proposals'],
-    ['exhibitors', 'sponsors', 'backup'],
+    ['exhibitors', 'sponsors', 'backup', 'attendance'],
     ['events'],
     ['privacy'],
     ['acts'],

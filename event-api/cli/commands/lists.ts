@@ -81,6 +81,7 @@ async function write<Row>(
 const ABOUT: Record<ListName, string | null> = {
   registrations: 'every registration',
   attendees: 'those who come, with all answers and their sessions',
+  arrivals: 'who came, when and at which door, and who has not come yet',
   buyers: 'who bought without a registration, with all answers, what they bought and paid',
   groups: null,
   members: 'everybody of every group, also those who have not answered',

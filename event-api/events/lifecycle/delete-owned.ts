@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { activityChoices } from '../../activities/schema';
 import { contactPoints } from '../../addresses/schema';
+import { checkIns } from '../../attendance/schema';
 import { taxExemptions } from '../../checkout/exemptions/schema';
 import { appliedCodes } from '../../codes/schema';
 import { removeFiles } from '../../files/removing';
@@ -31,6 +32,7 @@ export const OWNED_TABLES = [
   taxExemptions,
   basketItems,
   teamNotes,
+  checkIns,
   scheduleFeeds,
   changeNotes,
   takenSeats,

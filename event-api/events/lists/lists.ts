@@ -1,4 +1,5 @@
 import type { Permission } from '@/lib/domain/team-roles';
+import { ARRIVAL_STATES } from '../arrivals/list-arrivals';
 import { daysReport } from '../money/days-report';
 import { INVOICE_STATES, invoicesReport } from '../money/invoices-report';
 import { REFUND_STATES, refundsReport } from '../money/refunds-report';
@@ -14,6 +15,7 @@ import type { Report, ReportContext, ReportFilter } from '../reports/report';
 import { seatsReport } from '../reports/seats-report';
 import { WAIT_STATUSES, waitlistReport } from '../reports/waitlist-report';
 import { answersReport } from './answers-report';
+import { arrivalsReport } from './arrivals-report';
 import { clashesReport } from './clashes-report';
 import { codesReport } from './codes-report';
 import { filesReport } from './files-report';
@@ -56,6 +58,12 @@ export const LISTS = {
     report: registrationsReport,
   }),
   attendees: list({ ...people, filters: ['search', 'ticket', 'session'], report: attendeesReport }),
+  arrivals: list({
+    ...people,
+    filters: ['search', 'ticket', 'status', 'session'],
+    statuses: ARRIVAL_STATES,
+    report: arrivalsReport,
+  }),
   buyers: list({ ...people, filters: ['search', 'status'], statuses: BUYER_STATUSES, report: buyersReport }),
   groups: list({ ...people, filters: [], report: groupsReport }),
   members: list({ ...people, filters: ['search'], report: membersReport }),

@@ -54,6 +54,7 @@ export type Thing =
   | 'contacts'
   | 'membership'
   | 'sessions'
+  | 'check_ins'
   | 'activities'
   | 'purchases'
   | 'codes'

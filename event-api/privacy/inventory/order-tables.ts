@@ -7,6 +7,7 @@ import {
   applicationExtras,
   applications,
 } from '../../applications/schema';
+import { checkInChanges, checkIns } from '../../attendance/schema';
 import { BUYER } from '../../buyers/buyer-owner';
 import { buyers } from '../../buyers/schema';
 import { cancelledOrders } from '../../events/lifecycle/schema';
@@ -35,6 +36,16 @@ export const orderTables: readonly TableEntry[] = [
       writtenBy: 'organiser',
     },
   }),
+  tableEntry(checkIns, {
+    rows: { thing: 'check_ins', theirs: byOwner(checkIns), fate: 'with_order' },
+    columns: {
+      ...all('nobody', 'eventCode', 'id', 'receivedAt', 'isFirst', 'change'),
+      ...all('order', 'ownerKind', 'place', 'day', 'scannedAt', 'door', 'despite', 'undoneAt'),
+      ownerCode: 'code',
+      ...all('organiser', 'accountCode', 'undoneBy'),
+    },
+  }),
+  tableEntry(checkInChanges, { columns: all('nobody', 'eventCode', 'last') }),
   tableEntry(groups, {
     rows: { thing: 'groups', theirs: byCode(groups, groups.code, GROUP), fate: 'books' },
     columns: {
