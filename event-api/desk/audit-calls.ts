@@ -7,7 +7,7 @@ import type { AuditEntry } from '../audit/audit-trail';
 import { isCode } from '../platform/codes';
 import { actWords } from './act-words';
 import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
-import { linesOf, listFile } from './list-file';
+import { cellsOf, listFile } from './list-file';
 
 const ENTRIES_PER_PAGE = 50;
 const ENTRIES_PER_READING = 5000;
@@ -92,24 +92,24 @@ export const auditCalls: DeskRoutesOf<typeof contract> = {
     };
   },
 
-  async downloadAudit(context, { language: locale = context.locale, ...asked }) {
+  async downloadAudit(context, { language: locale = context.locale, format, ...asked }) {
     const { event } = eventOf(context);
     const desk = await translator(locale, 'desk');
     const zone = event.definition.event.time_zone;
-    const headings = [
-      desk('audit.when_in', { zone }),
-      ...['who', 'what', 'outcome', 'details'].map((key) => desk(`audit.${key}`)),
-    ];
-    const pages = allPages({ ...context, locale }, asked);
-    return listFile(
-      linesOf(headings, pages, ({ at, who, what, outcome, details }) => [
+    return listFile({
+      columns: [
+        { heading: desk('audit.when_in', { zone }), kind: 'moment' },
+        ...['who', 'what', 'outcome', 'details'].map((key) => ({ heading: desk(`audit.${key}`) })),
+      ],
+      pages: cellsOf(allPages({ ...context, locale }, asked), ({ at, who, what, outcome, details }) => [
         localMinute(at, zone),
         who.name,
         what,
         desk(`audit.outcomes.${outcome ?? 'open'}`),
         details.join(' '),
       ]),
-      { name: `${event.code}-${desk('audit.file')}`, locale },
-    );
+      name: `${event.code}-${desk('audit.file')}`,
+      ...{ locale, format },
+    });
   },
 };

@@ -3,17 +3,18 @@ import type { getList } from '@/lib/contract/desk/lists';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { isAllowed } from '@/lib/domain/team-roles';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import { LANGUAGES, type Locale } from '@/lib/i18n/languages';
+import type { Locale } from '@/lib/i18n/languages';
 import { look } from '../acts/act';
 import { listCounts, listPart, wholeList } from '../acts/reports';
 import { type ListWords, listWords } from '../events/lists/list-words';
 import { type EventList, LIST_NAMES, type ListName, listNamed } from '../events/lists/lists';
 import type { Column } from '../events/reports/report';
+import type { FileColumn } from '../platform/spreadsheet/xlsx';
 import { readProgramme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { type DeskContext, type DeskRoutesOf, eventOf } from './desk-use-case';
-import { linesOf, listFile } from './list-file';
+import { cellsOf, listFile } from './list-file';
 
 const ROWS_PER_PAGE = 50;
 
@@ -149,7 +150,7 @@ export const listCalls: DeskRoutesOf<typeof contract> = {
     };
   },
 
-  async downloadList(context, { language: locale = context.locale, ...asked }) {
+  async downloadList(context, { language: locale = context.locale, format, ...asked }) {
     const list = requireList(context, asked.list);
     const { event } = eventOf(context);
     const words = await listWords(event, locale, list.name);
@@ -158,30 +159,26 @@ export const listCalls: DeskRoutesOf<typeof contract> = {
     const { report } = known ?? (await emptyList(context, list.name));
     const { all, chosen } = columnsOf(context, report.columns, asked);
     const columns = chosen.length > 0 ? chosen : all;
-    const zone = event.definition.event.time_zone;
-    const headings = columns.map((column) =>
-      column.kind === 'instant'
-        ? words.desk('in_zone', { title: words.heading(column), zone })
-        : words.heading(column),
-    );
     const isNone = !known || isImpossible(list.entry, asked);
-    const pages = isNone ? [] : report.pages;
-    return listFile(
-      linesOf(headings, pages, (row) => columns.map((column) => fileCell(column, row))),
-      {
-        name: `${event.code}-${words.title(list.name).toLowerCase()}`,
-        locale,
-      },
-    );
-
-    function fileCell(column: Column<unknown>, row: unknown): string {
-      if (column.kind === 'instant') return column.text(row);
-      // Spreadsheets reckon with amounts that have their language's decimal sign and nothing else.
-      if (column.kind === 'money') return column.text(row).replace('.', LANGUAGES[locale].numbers.decimal);
-      return words.cell(column, row);
-    }
+    return listFile({
+      columns: columns.map((column) => fileColumn(column, words, event.definition.event.time_zone)),
+      pages: cellsOf(isNone ? [] : report.pages, (row) =>
+        columns.map((column) =>
+          column.kind === 'instant' || column.kind === 'money' ? column.text(row) : words.cell(column, row),
+        ),
+      ),
+      name: `${event.code}-${words.title(list.name).toLowerCase()}`,
+      ...{ locale, format },
+    });
   },
 };
+
+function fileColumn(column: Column<unknown>, words: ListWords, zone: string): FileColumn {
+  const title = words.heading(column);
+  if (column.kind === 'instant') return { heading: words.desk('in_zone', { title, zone }), kind: 'moment' };
+  const isNumber = column.kind === 'number' || column.kind === 'money';
+  return { heading: title, kind: isNumber ? 'number' : 'text' };
+}
 
 /** A list of what does not exist. */
 async function emptyList(context: DeskContext, list: ListName) {

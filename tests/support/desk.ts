@@ -3,6 +3,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { type DeskCallId, type DeskCatalogue, deskCatalogue } from '@/lib/contract/desk/catalogue';
+import { XLSX } from '@/lib/contract/desk/parts';
 import { DESK_SESSION_HEADER } from '@/lib/contract/headers';
 import type { AnswerOf, CallShape, InputOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
@@ -31,10 +32,14 @@ export function createTestDesk(platform: TestPlatform) {
     const call: CallShape = deskCatalogue[id];
     const request = requestFor(call as Parameters<typeof requestFor>[0], input, { host, ...caller });
     const answer = await app.fetch(request);
-    const isJson = answer.headers.get('content-type')?.includes('json');
+    const type = answer.headers.get('content-type') ?? '';
+    const read = () => {
+      if (type === XLSX) return answer.bytes();
+      return type.includes('json') ? answer.json() : answer.text();
+    };
     return {
       status: answer.status,
-      body: isJson ? await answer.json() : await answer.text(),
+      body: await read(),
       headers: answer.headers,
     };
   };

@@ -8,6 +8,7 @@ import { type ListColumn, ListRows } from '@/components/lists/list-rows';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
+import { LIST_FORMATS } from '@/lib/contract/desk/parts';
 import { LANGUAGES, localeOf } from '@/lib/i18n/languages';
 import { COLUMNS_FIELD, isNarrowed, type ListQuery, listAddress } from './list-query';
 
@@ -30,7 +31,7 @@ export interface DeskListProps<Row> {
   /** In all pages. */
   count: number;
   pages: number;
-  /** The address of the same rows as CSV, without query; left out for a list without file. */
+  /** The address of the same rows as a file, without query; left out for a list without file. */
   file?: string;
   /** In place of a list in which there is nothing at all. */
   empty: { title: string; text: string };
@@ -117,16 +118,19 @@ export function DeskList<Row>({
               {t('clear')}
             </PageLink>
           )}
-          {count > 0 && file !== undefined && (
-            <a
-              href={listAddress(file, { ...query, page: 1 }, { language })}
-              download
-              className={`${TEXT_LINK} inline-flex items-center gap-1`}
-            >
-              <Download className="size-4" aria-hidden />
-              {t('download')}
-            </a>
-          )}
+          {count > 0 &&
+            file !== undefined &&
+            LIST_FORMATS.map((format) => (
+              <a
+                key={format}
+                href={listAddress(file, { ...query, page: 1 }, { language, format })}
+                download
+                className={`${TEXT_LINK} inline-flex items-center gap-1`}
+              >
+                <Download className="size-4" aria-hidden />
+                {t(`download_as.${format}`)}
+              </a>
+            ))}
         </p>
       </div>
       {rows.length === 0 ? (

@@ -119,7 +119,7 @@ export const proposalCalls: DeskRoutesOf<typeof contract> = {
     };
   },
 
-  async downloadProposals(context, { language: locale = context.locale, ...asked }) {
+  async downloadProposals(context, { language: locale = context.locale, format, ...asked }) {
     const { event } = eventOf(context);
     const { desk, describe } = await wordsOf({ ...context, locale });
     const zone = event.definition.event.time_zone;
@@ -134,10 +134,16 @@ export const proposalCalls: DeskRoutesOf<typeof contract> = {
         ...found.answers.cells(row),
       ];
     });
-    return listFile(
-      [[[...headings, desk('sent_in', { zone }), ...(found?.answers.headings ?? [])], ...(lines ?? [])]],
-      { name: `${event.code}-${desk('file')}`, locale },
-    );
+    return listFile({
+      columns: [
+        ...headings.map((heading) => ({ heading })),
+        { heading: desk('sent_in', { zone }), kind: 'moment' },
+        ...(found?.answers.headings ?? []).map((heading) => ({ heading })),
+      ],
+      pages: [lines ?? []],
+      name: `${event.code}-${desk('file')}`,
+      ...{ locale, format },
+    });
   },
 
   async getProposal(context, { code }) {

@@ -5,7 +5,7 @@ import { peopleList, peoplePage } from '../../acts/reports';
 import type { Person } from '../../events/people/list-people';
 import { isPersonKind, PERSON_KINDS } from '../../events/people/person-kinds';
 import { type DeskRoutesOf, eventOf } from '../desk-use-case';
-import { linesOf, listFile } from '../list-file';
+import { cellsOf, listFile } from '../list-file';
 import { peopleWords } from './people-words';
 
 const PEOPLE_PER_PAGE = 50;
@@ -48,26 +48,29 @@ export const peopleCalls: DeskRoutesOf<typeof contract> = {
     };
   },
 
-  async downloadPeople(context, { language: locale = context.locale, ...asked }) {
+  async downloadPeople(context, { language: locale = context.locale, format, ...asked }) {
     const { event } = eventOf(context);
     const { desk, describe } = await peopleWords({ ...context, locale });
     const zone = event.definition.event.time_zone;
     const words = ['name', 'email', 'organization', 'what', 'status', 'ticket', 'code'];
-    const headings = [...words.map((word) => desk(`people.${word}`)), desk('people.since_in', { zone })];
     const wanted = wantedOf(asked);
     const found = wanted && (await look(context.place, peopleList, wanted));
     // A ticket that the event does not have is nobody's.
     const pages = found?.outcome === 'known' ? found.report.pages : [];
-    const lineOf = (person: Person) => {
-      const { name, email, organization, kind, status, ticket, code, since } = describe(person);
-      return [
-        ...[name ?? '', email ?? '', organization ?? '', kind.name, status.name, ticket ?? '', code],
-        localMinute(since, zone),
-      ];
-    };
-    return listFile(linesOf(headings, pages, lineOf), {
+    return listFile({
+      columns: [
+        ...words.map((word) => ({ heading: desk(`people.${word}`) })),
+        { heading: desk('people.since_in', { zone }), kind: 'moment' },
+      ],
+      pages: cellsOf(pages, (person: Person) => {
+        const { name, email, organization, kind, status, ticket, code, since } = describe(person);
+        return [
+          ...[name ?? '', email ?? '', organization ?? '', kind.name, status.name, ticket ?? '', code],
+          localMinute(since, zone),
+        ];
+      }),
       name: `${event.code}-${desk('people.file')}`,
-      locale,
+      ...{ locale, format },
     });
   },
 };

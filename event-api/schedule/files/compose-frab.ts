@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeXml } from '../../platform/escape-xml';
 import { localOf } from '../../platform/local-time';
 import { linksWith } from '../../programme/afterwards';
 import { composeNotes, type Written } from './compose-notes';
@@ -145,13 +145,4 @@ function attributeText(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeXml(value)}"`))
     .join('');
-}
-
-/** Characters that XML 1.0 does not allow, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-function escapeXml(text: string): string {
-  // An XML parser turns an unescaped carriage return into a line feed.
-  return escapeUTF8(text.replace(FORBIDDEN, '')).replaceAll('\r', '&#13;');
 }

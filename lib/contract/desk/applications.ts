@@ -8,6 +8,8 @@ import {
   decisionMessage,
   doneToOrder,
   filterWord,
+  listFileFields,
+  listFiles,
   oneEvent,
   oneOrder,
   orderMoney,
@@ -54,8 +56,8 @@ export const getApplications = people.get('getApplications', {
 export const downloadApplications = people.get('downloadApplications', {
   summary: 'The same list as a file for spreadsheets, with all answers.',
   params: oneEvent,
-  fields: z.strictObject({ ...filter, language: field.locale.optional() }),
-  files: ['text/csv'],
+  fields: z.strictObject({ ...filter, ...listFileFields }),
+  files: listFiles,
   answer: fileOnly,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskCalls, fileOnly } from '../parts/call';
 import { field, instant } from '../parts/field';
+import { listFileFields, listFiles } from './parts';
 
 const people = deskCalls('people');
 const params = z.strictObject({ event: field.code });
@@ -48,10 +49,9 @@ export const getAudit = people.get('getAudit', {
 });
 
 export const downloadAudit = people.get('downloadAudit', {
-  summary: 'The same as CSV, all pages in one.',
+  summary: 'The same as a file for spreadsheets, all pages in one.',
   params,
-  /** `language`: a link says it, since a browser asks for files in its own. */
-  fields: z.strictObject({ ...filter, language: field.locale.optional() }),
-  files: ['text/csv'],
+  fields: z.strictObject({ ...filter, ...listFileFields }),
+  files: listFiles,
   answer: fileOnly,
 });

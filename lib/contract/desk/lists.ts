@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskCalls, fileOnly } from '../parts/call';
 import { field } from '../parts/field';
+import { listFileFields, listFiles } from './parts';
 
 /** Each list says by itself what somebody must be allowed to see. */
 const read = deskCalls('read');
@@ -82,8 +83,7 @@ export const getList = read.get('getList', {
 export const downloadList = read.get('downloadList', {
   summary: 'The same list as a file for spreadsheets, with all rows that the filter lets through.',
   params: oneList,
-  /** `language`: a link says it, since a browser asks for files in its own. */
-  fields: z.strictObject({ ...filter, language: field.locale.optional() }),
-  files: ['text/csv'],
+  fields: z.strictObject({ ...filter, ...listFileFields }),
+  files: listFiles,
   answer: fileOnly,
 });

@@ -19,6 +19,21 @@ export const search = field.text(MAX_FILTER_CHARS).default('');
 export const filterWord = z.string().max(MAX_FILTER_CHARS).default('');
 export const pageNumber = z.int().min(1).max(MAX_PAGES).default(1);
 
+/** The media type of workbooks. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const LIST_FORMATS = ['csv', 'xlsx'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+/** What calls answer with that give a list as a file. */
+export const listFiles = ['text/csv', XLSX];
+
+/** How a list is wanted as a file. A link says its language as well, since a browser asks for files in its own. */
+export const listFileFields = {
+  language: field.locale.optional(),
+  format: z.enum(LIST_FORMATS).default('csv'),
+};
+
 /** A word of the site, with what people call it. */
 export const choice = z.object({ key: z.string(), name: z.string() });
 

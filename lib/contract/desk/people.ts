@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskCalls, fileOnly } from '../parts/call';
 import { field, instant } from '../parts/field';
+import { listFileFields, listFiles } from './parts';
 
 const people = deskCalls('people');
 const params = z.strictObject({ event: field.code });
@@ -60,8 +61,7 @@ export const getPeople = people.get('getPeople', {
 export const downloadPeople = people.get('downloadPeople', {
   summary: 'The same list as a file for spreadsheets, of everybody whom the filter lets through.',
   params,
-  /** `language`: a link says it, since a browser asks for files in its own. */
-  fields: z.strictObject({ ...filter, language: field.locale.optional() }),
-  files: ['text/csv'],
+  fields: z.strictObject({ ...filter, ...listFileFields }),
+  files: listFiles,
   answer: fileOnly,
 });

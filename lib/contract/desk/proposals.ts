@@ -9,6 +9,8 @@ import {
   decisionMessage,
   doneToOrder,
   filterWord,
+  listFileFields,
+  listFiles,
   oneEvent,
   oneOrder,
   pageNumber,
@@ -51,8 +53,8 @@ export const getProposals = people.get('getProposals', {
 export const downloadProposals = people.get('downloadProposals', {
   summary: 'The same list as a file for spreadsheets, with all answers.',
   params: oneEvent,
-  fields: z.strictObject({ ...filter, language: field.locale.optional() }),
-  files: ['text/csv'],
+  fields: z.strictObject({ ...filter, ...listFileFields }),
+  files: listFiles,
   answer: fileOnly,
 });
 

@@ -1,9 +1,12 @@
+import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { LIST_NAMES, listNamed } from '@/event-api/events/lists/lists';
+import { XLSX } from '@/lib/contract/desk/parts';
 import { createTestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer } from '../../support/database';
 import { createTestDesk, type TestDesk } from '../../support/desk';
+import { readWorkbook } from '../../support/workbook';
 import { readyPerson } from '../registration/person';
 
 const EVENT = 'full-of-lists';
@@ -80,6 +83,22 @@ describeOnServer('lists, in the desk', (platform) => {
     const objects = JSON.parse(out) as Record<string, unknown>[];
     expect(objects.length).toBe(count);
     for (const object of objects) expect(Object.keys(object)).toEqual(keys);
+  });
+
+  it.each(LIST_NAMES)('%s has the same rows as a workbook and as CSV', async (name) => {
+    const asked = { event: EVENT, list: name };
+    const [csv, xlsx] = await Promise.all(
+      (['csv', 'xlsx'] as const).map((format) =>
+        desk.ask('downloadList', { ...asked, format }, { token: tokens.owner ?? '' }),
+      ),
+    );
+    expect(xlsx?.headers.get('content-type')).toBe(XLSX);
+    expect(xlsx?.headers.get('content-disposition')).toMatch(/\.xlsx"?$/);
+    const { data } = Papa.parse<string[]>(String(csv?.body).replace('\ufeff', '').trim());
+    const filled = data.map((cells) =>
+      cells.filter((cell) => cell !== '').map((cell) => cell.replace(/^'/, '')),
+    );
+    expect(readWorkbook(xlsx?.body as Uint8Array)).toEqual(filled);
   });
 
   it.each(LIST_NAMES)('%s has words for every heading in French as well', async (name) => {
