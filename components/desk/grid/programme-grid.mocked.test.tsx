@@ -168,6 +168,13 @@ describe('the grid of a day', () => {
     cell(/Talk one/).focus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('Here: Talk one')).toBeNull();
+
+    // The system takes the pointer away, as when the window changes in the middle of it.
+    fireEvent.pointerDown(one, { ...mouse, clientX: 50, clientY: 150 });
+    fireEvent.pointerMove(window, { clientX: 150, clientY: 150 + 24 });
+    expect(screen.getByText('Here: Talk one')).toBeInTheDocument();
+    fireEvent.pointerCancel(window);
+    expect(screen.queryByText('Here: Talk one')).toBeNull();
   });
 
   it('is only looked at by those who may not change it', async () => {

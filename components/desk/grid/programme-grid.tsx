@@ -23,12 +23,11 @@ import {
   minutesOf,
   type Place,
   type ProgrammeDay,
-  STEP_MINUTES,
   within,
 } from './grid-layout';
 import { Hours } from './hours';
+import { ARROWS, movedByKey, neighbour } from './keys';
 import { MovePanel } from './move-panel';
-import { neighbour } from './neighbour';
 import { RoomColumn } from './room-column';
 import { useDrag } from './use-drag';
 
@@ -52,15 +51,6 @@ interface Move {
 }
 
 const CLOCK = /^([0-3]?\d|4[0-7]):[0-5]\d$/;
-const PAGE_MINUTES = 60;
-
-/** By how much a key moves a session in time; undefined for other keys. */
-const BY_KEY: Readonly<Record<string, number>> = {
-  ArrowUp: -STEP_MINUTES,
-  ArrowDown: STEP_MINUTES,
-  PageUp: -PAGE_MINUTES,
-  PageDown: PAGE_MINUTES,
-};
 
 /**
  * One day with its rooms beside each other, in which a session is moved: by pointer, by arrow keys once it was chosen, or by the
@@ -132,25 +122,20 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
     onKey(session: GridSession, pressed: KeyboardEvent) {
       const { key } = pressed;
       const isChosen = move?.session.session === session.session;
-      const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
       if (!isChosen) {
-        if (step === 0 && key !== 'ArrowUp' && key !== 'ArrowDown') return;
+        if (!ARROWS.includes(key)) return;
         pressed.preventDefault();
         goTo(neighbour(shown, session, key));
         return;
       }
-      const by = BY_KEY[key];
-      if (key !== 'Enter' && key !== 'Escape' && step === 0 && by === undefined) return;
-      pressed.preventDefault();
-      if (key === 'Enter') ask();
-      else if (key === 'Escape') leave();
-      else if (by !== undefined) {
-        put(session, { ...move.place, from: within(move.place.from + by, lengthOf(session)) });
-      } else {
-        const at = columns.findIndex((column) => column.key === move.place.room);
-        const next = columns[Math.min(Math.max(0, at + step), columns.length - 1)];
-        if (next) put(session, { ...move.place, room: next.key });
+      if (key === 'Enter' || key === 'Escape') {
+        pressed.preventDefault();
+        return key === 'Enter' ? ask() : leave();
       }
+      const next = movedByKey(key, session, move.place, columns);
+      if (!next) return;
+      pressed.preventDefault();
+      put(session, next);
     },
   };
   // The cells of a day are hundreds: they keep what they were given, and call what is there now.
@@ -170,6 +155,7 @@ export function ProgrammeGrid({ event, zone, day, room, mayChange, nonce }: Prog
       [axis, day],
     ),
     onDrop: useCallback(() => now.current.onDrop(), []),
+    onCancel: useCallback(() => setMove(null), []),
   });
   const { begin } = drag;
   const cellActs = useMemo<CellActs>(

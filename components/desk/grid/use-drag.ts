@@ -15,10 +15,12 @@ interface DragProps {
   /** Told where the session is by then: how many minutes below the top of the day. */
   onDrag: (session: GridSession, to: { room: string; minutes: number }) => void;
   onDrop: () => void;
+  /** The system took the pointer away: the session stays where it is. */
+  onCancel: () => void;
 }
 
 /** Moves a session with a mouse or pen. A finger scrolls the page, and chooses a session by pressing it. */
-export function useDrag({ places, scroller, onDrag, onDrop }: DragProps) {
+export function useDrag({ places, scroller, onDrag, onDrop, onCancel }: DragProps) {
   const stopping = useRef<AbortController>(null);
   const isClickOfDrag = useRef(false);
 
@@ -57,9 +59,13 @@ export function useDrag({ places, scroller, onDrag, onDrop }: DragProps) {
       };
       window.addEventListener('pointermove', move, { signal });
       window.addEventListener('pointerup', drop, { signal });
-      window.addEventListener('pointercancel', () => stop.abort(), { signal });
+      const cancel = () => {
+        stop.abort();
+        if (isDragged) onCancel();
+      };
+      window.addEventListener('pointercancel', cancel, { signal });
     },
-    [places, scroller, onDrag, onDrop],
+    [places, scroller, onDrag, onDrop, onCancel],
   );
 
   return { begin, end, isClickOfDrag };
