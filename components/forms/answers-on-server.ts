@@ -1,6 +1,7 @@
 import { api } from '@/lib/api/browser';
 import type { CallInput } from '@/lib/api/client';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { CallError } from '@/lib/errors';
 
 export interface SavedAnswers {
   model: FormModel;
@@ -50,3 +51,11 @@ export const telling = (
     return saved;
   },
 });
+
+/** Whether the server has refused a save; after any other failure it may have taken it. */
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status > 0 && error.status < 500;
+
+export const refusedNames = (error: CallError): string[] => [
+  ...new Set(Object.keys(error.errors).map((name) => name.split('.')[0] ?? '')),
+];

@@ -3,12 +3,12 @@ import { type FormModel, shownFields } from '@/lib/domain/forms/form-model';
 import { mergeAnswers } from '@/lib/domain/forms/merge-answers';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { isSameAnswer } from '@/lib/domain/forms/same-answer';
-import { CallError } from '@/lib/errors';
-import type { AnswersOnServer, SavedAnswers } from './answers-on-server';
+import { type AnswersOnServer, isRefusal, refusedNames, type SavedAnswers } from './answers-on-server';
 import {
   type AnswerConflict,
   type AnswersOnScreen,
   NOTHING_SHARED,
+  pick,
   type Saved,
   type SharedState,
   savable,
@@ -179,7 +179,7 @@ export class SharedAnswers {
         await this.sendOnce(model);
         break;
       } catch (error) {
-        if (!isAnswer(error)) throw error;
+        if (!isRefusal(error)) throw error;
         if (error.reason === 'answers_changed' && merges < MAX_MERGES) {
           merges += 1;
           await this.catchUp();
@@ -208,7 +208,7 @@ export class SharedAnswers {
       this.sent = this.sent.slice(this.sent.indexOf(model) + 1);
       if (saved.revision >= this.revision) this.agree(saved, { shown, waiting });
     } catch (error) {
-      if (isAnswer(error)) this.sent = this.sent.filter((each) => each !== model);
+      if (isRefusal(error)) this.sent = this.sent.filter((each) => each !== model);
       throw error;
     }
   }
@@ -295,14 +295,3 @@ export class SharedAnswers {
     for (const listener of this.listeners) listener();
   }
 }
-
-/** Whether the server has refused a save; after any other failure it may have taken it. */
-const isAnswer = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status > 0 && error.status < 500;
-
-const refusedNames = (error: CallError): string[] => [
-  ...new Set(Object.keys(error.errors).map((name) => name.split('.')[0] ?? '')),
-];
-
-const pick = (model: FormModel, names: readonly string[]): FormModel =>
-  Object.fromEntries(names.map((name) => [name, model[name]]));

@@ -43,3 +43,7 @@ export function savable(
   const rest = Object.entries(answers).filter(([name]) => !unfit.includes(name));
   return { model: schema.safeParse(Object.fromEntries(rest)).data ?? {}, unfit };
 }
+
+/** Some of the answers, by the names of their fields. */
+export const pick = (model: FormModel, names: readonly string[]): FormModel =>
+  Object.fromEntries(names.map((name) => [name, model[name]]));

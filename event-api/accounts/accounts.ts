@@ -8,7 +8,7 @@ import { deskAccounts, deskLinks, deskSessions } from './schema';
 export type Account = typeof deskAccounts.$inferSelect;
 
 /** An address as accounts keep it. */
-const plainAddress = (email: string): string => email.trim().toLowerCase();
+export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
 /** The account of an address; null when it has none. */
 export async function findAccount(db: Db, email: string): Promise<Account | null> {

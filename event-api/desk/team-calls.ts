@@ -1,10 +1,13 @@
 import type * as contract from '@/lib/contract/desk/team';
 import { isEmail } from '@/lib/domain/forms/form-checks';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import { plainAddress } from '../accounts/accounts';
 import { OF_DESK } from '../accounts/ask-for-link';
 import { look, perform } from '../acts/act';
 import { changeRole, invite, removeFromTeam, teamList } from '../acts/team';
 import { limitRate } from '../platform/limits/limit-rate';
+import { askFirst } from './ask-first';
 import { type DeskContext, type DeskRoutesOf, sessionOf } from './desk-use-case';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -58,6 +61,29 @@ export const teamCalls: DeskRoutesOf<typeof contract> = {
   changeMemberRole: async ({ place }, input) =>
     requireChanged((await perform(place, changeRole, input)).outcome),
 
-  removeMember: async ({ place }, input) =>
-    requireChanged((await perform(place, removeFromTeam, input)).outcome),
+  async removeMember(context, { agreed, ...removed }) {
+    const { place } = context;
+    const words = await translator(context.locale, 'desk.team');
+    const refused = await translator(context.locale, 'api');
+    const email = plainAddress(removed.email);
+    const isSelf = sessionOf(context).account.email === email;
+    return askFirst<{ version: string }>(
+      agreed,
+      async () => {
+        const found = await look(place, teamList, { event: removed.event });
+        if (found.outcome === 'no_event') throw notFound();
+        const isMember = (member: { email: string }) => member.email === email;
+        const member = found.members.find(isMember);
+        if (!member) return { reasons: [refused('desk_no_member')] };
+        const owners = found.members.filter(({ role }) => role === 'owner');
+        if (owners.length === 1 && owners.every(isMember)) return { reasons: [refused('desk_last_owner')] };
+        const told = isSelf ? ['self', 'self_again'] : ['access', 'record', 'again'];
+        return { consequences: told.map((key) => words(`removal.${key}`)), version: member.role };
+      },
+      async () => {
+        const { outcome } = await perform(place, removeFromTeam, removed);
+        return outcome === 'done' ? { told: words('removed', { email }) } : 'outdated';
+      },
+    );
+  },
 };

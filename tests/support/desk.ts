@@ -2,6 +2,7 @@ import { createEventApi } from '@/event-api/app';
 import { jobHandlers } from '@/event-api/jobs';
 import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
+import type { ActAnswer } from '@/lib/contract/desk/agreement';
 import { type DeskCallId, type DeskCatalogue, deskCatalogue } from '@/lib/contract/desk/catalogue';
 import { XLSX } from '@/lib/contract/desk/parts';
 import { DESK_SESSION_HEADER } from '@/lib/contract/headers';
@@ -64,19 +65,29 @@ export function createTestDesk(platform: TestPlatform) {
     return token;
   };
 
+  /** Makes a call that should succeed. */
+  const call = async <Id extends DeskCallId>(
+    id: Id,
+    input: InputOf<DeskCatalogue[Id]>,
+    token: string,
+  ): Promise<AnswerOf<DeskCatalogue[Id]>> => {
+    const { status, body } = await ask(id, Object(input), { token });
+    if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+    return body as AnswerOf<DeskCatalogue[Id]>; // outside production the API checks every answer by its schema
+  };
+
   return {
     ask,
     secretFor,
     signInWith,
-    /** Makes a call that should succeed. */
-    async call<Id extends DeskCallId>(
-      id: Id,
-      input: InputOf<DeskCatalogue[Id]>,
-      token: string,
-    ): Promise<AnswerOf<DeskCatalogue[Id]>> {
-      const { status, body } = await ask(id, Object(input), { token });
-      if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
-      return body as AnswerOf<DeskCatalogue[Id]>; // outside production the API checks every answer by its schema
+    call,
+    /** Makes a call that says first what it will do, and agrees to that. @returns what becomes of it */
+    async agree(id: DeskCallId, input: Record<string, unknown>, token: string): Promise<ActAnswer> {
+      const { body } = await ask(id, input, { token });
+      const { seal: agreed, consequences } = body as Extract<ActAnswer, { outcome: 'asks' }>;
+      if (agreed === undefined) throw new Error(`${id} asked nothing: ${JSON.stringify(body)}`);
+      if (consequences.length === 0) throw new Error(`${id} says nothing of what it does`);
+      return (await ask(id, { ...input, agreed }, { token })).body as ActAnswer;
     },
     /** Signs in by a mailed link. @returns the session's token */
     async signIn(email: string, locale: Locale = 'en'): Promise<string> {

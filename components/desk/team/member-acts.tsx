@@ -3,38 +3,30 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ActDialog } from '@/components/desk/act/act-dialog';
 import { Form, SubmitButton } from '@/components/form/form';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callDesk } from '@/lib/api/desk/browser';
 import type { Role } from '@/lib/domain/team-roles';
-import { failureText } from '@/lib/errors';
 import { RoleField } from './role-field';
 
 interface MemberActsProps {
   event: string;
   email: string;
   role: Role;
-  /** The member who looks. */
-  isSelf: boolean;
 }
 
 const loadFields = () => import('../fields').then(({ roleFields }) => roleFields);
 
 /** What an owner does with a member: another role, or the end. What follows is said before. */
-export function MemberActs({ event, email, role, isSelf }: MemberActsProps) {
+export function MemberActs({ event, email, role }: MemberActsProps) {
   const t = useTranslations('desk.team');
   const roles = useTranslations('desk.roles');
   const router = useRouter();
   const [shown, setShown] = useState<'role' | 'removal'>();
   const close = () => setShown(undefined);
-  const tell = (title: string) => {
-    close();
-    showToast({ tone: 'success', title });
-    router.refresh();
-  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -61,70 +53,24 @@ export function MemberActs({ event, email, role, isSelf }: MemberActsProps) {
           onWrong="first"
           submit={async (chosen) => {
             await callDesk('changeMemberRole', { event, email, ...chosen });
-            tell(t('changed', { email, role: roles(chosen.role) }));
+            close();
+            showToast({ tone: 'success', title: t('changed', { email, role: roles(chosen.role) }) });
+            router.refresh();
           }}
         >
           <RoleField />
           <SubmitButton pendingLabel={t('saving')}>{t('save')}</SubmitButton>
         </Form>
       </Dialog>
-      <Removal
-        {...{ event, email, isSelf }}
+      <ActDialog
         open={shown === 'removal'}
         onClose={close}
-        onRemoved={() => tell(t('removed', { email }))}
+        title={t('remove_title', { email })}
+        confirm={t('remove_submit')}
+        confirming={t('removing')}
+        tone="danger"
+        call={(_, agreed) => callDesk('removeMember', { event, email, ...(agreed && { agreed }) })}
       />
     </div>
-  );
-}
-
-interface RemovalProps extends Pick<MemberActsProps, 'event' | 'email' | 'isSelf'> {
-  open: boolean;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-function Removal({ event, email, isSelf, open, onClose, onRemoved }: RemovalProps) {
-  const t = useTranslations('desk.team');
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const close = () => {
-    setFailure(undefined);
-    onClose();
-  };
-  async function remove(): Promise<void> {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await callDesk('removeMember', { event, email });
-      onRemoved();
-    } catch (error) {
-      setFailure(failureText(error, t('failed')));
-    }
-    setPending(false);
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={t('remove_title', { email })}
-      description={t(isSelf ? 'remove_self' : 'remove_text')}
-      actions={
-        <>
-          <Button variant="danger" pending={pending} pendingLabel={t('removing')} onClick={remove}>
-            {t('remove_submit')}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {t('keep')}
-          </Button>
-        </>
-      }
-    >
-      {failure !== undefined && (
-        <Alert tone="danger" live="alert">
-          {failure}
-        </Alert>
-      )}
-    </Dialog>
   );
 }

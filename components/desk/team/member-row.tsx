@@ -36,7 +36,7 @@ export function MemberRow({ event, member, locale, isOwner }: MemberRowProps) {
             : t('team.seen', { moment: formatMoment(seen, zone, locale, event.now) })}
         </p>
       </div>
-      {isOwner && <MemberActs event={event.event_code} email={email} role={role} isSelf={isSelf} />}
+      {isOwner && <MemberActs event={event.event_code} email={email} role={role} />}
     </li>
   );
 }

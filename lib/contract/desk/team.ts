@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '@/lib/domain/team-roles';
 import { deskCalls } from '../parts/call';
 import { done, field, instant } from '../parts/field';
+import { actAnswer, agreement } from './agreement';
 
 const params = z.strictObject({ event: field.code });
 const role = z.enum(ROLES);
@@ -41,8 +42,8 @@ export const changeMemberRole = owner.post('changeMemberRole', {
 });
 
 export const removeMember = owner.post('removeMember', {
-  summary: 'Ends that somebody works on an event, at their next call. The last owner stays: 409.',
+  summary: 'Ends that somebody works on an event, at their next call. The last owner stays.',
   params,
-  fields: z.strictObject({ email }),
-  answer: done,
+  fields: z.strictObject({ ...agreement, email }),
+  answer: actAnswer,
 });

@@ -25,7 +25,7 @@ describeOnServer('who did what, in the desk', (platform) => {
     await command(['invite', 'other-event', OWNER]);
     token = await desk.signIn(OWNER);
     await desk.call('inviteMember', { event: EVENT, email: 'tim@example.org', role: 'door' }, token);
-    await desk.call('removeMember', { event: EVENT, email: 'tim@example.org' }, token);
+    await desk.agree('removeMember', { event: EVENT, email: 'tim@example.org' }, token);
     await command(['resend', 'NONE1-NONE2']);
   });
 

@@ -31,7 +31,6 @@ describeOnServer('changing an event in the desk', (platform) => {
   const feeOf = async (event: string, ticket = 'online') =>
     (await desk.call('getTickets', { event }, token)).tickets.find((each) => each.ticket === ticket)?.fee
       .amount;
-
   beforeAll(async () => {
     api = createTestApi(platform());
     desk = createTestDesk(platform());
@@ -276,52 +275,6 @@ describeOnServer('changing an event in the desk', (platform) => {
     }
     const huge = Array.from({ length: 501 }, () => ({ field: 'a', value: 1 }));
     expect((await desk.ask('changeEvent', { event, base: 1, changes: huge }, { token })).status).toBe(422);
-  });
-
-  it('finds sessions by day, room, state and words', async () => {
-    const event = 'desk-tickets';
-    const codes = async (filter: Record<string, string>) =>
-      (await desk.call('getSessions', { event, ...filter }, token)).sessions.map(({ session }) => session);
-    expect(await codes({ room: 'room-a' })).toEqual(['sky-1', 'circuits-1', 'circuits-2']);
-    expect(await codes({ q: 'jo park' })).toEqual(['circuits-1', 'circuits-2']);
-    expect(await codes({ state: 'cancelled' })).toEqual([]);
-    expect(await codes({ day: '2027-02-05', q: 'web' })).toEqual(['webinar-1']);
-    expect(await codes({ room: 'toString' })).toEqual([]);
-  });
-
-  it('has a day by room, with what moves each session, and tells which version a move made', async () => {
-    const event = await owned('desk-grid');
-    const read = (day?: string) =>
-      desk.call('getProgrammeDay', { event, ...(day !== undefined && { day }) }, token);
-    const { base, day, days, rooms, sessions } = await read();
-    expect([base, day, days.map(({ key, number }) => [key, number])]).toEqual([
-      1,
-      '2027-02-04',
-      [
-        ['2027-02-04', 1],
-        ['2027-02-05', 2],
-      ],
-    ]);
-    expect(rooms).toEqual([{ key: 'room-a', name: 'Room A' }]);
-    const circuits = sessions.find(({ session }) => session === 'circuits-1');
-    expect(circuits).toMatchObject({ title: 'Paper circuits', from: '10:30', to: '12:00', room: 'room-a' });
-    const at = circuits?.field ?? '';
-    const late = [
-      { field: `${at}.slot`, value: null },
-      { field: `${at}.day`, value: 2 },
-      { field: `${at}.from`, value: '23:30' },
-      { field: `${at}.to`, value: '25:00' },
-      { field: `${at}.room`, value: null },
-    ];
-    const { seal } = await asked(event, base, late);
-    expect(await change(event, base, late, seal)).toMatchObject({ outcome: 'done', version: 2 });
-    const after = await read('2027-02-05');
-    expect(after.sessions.find(({ session }) => session === 'circuits-1')).toMatchObject({
-      ...{ from: '23:30', to: '25:00', room: null },
-    });
-    await command(['edit', event, '--yes', `${at}.cancelled`, 'true']);
-    expect((await read('2027-02-05')).sessions.map(({ session }) => session)).not.toContain('circuits-1');
-    expect((await read('none')).day).toBe('2027-02-04');
   });
 
   it('says who changed what and how, and takes a change back once that was agreed to', async () => {

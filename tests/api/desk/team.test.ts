@@ -43,7 +43,12 @@ describeOnServer('the team of an event', (platform) => {
     expect((await desk.ask('inviteMember', invite, { token: tim })).status).toBe(403);
     await desk.call('changeMemberRole', { event, email, role: 'owner' }, owner);
     expect((await desk.ask('inviteMember', invite, { token: tim })).status).toBe(200);
-    await desk.call('removeMember', { event, email }, owner);
+    const removed = await desk.agree('removeMember', { event, email }, owner);
+    expect(removed).toEqual({ outcome: 'done', told: 'tim@example.org is off the team.' });
+    expect(await desk.call('removeMember', { event, email }, owner)).toEqual({
+      outcome: 'refused',
+      reasons: ['This person is no longer on the team.'],
+    });
     const refused = await desk.ask('getTeam', { event }, { token: tim });
     expect([refused.status, refused.body]).toEqual([
       404,
@@ -66,12 +71,13 @@ describeOnServer('the team of an event', (platform) => {
   it('the last owner stays, whoever asks', async () => {
     const event = 'last-owner';
     const owner = await owned(event);
-    for (const [id, input] of [
-      ['removeMember', { event, email: OWNER }],
-      ['changeMemberRole', { event, email: OWNER, role: 'team' }],
-    ] as const) {
-      expect((await desk.ask(id, input, { token: owner })).status).toBe(409);
-    }
+    const reason = 'This is the last owner. Make somebody else an owner first.';
+    expect(await desk.call('removeMember', { event, email: OWNER }, owner)).toEqual({
+      outcome: 'refused',
+      reasons: [reason],
+    });
+    const other = { event, email: OWNER, role: 'team' };
+    expect((await desk.ask('changeMemberRole', other, { token: owner })).status).toBe(409);
     const byCommand = await command(['team', 'remove', event, OWNER, '--yes']);
     expect(byCommand).toMatchObject({ code: 1, err: expect.stringContaining('last owner') });
     expect(await teamOf(event, owner)).toEqual([[OWNER, 'owner']]);
@@ -83,10 +89,18 @@ describeOnServer('the team of an event', (platform) => {
     const other = 'otto@example.org';
     await desk.call('inviteMember', { event, email: other, role: 'owner' }, owner);
     const otto = await desk.signInWith(await desk.secretFor(other));
-    await Promise.all([
-      desk.ask('removeMember', { event, email: other }, { token: owner }),
-      desk.ask('removeMember', { event, email: OWNER }, { token: otto }),
-    ]);
+    const sealOf = async (email: string, token: string) => {
+      const { body } = await desk.ask('removeMember', { event, email }, { token });
+      return (body as { seal: string }).seal;
+    };
+    const removals = [
+      { event, email: other, agreed: await sealOf(other, owner) },
+      { event, email: OWNER, agreed: await sealOf(OWNER, otto) },
+    ];
+    const answers = await Promise.all(
+      removals.map((removal, at) => desk.ask('removeMember', removal, { token: at === 0 ? owner : otto })),
+    );
+    expect(answers.filter(({ body }) => (body as { outcome?: string }).outcome === 'done')).toHaveLength(1);
     const { out } = await command(['team', 'list', event]);
     expect(out.match(/ owner /g)).toHaveLength(1);
   });
@@ -116,7 +130,7 @@ describeOnServer('the team of an event', (platform) => {
       [OWNER, 'owner'],
       ['walter@example.org', 'team'],
     ]);
-    await desk.call('removeMember', { event, email: 'walter@example.org' }, owner);
+    await desk.agree('removeMember', { event, email: 'walter@example.org' }, owner);
     await api.importFixture({ code: event, host: `${event}.localhost` }, (definition) => ({
       ...withTeam(definition),
       event: { ...definition.event, contact_email: 'other@example.org' },

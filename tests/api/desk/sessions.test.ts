@@ -92,3 +92,61 @@ describeOnServer('two sessions at once', (platform) => {
     expect(await waiting()).toMatchObject({ clashes: 2 });
   });
 });
+
+describeOnServer('the sessions of an event', (platform) => {
+  const event = 'desk-sessions';
+  let desk: TestDesk;
+  let token: string;
+  const command = commandLine(platform);
+
+  beforeAll(async () => {
+    desk = createTestDesk(platform());
+    await createTestApi(platform()).importFixture({ code: event, host: `${event}.localhost` });
+    await command(['invite', event, OWNER]);
+    token = await desk.signIn(OWNER);
+  });
+
+  it('are found by day, room, state and words', async () => {
+    const codes = async (filter: Record<string, string>) =>
+      (await desk.call('getSessions', { event, ...filter }, token)).sessions.map(({ session }) => session);
+    expect(await codes({ room: 'room-a' })).toEqual(['sky-1', 'circuits-1', 'circuits-2']);
+    expect(await codes({ q: 'jo park' })).toEqual(['circuits-1', 'circuits-2']);
+    expect(await codes({ state: 'cancelled' })).toEqual([]);
+    expect(await codes({ day: '2027-02-05', q: 'web' })).toEqual(['webinar-1']);
+    expect(await codes({ room: 'toString' })).toEqual([]);
+  });
+
+  it('are shown by day and room, with what moves each, and a move tells which version it made', async () => {
+    const read = (day?: string) =>
+      desk.call('getProgrammeDay', { event, ...(day !== undefined && { day }) }, token);
+    const { base, day, days, rooms, sessions } = await read();
+    expect([base, day, days.map(({ key, number }) => [key, number])]).toEqual([
+      1,
+      '2027-02-04',
+      [
+        ['2027-02-04', 1],
+        ['2027-02-05', 2],
+      ],
+    ]);
+    expect(rooms).toEqual([{ key: 'room-a', name: 'Room A' }]);
+    const circuits = sessions.find(({ session }) => session === 'circuits-1');
+    expect(circuits).toMatchObject({ title: 'Paper circuits', from: '10:30', to: '12:00', room: 'room-a' });
+    const at = circuits?.field ?? '';
+    const late = [
+      { field: `${at}.slot`, value: null },
+      { field: `${at}.day`, value: 2 },
+      { field: `${at}.from`, value: '23:30' },
+      { field: `${at}.to`, value: '25:00' },
+      { field: `${at}.room`, value: null },
+    ];
+    const move = { event, base, changes: late };
+    expect(await desk.agree('changeEvent', move, token)).toMatchObject({ outcome: 'done', version: 2 });
+    const after = await read('2027-02-05');
+    expect(after.sessions.find(({ session }) => session === 'circuits-1')).toMatchObject({
+      ...{ from: '23:30', to: '25:00', room: null },
+    });
+    await command(['edit', event, '--yes', `${at}.cancelled`, 'true']);
+    expect((await read('2027-02-05')).sessions.map(({ session }) => session)).not.toContain('circuits-1');
+    expect((await read('none')).day).toBe('2027-02-04');
+  });
+});
