@@ -28,7 +28,7 @@ export default async function TeamPage({ params }: { params: Promise<{ event: st
       {({ team }, { event, locale }) => {
         const isOwner = isAllowed(event.role, 'owner');
         return (
-          <MessagesProvider namespaces={['common', 'form', 'desk']}>
+          <MessagesProvider namespaces={['common', 'form', 'desk', 'desk_act']}>
             <PageHead title={t('title')} lead={t(isOwner ? 'lead' : 'lead_reader')}>
               {isOwner && <Invite event={code} />}
             </PageHead>
