@@ -17,6 +17,8 @@ export interface Scan {
   /** Made by the device. */
   id: string;
   owner: Owner;
+  /** From 1: which of the people for whom a buyer ordered. */
+  ownerPlace: number;
   place: DoorPlace;
   scannedAt: string;
   despite: Reason | null;
@@ -51,9 +53,9 @@ export async function recordCheckIns(tx: Db, { scans, ...of }: Recording): Promi
     scans.map(({ id }) => id),
   );
   const recorded: RecordedScan[] = [];
-  for (const { id, owner, place, despite, ...scan } of scans) {
+  for (const { id, owner, ownerPlace, place, despite, ...scan } of scans) {
     const scannedAt = believable(scan.scannedAt, now);
-    const values = { eventCode, ...ownerValues(owner), place: placeText(place) };
+    const values = { eventCode, ...ownerValues(owner), ownerPlace, place: placeText(place) };
     const wanted = { ...values, day: dayAt(place, scannedAt, timeZone) };
     const before = known.get(id);
     if (before) {
@@ -143,12 +145,13 @@ async function findCheckIns(
   return new Map(found.map((checkIn) => [checkIn.id, checkIn]));
 }
 
-type Same = Pick<CheckIn, 'eventCode' | 'ownerKind' | 'ownerCode' | 'place' | 'day'>;
+type Same = Pick<CheckIn, 'eventCode' | 'ownerKind' | 'ownerCode' | 'ownerPlace' | 'place' | 'day'>;
 
-const isOfSame = ({ eventCode, ownerKind: kind, ownerCode: code, place, day }: Same) =>
+const isOfSame = ({ eventCode, ownerKind: kind, ownerCode: code, ownerPlace, place, day }: Same) =>
   and(
     eq(checkIns.eventCode, eventCode),
     isOwnedBy(checkIns, { kind, code }),
+    eq(checkIns.ownerPlace, ownerPlace),
     eq(checkIns.place, place),
     eq(checkIns.day, day),
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reason } from '@/lib/domain/attendance/verdict';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
@@ -13,6 +13,8 @@ export const checkIns = pgTable(
     /** Made by the device, so that a scan that is sent twice counts once. */
     id: text('id').notNull(),
     ...ownerColumns(),
+    /** From 1: which of the people for whom a buyer ordered. */
+    ownerPlace: integer('owner_place').notNull().default(1),
     /** `entrance`, `session:CODE` or `activity:CODE`. */
     place: text('place').notNull(),
     /** At the entrance, which people pass on each day of the event; empty for what happens once. */
@@ -35,7 +37,7 @@ export const checkIns = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventCode, table.id] }),
     uniqueIndex('check_ins_first')
-      .on(table.eventCode, table.place, table.day, table.ownerKind, table.ownerCode)
+      .on(table.eventCode, table.place, table.day, table.ownerKind, table.ownerCode, table.ownerPlace)
       .where(sql`is_first and undone_at is null`),
     index('check_ins_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
     uniqueIndex('check_ins_change').on(table.eventCode, table.change),

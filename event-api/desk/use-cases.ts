@@ -6,6 +6,7 @@ import { invitationCalls } from './deciding/invitation-calls';
 import { placingCalls } from './deciding/placing-calls';
 import { proposalCalls } from './deciding/proposal-calls';
 import type { DeskUseCases } from './desk-use-case';
+import { doorCalls } from './door/door-calls';
 import { draftCalls } from './edit/draft-calls';
 import { editCalls } from './edit/edit-calls';
 import { sessionCalls } from './edit/session-calls';
@@ -50,4 +51,5 @@ export const deskUseCases = {
   ...ticketCalls,
   ...sessionCalls,
   ...versionCalls,
+  ...doorCalls,
 } satisfies DeskUseCases;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { settableClock } from '@/tests/support/settable-clock';
 import { createTokens } from '../platform/tokens';
-import { entryCodeOf, HOLDER_KINDS, type Holder, holderOf } from './entry-code';
+import { doorNames, entryCodeOf, HOLDER_KINDS, type Holder, holderOf } from './entry-code';
 
 const SECRET = 'a secret that is known to tests alone';
 const NEW_SECRET = 'another secret that is known to tests alone';
@@ -97,4 +97,15 @@ test('there is none for what is no code of the product', () => {
   expect(() => entryCodeOf(tokens, EVENT, { ...ADA, code: 'ADA' })).toThrow('No holder');
   expect(() => entryCodeOf(tokens, EVENT, { ...ADA, place: 0 })).toThrow('No holder');
   expect(() => entryCodeOf(tokens, EVENT, { ...ADA, place: 128 })).toThrow('No holder');
+});
+
+test('what a door names somebody by is no entry code, and every entry code that holds is known to it', () => {
+  const replaced = createTokens(NEW_SECRET, clock, undefined, SECRET);
+  const names = doorNames(replaced, EVENT);
+  const key = names.keyOf(ADA);
+  expect(names.holderOfKey(key)).toEqual(ADA);
+  expect(holderOf(replaced, EVENT, key)).toBe(null);
+  expect(doorNames(replaced, { code: 'other' }).holderOfKey(key)).toBe(null);
+  expect(names.codesOf(ADA)).toEqual([entryCodeOf(replaced, EVENT, ADA), entryCodeOf(tokens, EVENT, ADA)]);
+  expect(names.holderOfKey(entryCodeOf(replaced, EVENT, ADA))).toBe(null);
 });

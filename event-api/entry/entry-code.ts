@@ -35,9 +35,12 @@ const ALL_CODES = BASE ** BigInt(CODE_LETTERS);
 
 type Keys = Pick<Tokens, 'keysFor'>;
 
+/** `entry`: it lets its holder in. `door`: it names them between a door and the API, and lets nobody in. */
+type Purpose = 'entry' | 'door';
+
 /** Keys of an event's entry codes: a code is one of that event by nothing else. The first one makes codes, all read them. */
-const keysOf = (tokens: Keys, { code: eventCode }: { code: string }) =>
-  tokens.keysFor({ eventCode, purpose: 'entry' });
+const keysOf = (tokens: Keys, { code: eventCode }: { code: string }, purpose: Purpose = 'entry') =>
+  tokens.keysFor({ eventCode, purpose });
 
 /**
  * What the QR code of a ticket or a badge says: twenty letters and digits that name the holder to this deployment alone.
@@ -46,23 +49,53 @@ const keysOf = (tokens: Keys, { code: eventCode }: { code: string }) =>
  */
 export function entryCodeOf(tokens: Keys, event: { code: string }, holder: Holder): string {
   const [key] = keysOf(tokens, event);
-  const plain = holderNumber(holder);
+  return codeBy(key, holderNumber(holder));
+}
+
+function codeBy(key: Buffer, plain: bigint): string {
   const tag = tagOf(key, plain);
   return lettersOf((tag << HOLDER_BITS) | (plain ^ maskOf(key, tag)), ENTRY_LETTERS);
+}
+
+/** How the doors of an event name its holders. */
+export interface DoorNames {
+  /** Names a holder in a door's list. Who copies the list has no ticket by it. */
+  keyOf(holder: Holder): string;
+  /** Every entry code by which the holder can come: another one while a former secret still holds. */
+  codesOf(holder: Holder): string[];
+  /** Null for what names nobody. */
+  holderOfKey(key: string): Holder | null;
+}
+
+/** For many holders: the keys of the event are made once. */
+export function doorNames(tokens: Keys, event: { code: string }): DoorNames {
+  const entryKeys = keysOf(tokens, event);
+  const doorKeys = keysOf(tokens, event, 'door');
+  return {
+    keyOf: (holder) => codeBy(doorKeys[0], holderNumber(holder)),
+    codesOf(holder) {
+      const plain = holderNumber(holder);
+      return entryKeys.map((key) => codeBy(key, plain));
+    },
+    holderOfKey: (key) => holderBy(doorKeys, key),
+  };
 }
 
 /**
  * Whom an entry code names, however it was typed. Whether they may come in, or are there at all, is for the caller to say.
  * @returns null for what is no entry code of this event
  */
-export function holderOf(tokens: Keys, event: { code: string }, typed: string): Holder | null {
+export const holderOf = (tokens: Keys, event: { code: string }, typed: string): Holder | null =>
+  holderBy(keysOf(tokens, event), typed);
+
+function holderBy(keys: readonly Buffer[], typed: string): Holder | null {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (letters.length !== ENTRY_LETTERS) return null;
   const number = numberOf(letters);
   if (number === null) return null;
   const tag = number >> HOLDER_BITS;
   const masked = number & ((1n << HOLDER_BITS) - 1n);
-  for (const key of keysOf(tokens, event)) {
+  for (const key of keys) {
     const plain = masked ^ maskOf(key, tag);
     if (tagOf(key, plain) === tag) return holderIn(plain);
   }

@@ -40,7 +40,7 @@ export const orderTables: readonly TableEntry[] = [
     rows: { thing: 'check_ins', theirs: byOwner(checkIns), fate: 'with_order' },
     columns: {
       ...all('nobody', 'eventCode', 'id', 'receivedAt', 'isFirst', 'change'),
-      ...all('order', 'ownerKind', 'place', 'day', 'scannedAt', 'door', 'despite', 'undoneAt'),
+      ...all('order', 'ownerKind', 'ownerPlace', 'place', 'day', 'scannedAt', 'door', 'despite', 'undoneAt'),
       ownerCode: 'code',
       ...all('organiser', 'accountCode', 'undoneBy'),
     },

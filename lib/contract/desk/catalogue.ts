@@ -3,6 +3,7 @@ import * as account from './account';
 import * as applications from './applications';
 import * as audit from './audit';
 import * as cancelEvent from './cancel-event';
+import * as door from './door/door';
 import * as edit from './edit';
 import * as files from './files';
 import * as invitations from './invitations';
@@ -51,6 +52,7 @@ export const deskCatalogue = {
   ...callsIn(tickets),
   ...callsIn(programme),
   ...callsIn(versions),
+  ...callsIn(door),
 };
 export type DeskCatalogue = typeof deskCatalogue;
 export type DeskCallId = keyof DeskCatalogue;

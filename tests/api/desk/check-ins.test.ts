@@ -16,7 +16,7 @@ const EVENT = 'let-in';
 const ADA = { kind: 'registration', code: 'ADA' };
 
 const scan = (id: string, over: Partial<Scan> = {}): Scan => ({
-  ...{ id, owner: ADA, place: { kind: 'entrance' }, scannedAt: TEST_START, despite: null },
+  ...{ id, owner: ADA, ownerPlace: 1, place: { kind: 'entrance' }, scannedAt: TEST_START, despite: null },
   ...over,
 });
 const after = (seconds: number) => ({ scannedAt: addSeconds(TEST_START, seconds) });

@@ -77,6 +77,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   copyEvent: { code: 'x', from: 'none', starts: '2027-01-01' },
   getUploadedFile: { file: 'NONE' },
   getTask: { task: 'none' },
+  syncDoor: { door: 'North', after: 0 },
   retryFailedJobs: { jobs: [1] },
   dropFailedJobs: { jobs: [1] },
   cancelWholeEvent: { code: 'another' },

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { BUCKETS, DIGEST_CHARS, type DoorPerson } from '@/lib/contract/desk/door/shapes';
+import { hashedText } from '@/lib/domain/attendance/code-hash';
+import type { Locale } from '@/lib/i18n/languages';
+import { addSeconds } from '@/lib/time/seconds';
+import { type DoorNames, doorNames, type Holder } from '../../entry/entry-code';
+import type { Platform } from '../../platform/context';
+import type { Database } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+import { type DoorComer, readDoorPeople } from './door-people';
+
+/** One reading serves all doors that renew their lists meanwhile. */
+const KEPT_SECONDS = 10;
+/** Of all events together, in memory. */
+const MAX_KEPT_PEOPLE = 200_000;
+/** Other requests have their turn after so many. */
+const PEOPLE_AT_A_TIME = 200;
+
+export interface DoorListPart {
+  part: number;
+  digest: string;
+  people: DoorPerson[];
+}
+
+interface DoorList {
+  at: string;
+  count: number;
+  parts: DoorListPart[];
+}
+
+const kept = new WeakMap<Database, LRUCache<string, Promise<DoorList>>>();
+
+/** Everybody who may stand at a door, in as many parts as there are, each with a digest of all that it says. */
+export async function readDoorList(
+  platform: Pick<Platform, 'database' | 'db' | 'clock' | 'tokens'>,
+  of: { event: SiteEvent; locale: Locale },
+): Promise<DoorList> {
+  const { database, clock } = platform;
+  const lists = kept.get(database) ?? new LRUCache({ maxSize: MAX_KEPT_PEOPLE });
+  kept.set(database, lists);
+  const key = `${of.event.code} ${of.locale}`;
+  const known = await lists.get(key)?.catch(() => undefined);
+  if (known && clock.now() < addSeconds(known.at, KEPT_SECONDS)) return known;
+  // Doors that ask at once wait for one reading; how many people it has is known at its end.
+  const reading = makeList(platform, of);
+  lists.set(key, reading, { size: 1 });
+  const list = await reading.catch((error: unknown) => {
+    lists.delete(key);
+    throw error;
+  });
+  lists.set(key, reading, { size: Math.max(1, list.count) });
+  return list;
+}
+
+async function makeList(
+  { db, clock, tokens }: Pick<Platform, 'db' | 'clock' | 'tokens'>,
+  { event, locale }: { event: SiteEvent; locale: Locale },
+): Promise<DoorList> {
+  const at = clock.now();
+  const comers = await readDoorPeople(db, { event, locale });
+  const names = doorNames(tokens, event);
+  const parts: DoorPerson[][] = Array.from({ length: BUCKETS }, () => []);
+  for (const [number, comer] of comers.entries()) {
+    if (number % PEOPLE_AT_A_TIME === 0) await setImmediate();
+    const person = doorPersonOf(names, comer);
+    parts[bucketOf(person.key)]?.push(person);
+  }
+  return {
+    at,
+    count: comers.length,
+    parts: parts.map((people, part) => ({ part, digest: digestOf(people), people })),
+  };
+}
+
+/** Somebody as doors get to know them. */
+export function doorPersonOf(names: DoorNames, { code, ...person }: DoorComer): DoorPerson {
+  const holder: Holder = { kind: person.kind, code, place: person.place };
+  return { key: names.keyOf(holder), hashes: names.codesOf(holder).map(hashOf), ...person };
+}
+
+/** As a device makes it: `hashOfCode` of `lib/desk-door`. */
+const hashOf = (code: string): string => hashedText(createHash('sha256').update(code).digest());
+
+const bucketOf = (key: string): number => (createHash('sha256').update(key).digest()[0] ?? 0) % BUCKETS;
+
+const digestOf = (people: readonly DoorPerson[]): string =>
+  createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, DIGEST_CHARS);

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
+import type { OrderReason } from '@/lib/domain/attendance/verdict';
+import type { Locale } from '@/lib/i18n/languages';
+import { activityChoices } from '../../activities/schema';
+import { BUYER } from '../../buyers/buyer-owner';
+import { invoices } from '../../checkout/invoices/schema';
+import type { HolderKind } from '../../entry/entry-code';
+import { isCode } from '../../platform/codes';
+import type { Db } from '../../platform/database/database';
+import { rows } from '../../platform/database/statements';
+import { registrations } from '../../registration/schema';
+import { findOffered, productNames } from '../../shop/products';
+import { purchases } from '../../shop/schema';
+import type { SiteEvent } from '../../tenancy/event';
+import { basketItems } from '../../workshops/schema';
+import { readPeopleAt } from '../people/list-people';
+import { comersOf } from './comers';
+
+/** Somebody who may stand at a door, without what names them there. */
+export interface DoorComer extends Omit<DoorPerson, 'key' | 'hashes'> {
+  code: string;
+}
+
+interface Wanted {
+  event: SiteEvent;
+  locale: Locale;
+  /** Left out for everybody. */
+  only?: readonly { kind: HolderKind; code: string }[];
+}
+
+interface Comer {
+  kind: HolderKind;
+  id: string;
+  ticket: string | null;
+  against: OrderReason | null;
+  /** What they have, each as its code and quantity. */
+  sessions: string[] | null;
+  activity: { code: string; quantity: number } | null;
+  bought: { code: string; quantity: number }[] | null;
+  owes: boolean;
+}
+
+/** Everybody who may stand at a door of an event with what they have, in two statements; those who were erased are left out. */
+export async function readDoorPeople(db: Db, { event, locale, only }: Wanted): Promise<DoorComer[]> {
+  const comers = (await readComers(db, event.code, only)).filter(({ id }) => isCode(id));
+  const people = await readPeopleAt(db, { eventCode: event.code, places: comers });
+  const personOf = new Map(people.map((person) => [`${person.kind} ${person.id}`, person]));
+  const names = productNames(event, locale);
+  return comers.flatMap((comer) => {
+    const { kind, id, ticket, against, sessions, activity, bought, owes } = comer;
+    const person = personOf.get(`${kind} ${id}`);
+    const products = (bought ?? []).map(({ code, quantity }) => {
+      const offered = findOffered(event, code);
+      return `${quantity} × ${offered ? names.line(offered) : code}`;
+    });
+    const seats = (sessions ?? []).map((code) => `session:${code}`);
+    const places = kind === BUYER ? (activity?.quantity ?? 1) : 1;
+    return Array.from({ length: places }, (_, at) => ({
+      ...{ kind, code: id, place: at + 1, ticket, against, owes },
+      name: person?.name ?? null,
+      organization: person?.organization ?? null,
+      seats: activity ? [...seats, `activity:${activity.code}`] : seats,
+      // They are handed out once, to the first who comes.
+      gets: at === 0 ? products : [],
+    }));
+  });
+}
+
+async function readComers(db: Db, eventCode: string, only: Wanted['only']): Promise<Comer[]> {
+  const wanted = only && JSON.stringify(only);
+  const isWanted =
+    wanted === undefined
+      ? sql`true`
+      : sql`(comer.kind, comer.id) in (select one->>'kind', one->>'code'
+          from jsonb_array_elements(${wanted}::text::jsonb) as one)`;
+  const owned = (of: SQL) =>
+    sql`own.event_code = ${eventCode} and own.owner_kind = comer.owner_kind
+      and own.owner_code = comer.owner_code and own.state = ${of}`;
+  return rows(
+    db,
+    sql`select comer.kind, comer.id, comer.ticket, comer.against,
+        (select jsonb_agg(own.session_code order by own.session_code)
+          from ${basketItems} as own where ${owned(sql`'confirmed'`)}) as sessions,
+        (select jsonb_build_object('code', own.activity_code, 'quantity', own.quantity)
+          from ${activityChoices} as own where ${owned(sql`'confirmed'`)}) as activity,
+        (select jsonb_agg(jsonb_build_object('code', own.code, 'quantity', own.quantity) order by own.id)
+          from ${purchases} as own where ${owned(sql`'bought'`)}) as bought,
+        comer.kind = 'registration' and comer.id in (
+          select own.code from ${registrations} as own
+          join ${invoices} as invoice on invoice.payment_id::text = own.payment_id
+          where own.event_code = ${eventCode} and invoice.event_code = ${eventCode} and invoice.state = 'open') as owes
+      from ${comersOf(eventCode)} as comer
+      where not comer.erased and ${isWanted}
+      order by comer.since, comer.kind, comer.id`,
+  );
+}
