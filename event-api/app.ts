@@ -13,6 +13,7 @@ import { serveStripeWebhook } from './checkout/serve-stripe-webhook';
 import { serveAsset } from './content/serve-asset';
 import { serveDeskCall } from './desk/serve-desk-call';
 import { deskUseCases } from './desk/use-cases';
+import { previewDraft } from './events/editing/preview-draft';
 import type { Platform } from './platform/context';
 import type { EventDirectory } from './tenancy/event-directory';
 
@@ -31,7 +32,13 @@ export function createEventApi(
   platform: Platform,
   { directory, useCases }: { directory: EventDirectory; useCases: UseCases },
 ): EventApiApp {
-  const serving: Serving = { platform, directory, useCases, uploadTurns: new UploadTurns() };
+  const serving: Serving = {
+    platform,
+    directory,
+    useCases,
+    uploadTurns: new UploadTurns(),
+    preview: previewDraft,
+  };
   const refuseWith = (request: Request, error: unknown) =>
     answerRefusal(error, {
       locale: acceptedLocale(request.headers.get('accept-language')),

@@ -133,6 +133,8 @@ export const paths = {
    * (docs/rooms/website.md#header-footer-and-cover).
    */
   accessibility: () => '/accessibility',
+  /** Begins a preview of what is collected in the desk; without a key it ends one. */
+  preview: (key: string) => `/preview/${key}`,
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   sitemap: () => '/sitemap.xml',

@@ -5,6 +5,7 @@ import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { readyText } from '../event-api/platform/process/readiness';
 import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
+import { enterPreview } from './http/preview-cookie';
 import { sendRefusal } from './http/refusal';
 import { isCall, refuseAtGate } from './http/request-gate';
 import { SECURITY_HEADERS, setTransportSecurity } from './http/security-headers';
@@ -96,7 +97,7 @@ export function createListener(options: Options): RequestListener {
   const turns = createTurns();
   return (request, response) => {
     setTransportSecurity(request, response, trustedProxies);
-    if (refuseAtGate(request, response, options.dev)) return;
+    if (refuseAtGate(request, response, options.dev) || enterPreview(request, response)) return;
     const pathname = pathOf(request);
     if (isCall(pathname)) sendCall(request, response);
     else if (pathname === '/healthz') sendHealth(response);

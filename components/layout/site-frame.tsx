@@ -24,13 +24,15 @@ import { MAIN_ID, SkipLink } from './skip-link';
 interface SiteFrameProps {
   event: ClientEvent;
   locale: Locale;
+  /** Above the header, on pages that not everybody sees. */
+  notice: ReactNode;
   /** In the header. */
   basket: ReactNode;
   children: ReactNode;
 }
 
 /** Around every page of an event: theme, header, footer, toasts and loading bar. */
-export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
+export function SiteFrame({ event, locale, notice, basket, children }: SiteFrameProps) {
   const t = useTranslations('layout');
   const others = otherLanguages(event, locale);
   return (
@@ -41,6 +43,7 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
         {themeStyle(themeOf(event))}
       </style>
       <SkipLink label={t('skip')} />
+      {notice}
       {others.map((to) => (
         <OfferedLanguage key={to} from={locale} to={to} isOneOfMany={others.length > 1} />
       ))}

@@ -1,10 +1,12 @@
 import type { CallId } from '@/lib/contract/catalogue';
 import type { Call } from '@/lib/contract/parts/call';
-import { notFound, REQUEST, Refusal } from '@/lib/errors';
+import { splitPreviewHost } from '@/lib/domain/preview-host';
+import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
 import { inSpan } from '@/lib/trace';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
+import type { SiteEvent } from '../tenancy/event';
 import type { EventDirectory } from '../tenancy/event-directory';
 import { hasGrant } from '../tenancy/grants';
 import { whatIsLeft } from '../tenancy/reads';
@@ -42,6 +44,9 @@ function wantedFile(accept: string | null, files: readonly string[]): string | n
 
 const RETRY_AFTER_SECONDS = 1;
 
+/** The one public call that changes something; the others of them that are sent by POST read. */
+const CHANGED_BY_ANYBODY: CallId = 'endReminders';
+
 /**
  * What an error means if the event was deleted or renamed after the call had begun: what the call writes then refers to an
  * event that is not there. Answered as a call that begins later: 404, or once more under the event's new code
@@ -65,6 +70,12 @@ export interface Serving {
   directory: EventDirectory;
   useCases: UseCases;
   uploadTurns: UploadTurns;
+  /** Reads an event as it would be once what is collected in the desk is released. */
+  preview: <Answer>(
+    platform: Platform,
+    previewed: { event: SiteEvent; key: string },
+    read: (platform: Platform, event: SiteEvent) => Promise<Answer>,
+  ) => Promise<Answer>;
 }
 
 /** Any use-case. Its input type is lost in the lookup by id, but the call's own schemas have validated the input. */
@@ -75,7 +86,7 @@ type AnyUseCase = (context: UseCaseContext, input: unknown) => Promise<unknown>;
  * answers too.
  */
 export async function serveCall(
-  { platform, directory, useCases, uploadTurns }: Serving,
+  { platform, directory, useCases, uploadTurns, preview }: Serving,
   call: Call<CallId>,
   request: Request,
   pathParameters: Readonly<Record<string, string>>,
@@ -85,8 +96,13 @@ export async function serveCall(
     const url = new URL(request.url);
     const namedHost = call.id === 'getClientEventFromDomain' ? pathParameters.domain : undefined;
     site = await identifyEvent(directory, request, namedHost);
-    const { event, host } = site;
+    const { event } = site;
+    const { key, host } = splitPreviewHost(site.host);
     const locale = answerLocale(request, event);
+    // Nothing can be done in a preview, so that nobody takes part in an event that is not so yet.
+    if (key !== undefined && (call.access !== 'public' || call.id === CHANGED_BY_ANYBODY)) {
+      throw refuse(409, REQUEST, 'preview');
+    }
     const caller = await identifyCaller(platform, call, event, request);
     const context: UseCaseContext = {
       ...platform,
@@ -98,6 +114,7 @@ export async function serveCall(
       address: callerAddress(request),
       wantedFile: wantedFile(request.headers.get('accept'), call.files ?? []),
     };
+    const carryOutCall = useCases[call.id] as AnyUseCase;
     await limitCaller(context, call);
     const carryOut = async () => {
       const input = await decodeInput(call, request, url, pathParameters);
@@ -105,13 +122,17 @@ export async function serveCall(
         await checkGrant(context, call, input);
         refuseWhenCancelled(event, call.id);
         return inSpan({ name: call.id, kind: 'internal', facts: { 'rendezvous.event': event.code } }, () =>
-          (useCases[call.id] as AnyUseCase)(context, input),
+          key === undefined
+            ? carryOutCall(context, input)
+            : preview(platform, { event, key }, (changed, drafted) =>
+                carryOutCall({ ...context, ...changed, event: drafted }, input),
+              ),
         );
       });
     };
     const answer = call.upload ? await uploadTurns.take(context, carryOut) : await carryOut();
     if (platform.env.NODE_ENV !== 'production') checkAnswer(call, answer);
-    return answerWith(answer, call, caller, locale);
+    return answerWith(answer, call, { caller, locale, isPreview: key !== undefined });
   } catch (error) {
     const locale = answerLocale(request, site?.event);
     if (!site) return answerRefusal(error, { locale, log: platform.log });
@@ -136,9 +157,13 @@ async function checkGrant(
   if (!granted) throw notFound(access.by);
 }
 
-function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale): Response {
+function answerWith(
+  answer: unknown,
+  call: Call,
+  { caller, locale, isPreview }: { caller: Caller; locale: Locale; isPreview: boolean },
+): Response {
   const headers = new Headers({ 'content-language': locale });
-  if (call.access === 'public' && call.maxAge !== undefined) {
+  if (call.access === 'public' && call.maxAge !== undefined && !isPreview) {
     // Shared caches store this answer, so nothing personal may be in it, not even a renewed token.
     headers.set(
       'cache-control',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { eventOfTag } from '@/lib/domain/change-tags';
+import { splitPreviewHost } from '@/lib/domain/preview-host';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from './event';
 import { findEvent, readHosts } from './find-event';
@@ -41,9 +42,9 @@ export class EventDirectory {
     return this.#hosts;
   }
 
-  /** The event that a host serves; null for an unknown host. */
+  /** The event that a host serves, as it is now also where the host is a preview's; null for an unknown host. */
   async byHost(host: string): Promise<SiteEvent | null> {
-    const code = (await this.hosts()).get(host);
+    const code = (await this.hosts()).get(splitPreviewHost(host).host);
     return code === undefined ? null : this.#byCode(code);
   }
 

@@ -6,6 +6,7 @@ import { catalogue } from '../contract/catalogue';
 import type { Call } from '../contract/parts/call';
 import type { ClientEvent } from '../contract/parts/event';
 import { eventTag, partTag } from '../domain/change-tags';
+import { isPreviewHost } from '../domain/preview-host';
 import { env } from '../env';
 import { type Locale, localeOf } from '../i18n/languages';
 import { callUpstream, readHeaders } from '../seam/upstream';
@@ -62,6 +63,9 @@ export const pageReader = cache(async (): Promise<Client<PublicCallId>> => {
   const [host, segment] = await Promise.all([hostOfPage(), localeOfPage()]);
   return siteReader(String(host), localeOf(segment));
 });
+
+/** Whether the page that is being rendered is one of a preview. */
+export const isPreviewPage = async (): Promise<boolean> => isPreviewHost(String(await hostOfPage()));
 
 /** The event of the page that is being rendered. */
 export async function readEvent(): Promise<ClientEvent> {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isPreviewHost } from '../domain/preview-host';
 import { env } from '../env';
 import { DEFAULT_LOCALE } from '../i18n/languages';
 import { callUpstream, readHeaders } from '../seam/upstream';
@@ -88,11 +89,12 @@ export class SiteDirectory {
     const generation = this.#generation;
     try {
       const listed = await this.options.hosts?.();
-      const site = listed && !listed.has(host) ? undefined : await this.options.read(host);
+      const isUnknown = listed && !listed.has(host) && !isPreviewHost(host);
+      const site = isUnknown ? undefined : await this.options.read(host);
       if (site) this.#known.set(host, { site, at: this.#now(), generation });
       else {
         this.#known.delete(host);
-        if (!listed) this.#unknown.set(host, true);
+        if (!isUnknown) this.#unknown.set(host, true);
       }
       return site;
     } catch (error) {

@@ -46,6 +46,8 @@ interface EntryParts {
   caching: Caching;
   /** Whether shared caches have to check cookies. */
   personal: boolean;
+  /** Whether nobody but who asks may keep it, or find it. */
+  isPreview: boolean;
   /** Headers to add to Next's own. */
   added: Record<string, string>;
   /** How many visitors it is likely for. */
@@ -54,7 +56,15 @@ interface EntryParts {
 }
 
 /** Makes a cache entry from an answer, compressed once in each encoding. */
-export async function makeEntry({ answer, caching, personal, added, use, now }: EntryParts): Promise<Entry> {
+export async function makeEntry({
+  answer,
+  caching,
+  personal,
+  isPreview,
+  added,
+  use,
+  now,
+}: EntryParts): Promise<Entry> {
   const { body, status, headers } = answer;
   const { stamp, freshSeconds, staleSeconds } = caching;
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -62,7 +72,10 @@ export async function makeEntry({ answer, caching, personal, added, use, now }: 
   const notModified = Object.entries({
     ETag: etag,
     // Browsers revalidate each time and mostly get a 304; shared caches may keep the page as long as Next allows.
-    'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+    'Cache-Control': isPreview
+      ? 'private, no-store'
+      : `public, max-age=0, must-revalidate, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+    ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
     Vary: vary,
     ...added,
   }).flat();

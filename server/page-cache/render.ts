@@ -1,3 +1,4 @@
+import { isPreviewHost } from '@/lib/domain/preview-host';
 import { inLocale, splitLocale } from '@/lib/paths';
 import { MISSING_PATH } from '@/lib/tenant/page-address';
 import type { Caching, NextInternals, RenderedAnswer } from '../next-internals/next-internals';
@@ -47,7 +48,8 @@ export function createRender({ next, headers }: Options): RenderPage {
     const content = contentOf(String(answer.headers['content-type']), answer.body);
     const added = await headers(content, key);
     const use = key.query.isArbitrary ? 'once' : 'cached';
-    return makeEntry({ answer, caching, personal: key.personal, added, use, now: Date.now() });
+    const isPreview = isPreviewHost(key.host);
+    return makeEntry({ answer, caching, personal: key.personal, isPreview, added, use, now: Date.now() });
   };
 }
 

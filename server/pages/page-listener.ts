@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieValue } from '@/lib/browser/cookies';
+import { isPreviewHost } from '@/lib/domain/preview-host';
 import { UnknownMiddleware } from '@/lib/domain/registration/guards';
 import { inLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
@@ -7,6 +8,7 @@ import { MISSING_PATH } from '@/lib/tenant/page-address';
 import { routePage } from '@/lib/tenant/route-page';
 import type { Site } from '@/lib/tenant/site';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
+import { endPreview } from '../http/preview-cookie';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import type { ShownPage } from '../page-cache/key';
 import { sendUnavailable, sendUnknownMiddleware, sendUnknownSite } from './plain-page';
@@ -58,6 +60,7 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
     try {
       const site = host && (directory.peek(host) ?? (await directory.find(host)));
       if (site) await answer(site, request, response);
+      else if (host && isPreviewHost(host)) endPreview(request, response);
       else await sendUnknownSite(request, response);
     } catch (error) {
       console.error(error);

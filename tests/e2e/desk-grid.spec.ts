@@ -29,6 +29,9 @@ const WORDS = {
     collect: 'Collect it, to release with others',
     collected: ['1 change is collected', '2 changes are collected'],
     see: 'See, release or drop',
+    preview: /^In English/,
+    previewName: 'Preview',
+    leavePreview: 'Leave the preview',
     release: 'Release all',
     told: '2 of your sessions have changed',
   },
@@ -48,6 +51,9 @@ const WORDS = {
     collect: 'Mettre de côté pour publier avec d’autres',
     collected: ['1 modification est mise de côté', '2 modifications sont mises de côté'],
     see: 'Voir, publier ou abandonner',
+    preview: /^En français/,
+    previewName: 'Aperçu',
+    leavePreview: 'Quitter l’aperçu',
     release: 'Tout publier',
     told: '2 de vos séances ont changé',
   },
@@ -112,6 +118,14 @@ for (const view of VIEWS) {
     await expect(page.getByText(words.collected[1])).toBeVisible();
     await expectFit(page);
     await page.getByRole('link', { name: words.see }).click();
+    const preview = page.getByRole('link', { name: words.preview });
+    const link = (await preview.getAttribute('href')) ?? '';
+    const visitor = await newVisitor({ viewport });
+    await visitor.goto(link);
+    await expect(visitor.getByRole('complementary', { name: words.previewName })).toBeVisible();
+    await expectFit(visitor);
+    await visitor.getByRole('link', { name: words.leavePreview }).click();
+    await expect(visitor.getByRole('complementary', { name: words.previewName })).toHaveCount(0);
     await press(words.release);
     await expect(consequences).toBeVisible();
     await expectFit(page);

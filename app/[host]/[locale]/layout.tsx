@@ -8,11 +8,12 @@ import { FONT_CLASSES } from '@/app/fonts';
 import { AddressLookupMeta } from '@/components/addresses/lookup-meta';
 import { Analytics } from '@/components/layout/background/analytics';
 import { OfflineReading } from '@/components/layout/background/offline-reading';
+import { PreviewBar } from '@/components/layout/preview-bar';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ConnectionMeta } from '@/components/realtime/connection-meta';
 import { LiveMessagesLoader } from '@/components/realtime/live-messages-loader';
 import { HeaderBasket } from '@/components/workshops/basket/header-basket';
-import { readEvent } from '@/lib/api/server';
+import { isPreviewPage, readEvent } from '@/lib/api/server';
 import { measuringOf } from '@/lib/contract/parts/measuring-wire';
 import { env } from '@/lib/env';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -44,7 +45,12 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const [event, locale, t] = await Promise.all([readEvent(), pageLocale(), getTranslations('site.offline')]);
+  const [event, locale, isPreview, t] = await Promise.all([
+    readEvent(),
+    pageLocale(),
+    isPreviewPage(),
+    getTranslations('site.offline'),
+  ]);
   const { NODE_ENV, POSTHOG_ORIGIN } = env();
   const measuring = measuringOf(event);
   const { scheme } = themeOf(event);
@@ -60,7 +66,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
         {NODE_ENV === 'production' && (
           <OfflineReading notice={t('notice')} icon={<WifiOff className="size-5 shrink-0" aria-hidden />} />
         )}
-        <SiteFrame event={event} locale={locale} basket={<HeaderBasket event={event} locale={locale} />}>
+        <SiteFrame
+          event={event}
+          locale={locale}
+          notice={isPreview && <PreviewBar locale={locale} />}
+          basket={<HeaderBasket event={event} locale={locale} />}
+        >
           {children}
         </SiteFrame>
         <ConnectionMeta />

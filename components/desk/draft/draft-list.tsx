@@ -5,15 +5,16 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
 import { formatMoment } from '@/lib/time/format';
 import { DropAct, ReleaseAct } from './draft-acts';
+import { PreviewLinks } from './preview-links';
 
 interface DraftListProps {
   event: { event_code: string; time_zone: string; now: string };
-  changes: AnswerOf<typeof getDraft>['changes'];
+  draft: AnswerOf<typeof getDraft>;
   locale: Locale;
 }
 
 /** Each collected change with what its fields are and are to be, and what can be done with one and with all. */
-export function DraftList({ event, changes, locale }: DraftListProps) {
+export function DraftList({ event, draft: { changes, previews }, locale }: DraftListProps) {
   const t = useTranslations('desk_edit.draft');
   const { event_code: code, time_zone: zone, now } = event;
   if (changes.length === 0) {
@@ -21,6 +22,7 @@ export function DraftList({ event, changes, locale }: DraftListProps) {
   }
   return (
     <>
+      <PreviewLinks previews={previews} locale={locale} />
       <ul className="divide-y divide-line border-y border-line">
         {changes.map(({ change, who, at, fields }) => {
           const moment = formatMoment(at, zone, locale, now);

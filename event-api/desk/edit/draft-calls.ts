@@ -1,12 +1,15 @@
 import type * as contract from '@/lib/contract/desk/edit';
 import { notFound } from '@/lib/errors';
+import { paths } from '@/lib/paths';
 import { addressesOf } from '../../accounts/accounts';
 import { look, perform } from '../../acts/act';
 import { draftOf, dropCollected, lookAtRelease, presentFields, releaseCollected } from '../../acts/edits';
-import type { Collected } from '../../events/editing/draft';
+import { type Collected, stateOfDraft } from '../../events/editing/draft';
 import { valueAt } from '../../events/editing/patch';
+import { previewKey } from '../../events/editing/preview-draft';
+import { eventLink } from '../../tenancy/event-address';
 import { askFirst } from '../ask-first';
-import type { DeskContext, DeskRoutesOf } from '../desk-use-case';
+import { type DeskContext, type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { doneAs, foresee, readSeal, wordsOf } from './edit-calls';
 
 /** Nobody has asked for a session to leave its slot: it goes with its times. */
@@ -18,10 +21,19 @@ async function draftIn(context: DeskContext, event: string): Promise<Collected[]
   return found.draft;
 }
 
+function previewsOf(context: DeskContext, draft: readonly Collected[]) {
+  const { event } = eventOf(context);
+  const key = previewKey(context, { eventCode: event.code, state: stateOfDraft(draft) });
+  return event.definition.event.languages.map((language) => ({
+    language,
+    url: eventLink(context.env, event, language, paths.preview(key)),
+  }));
+}
+
 export const draftCalls: Pick<DeskRoutesOf<typeof contract>, 'getDraft' | 'releaseDraft' | 'dropChanges'> = {
   async getDraft(context, { event }) {
     const draft = await draftIn(context, event);
-    if (draft.length === 0) return { changes: [] };
+    if (draft.length === 0) return { previews: [], changes: [] };
     const words = await wordsOf(context);
     const addresses = await addressesOf(
       context.db,
@@ -30,6 +42,7 @@ export const draftCalls: Pick<DeskRoutesOf<typeof contract>, 'getDraft' | 'relea
     const present = await look(context.place, presentFields, { event });
     const definition = present.outcome === 'known' ? present.definition : undefined;
     return {
+      previews: previewsOf(context, draft),
       changes: draft.map(({ number, collectedBy, collectedAt, fields }) => ({
         change: number,
         who: addresses.get(collectedBy) ?? collectedBy,

@@ -208,6 +208,11 @@ export const getDraft = programme.get('getDraft', {
     'The changes of an event that are collected and not released yet, in the order in which they came.',
   params: z.strictObject(event),
   answer: z.object({
+    /**
+     * The site as it will be once they are released, in each of the event's languages; whoever has such a link can open it
+     * for a day, or until something else is collected. None where nothing is collected.
+     */
+    previews: z.array(z.object({ language: field.locale, url: z.url() })),
     changes: z.array(
       z.object({
         change: z.int(),

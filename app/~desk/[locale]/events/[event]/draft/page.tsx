@@ -23,11 +23,11 @@ export default async function DraftPage({ params }: { params: Promise<{ event: s
       path={deskPaths.draft(code)}
       reads={{ draft: readDesk('getDraft', { event: code }) }}
     >
-      {({ draft: { changes } }, { event, locale }) => (
+      {({ draft }, { event, locale }) => (
         <>
           <PageHead title={t('title')} lead={t('lead')} />
           <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_edit']}>
-            <DraftList event={event} changes={changes} locale={locale} />
+            <DraftList event={event} draft={draft} locale={locale} />
           </MessagesProvider>
         </>
       )}
