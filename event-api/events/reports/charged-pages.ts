@@ -122,9 +122,8 @@ export async function chargedPart(
 
 /** Condition: a payment is for a registration with a ticket, by itself or among others. */
 const isForTicket = (eventCode: string, ticket: string) =>
-  sql`(${payments.id} in (select paid.id from ${payments} as paid
-      join ${registrations} as own on own.event_code = paid.event_code and own.code = paid.owner_code
-      where paid.event_code = ${eventCode} and paid.owner_kind = ${REGISTRATION} and own.track_code = ${ticket})
+  sql`((${payments.ownerKind} = ${REGISTRATION} and ${payments.ownerCode} in (
+      select own.code from ${registrations} as own where own.event_code = ${eventCode} and own.track_code = ${ticket}))
     or ${payments.id} in (select share.payment_id from ${paymentShares} as share
       join ${registrations} as own on own.event_code = share.event_code and own.code = share.owner_code
       where share.event_code = ${eventCode} and share.owner_kind = ${REGISTRATION} and own.track_code = ${ticket}))`;

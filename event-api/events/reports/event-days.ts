@@ -63,11 +63,14 @@ export interface TicketSales {
 
 /** What cards paid for registrations by their codes, less what went back: their own payments, and their shares of others'. */
 const cardMoney = (eventCode: string) => sql`
-  select payment.owner_code as code, payment.amount - payment.refunded_amount - coalesce(
-      (select sum(share.amount - share.refunded_amount) from payment_shares as share where share.payment_id = payment.id), 0
-    ) as amount
+  select payment.owner_code as code, payment.amount - payment.refunded_amount as amount
   from payments as payment
   where payment.event_code = ${eventCode} and payment.owner_kind = ${REGISTRATION}
+    and payment.confirmed_at is not null and payment.gateway <> ${INVOICE}
+  union all
+  select payment.owner_code, share.refunded_amount - share.amount
+  from payment_shares as share join payments as payment on payment.id = share.payment_id
+  where share.event_code = ${eventCode} and payment.owner_kind = ${REGISTRATION}
     and payment.confirmed_at is not null and payment.gateway <> ${INVOICE}
   union all
   select share.owner_code, share.amount - share.refunded_amount
