@@ -30,7 +30,7 @@ const FLOORS = {
     ['rich-text'],
     ['forms'],
     ['orders', 'schedule', 'workshops'],
-    ['membership', 'codes', 'shop', 'activities'],
+    ['membership', 'codes', 'shop', 'activities', 'entry'],
     ['registration'],
     ['waitlist', 'groups', 'applications', 'buyers', 'invoices', 'proposals'],
     ['blocks'],

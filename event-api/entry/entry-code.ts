@@ -21,8 +21,8 @@ export interface Holder {
 /** The letters of the product's other codes: none of them is taken for another, and a QR code has all in its short mode. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = BigInt(ALPHABET.length);
-const CODE_LETTERS = 10;
-const ENTRY_LETTERS = 20;
+const CODE_CHARS = 10;
+const ENTRY_CHARS = 20;
 
 const MAX_PLACES = 127;
 const PLACE_BITS = 7n;
@@ -31,7 +31,7 @@ const CODE_BITS = 50n;
 const HOLDER_BITS = 3n + PLACE_BITS + CODE_BITS;
 /** What is left of twenty letters. */
 const TAG_BITS = 38n;
-const ALL_CODES = BASE ** BigInt(CODE_LETTERS);
+const ALL_CODES = BASE ** BigInt(CODE_CHARS);
 
 type Keys = Pick<Tokens, 'keysFor'>;
 
@@ -54,7 +54,7 @@ export function entryCodeOf(tokens: Keys, event: { code: string }, holder: Holde
 
 function codeBy(key: Buffer, plain: bigint): string {
   const tag = tagOf(key, plain);
-  return lettersOf((tag << HOLDER_BITS) | (plain ^ maskOf(key, tag)), ENTRY_LETTERS);
+  return lettersOf((tag << HOLDER_BITS) | (plain ^ maskOf(key, tag)), ENTRY_CHARS);
 }
 
 /** How the doors of an event name its holders. */
@@ -90,7 +90,7 @@ export const holderOf = (tokens: Keys, event: { code: string }, typed: string): 
 
 function holderBy(keys: readonly Buffer[], typed: string): Holder | null {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (letters.length !== ENTRY_LETTERS) return null;
+  if (letters.length !== ENTRY_CHARS) return null;
   const number = numberOf(letters);
   if (number === null) return null;
   const tag = number >> HOLDER_BITS;
@@ -116,7 +116,7 @@ function holderIn(number: bigint): Holder | null {
   const kind = HOLDER_KINDS[Number(of >> PLACE_BITS)];
   if (!kind || letters >= ALL_CODES) return null;
   const place = Number(of & ((1n << PLACE_BITS) - 1n));
-  return { kind, code: normaliseCode(lettersOf(letters, CODE_LETTERS)), place };
+  return { kind, code: normaliseCode(lettersOf(letters, CODE_CHARS)), place };
 }
 
 const digestBits = (key: Buffer, words: readonly (string | bigint)[], bits: bigint): bigint =>

@@ -151,6 +151,8 @@ export interface OwnerKind {
     reader: ReceiptReader,
     ref: OwnerRef & { payments: readonly string[] },
   ): Promise<MailAttachment[]>;
+  /** What an owner comes in with, for the letter after which nothing is to be paid any more; none where that lets nobody in. */
+  tickets?(reader: ReceiptReader, ref: OwnerRef): Promise<MailAttachment[]>;
   /** What an order would cost that is not sent yet, in a language; null for one that was, or that costs nothing. */
   quote?(
     reader: ReceiptReader,

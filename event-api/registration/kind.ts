@@ -11,7 +11,7 @@ import { orderOwners } from '../orders/order-owners';
 import type { Db } from '../platform/database/database';
 import type { Need } from '../platform/inventory/hold-ends';
 import { type ItemKey, keyOf, type Places } from '../platform/inventory/items';
-import type { ConfirmPayment, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
+import type { ConfirmPayment, OwnerKind, OwnerRef, OwnerState, ReceiptReader } from '../platform/owner-kind';
 import { seatOf } from '../programme/seats';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
@@ -34,6 +34,7 @@ import { type RegistrationReading, readRegistration } from './reading/read-regis
 import { quoteRegistration } from './receipts/quote';
 import { hasReceipt, readReceipt } from './receipts/read-receipt';
 import { receiptAttachment } from './receipts/receipt-sheet';
+import { ticketAttachments } from './receipts/ticket-sheet';
 import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
 import { closedMessageOf, isLeftToGroup, isSubmitted, requireStarted } from './statuses';
 import { findPaidChange } from './stored-changes';
@@ -158,18 +159,27 @@ export const registrationKind = {
     subject: ({ code }) => code,
   }),
   async receipts(reader, ref) {
-    const registration = await findRegistration(reader.db, ref);
-    const event = registration && (await findEvent(reader.db, ref.eventCode));
-    if (!event || !hasReceipt(registration)) return [];
-    const { locale } = registration;
-    const receipt = await readReceipt({ ...reader, event, locale }, registration);
-    return [await receiptAttachment(receipt, { db: reader.db, event, locale })];
+    const found = await readReceiptOf(reader, ref);
+    return found ? [await receiptAttachment(found.receipt, { db: reader.db, ...found })] : [];
+  },
+  async tickets(reader, ref) {
+    const found = await readReceiptOf(reader, ref);
+    return found ? ticketAttachments(found.receipt, found) : [];
   },
   quote: quoteRegistration,
   confirm,
   mayReplaceAnswers,
   chargedLines: listChargedLines,
 } satisfies OwnerKind;
+
+/** A registration's receipt in its own language; undefined where there is none. */
+async function readReceiptOf(reader: ReceiptReader, ref: OwnerRef) {
+  const registration = await findRegistration(reader.db, ref);
+  const event = registration && (await findEvent(reader.db, ref.eventCode));
+  if (!event || !hasReceipt(registration)) return undefined;
+  const { locale } = registration;
+  return { receipt: await readReceipt({ ...reader, event, locale }, registration), event, locale };
+}
 
 /** Confirms what was paid for: submitting it, or a change of a submitted one. */
 async function confirm(...[tx, payment, now]: Parameters<ConfirmPayment>): ReturnType<ConfirmPayment> {

@@ -21,7 +21,7 @@ import {
   getLookUpRegistration,
   getLookUpRegistrationByEmail,
 } from './look-up';
-import { getReceipt, getReceiptOption } from './receipts/reads';
+import { getReceipt, getReceiptOption, getTicket } from './receipts/reads';
 import { sendEventEmailAccessCode, sendLookUpCode, sendReceiptParty } from './send-letters';
 import { generateRegistrationCaptured } from './start/generate-registration-captured';
 import {
@@ -63,6 +63,7 @@ export const registrationRoutes: RoutesOf<
   getLookUpRegistrationByEmail,
   getReceipt,
   getReceiptOption,
+  getTicket,
   getRegistrationOption,
   getTrackByCode,
   getTrackInformationBySeo,

@@ -133,6 +133,7 @@ export const routes = {
   getSponsors: 'public GET /getSponsors',
   getStrandDetail: 'public GET /getStrandDetail/{code}',
   getTWCContent: 'public GET /getTWCContent/{x}',
+  getTicket: 'visitor POST /getTicket',
   getTimeZones: 'public GET /getTimeZones',
   getTrackByCode: 'public GET /getTrackByCode/{code}',
   getTrackInformationBySeo: 'public GET /getTrackInformationBySeo/{seo}',

@@ -49,6 +49,7 @@ export const NAMESPACES = [
   'desk_proposals',
   'desk_together',
   'desk_tasks',
+  'entry',
   'notify',
   'own_orders',
   'own_pages',

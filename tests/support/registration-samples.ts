@@ -25,6 +25,7 @@ export function overviewWith(changes: Partial<RegistrationOverview> = {}): Regis
     reserved_until: null,
     extensions_left: 2,
     payment: 'none',
+    entry: null,
     group: null,
     ...changes,
   };

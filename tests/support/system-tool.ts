@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ let files = 0;
  * when one is missing or exits with an error.
  */
 async function readByTool(
-  name: 'pdftotext' | 'pdfinfo' | 'xmllint',
+  name: 'pdftotext' | 'pdfinfo' | 'pdftoppm' | 'xmllint',
   content: string | Uint8Array,
   wordsFor: (file: string) => string[],
 ): Promise<string> {
@@ -21,6 +21,17 @@ async function readByTool(
   await writeFile(file, content);
   const { stdout } = await run(name, wordsFor(file), { maxBuffer: 2 ** 26 });
   return stdout;
+}
+
+/** A page of a PDF as a picture in PNG, drawn by poppler. @param of.resolution dots per inch */
+export async function pdfPicture(
+  pdf: Uint8Array,
+  { page = 1, resolution = 150 }: { page?: number; resolution?: number } = {},
+): Promise<Uint8Array> {
+  const file = join(tmpdir(), `rendezvous-picture-${process.pid}-${page}`);
+  const words = ['-png', '-singlefile', '-f', String(page), '-r', String(resolution)];
+  await readByTool('pdftoppm', pdf, (from) => [...words, from, file]);
+  return readFile(`${file}.png`);
 }
 
 /** The text of each page of a PDF, read by poppler, with plain spaces. */

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeToken } from '@/lib/api/token';
@@ -51,7 +52,7 @@ const online: Receipt = {
   client_name: 'Coastal Teachers',
   track: 'General admission',
   mode: 'online',
-  entry_code: null,
+  entry: null,
   confirmation_text: 'The organiser thanks you.\n\nSee you.',
   attending_text: 'Doors open 15 minutes before.',
   joining_address: HALL,
@@ -77,6 +78,7 @@ const online: Receipt = {
 const inPerson: Receipt = {
   ...online,
   mode: 'in_person',
+  entry: { code: '7KQ3MXW9PA7KQ3MXW9PB', qr: { size: 33, path: 'M4 4h7v1H4z' } },
   attending_text: null,
   joining_address: null,
   sessions: [],
@@ -107,7 +109,7 @@ describe('the confirmation of an online registration', () => {
       'Join online',
       'Join Webinar online',
       /Thursday, February 4.*10:30.AM.*Pacific Time/,
-      /bring your code|Show it at/i,
+      /show your ticket|Show it at/i,
     ],
     [
       'fr',
@@ -115,7 +117,7 @@ describe('the confirmation of an online registration', () => {
       'Participer en ligne',
       'Participer en ligne : Webinar',
       /jeudi 4.février.*10.h.30.*heure du Pacifique/,
-      /apportez votre code|Présentez-le/i,
+      /montrez votre billet|Présentez-le/i,
     ],
   ] as const)(
     'in %s: says how and when to join, and nothing of a desk',
@@ -183,13 +185,32 @@ describe('the confirmation of a registration in person', () => {
     },
   );
 
-  it('says to bring the code and where, and what the organiser says to everybody', async () => {
+  it('says to show the ticket and where, and what the organiser says to everybody', async () => {
     await show(inPerson);
-    expect(screen.getByText(/On the day, bring your code/).closest('li')).toHaveTextContent(
+    expect(screen.getByText(/On the day, show your ticket/).closest('li')).toHaveTextContent(
       'Harbour Centre, Vancouver',
     );
     expect(screen.getByText(/The organiser thanks you\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'QR code of your ticket', 'Show the ticket full screen', 'Your ticket'],
+    ['fr', 'Code QR de votre billet', 'Afficher le billet en plein écran', 'Votre billet'],
+  ] as const)('in %s: has the ticket, also over the whole screen', async (locale, picture, open, title) => {
+    await show(inPerson, locale);
+    expect(screen.getByRole('img', { name: picture })).toBeVisible();
+    expect(screen.getByText('7KQ3M XW9PA 7KQ3M XW9PB')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: open }));
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(within(dialog).getByRole('img', { name: picture })).toBeVisible();
+    expect(dialog).toHaveTextContent(/7KQ3M XW9PA 7KQ3M XW9PB.*Ada Lovelace · General admission/);
+  });
+
+  it('says when the ticket comes while the invoice is to be paid', async () => {
+    await show({ ...inPerson, entry: null });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText(/as soon as the invoice is paid/)).toBeVisible();
   });
 
   it('says what the organiser says about arriving, in place of our own words', async () => {
@@ -197,14 +218,16 @@ describe('the confirmation of a registration in person', () => {
     expect(screen.getByText(/Come to the desk in the lobby\./).closest('li')).toHaveTextContent(
       'Harbour Centre, Vancouver',
     );
-    expect(document.body.textContent).not.toContain('On the day, bring your code');
+    expect(document.body.textContent).not.toContain('On the day, show your ticket');
   });
 
-  it('has calendar and receipt before everything else, and where to look for the mail', async () => {
+  it('has ticket, calendar and receipt before everything else, and where to look for the mail', async () => {
     await show(inPerson);
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     // The code has its own button beside it, where there is a clipboard.
-    expect(names.filter((name) => name !== 'Copy the code').slice(0, 2)).toEqual([
+    expect(names.filter((name) => name !== 'Copy the code').slice(0, 4)).toEqual([
+      expect.stringContaining('Show the ticket full screen'),
+      expect.stringContaining('Download the ticket'),
       expect.stringContaining('Calendar file'),
       expect.stringContaining('Download the receipt'),
     ]);

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { DownloadTicket } from '@/components/entry/download-ticket';
+import { TicketCard } from '@/components/entry/ticket-card';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { Alert } from '@/components/ui/alert';
@@ -25,11 +27,25 @@ import { paperOf, type Receipt, ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
 import { SessionsAtOnce } from './sessions-at-once';
 
+/** What the attendee comes in with, and the code that opens the registration. */
+function Codes({ code, entry, name, track }: Pick<Receipt, 'code' | 'entry' | 'name' | 'track'>) {
+  return (
+    <div className="space-y-4">
+      {entry && (
+        <TicketCard entry={entry} about={[name, track]}>
+          <DownloadTicket code={code} />
+        </TicketCard>
+      )}
+      <CodeCard code={code} selected={entry === null} />
+    </div>
+  );
+}
+
 /** The registration's code; what happens next says what it is for. */
-function CodeCard({ code }: Pick<Receipt, 'code'>) {
+function CodeCard({ code, selected }: Pick<Receipt, 'code'> & { selected: boolean }) {
   const t = useTranslations('confirmation');
   return (
-    <Card selected className="space-y-3">
+    <Card selected={selected} className="space-y-3">
       <p className="font-semibold text-quiet">{t('code')}</p>
       <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
         {code}
@@ -80,7 +96,7 @@ export function Confirmed({
       <LostSessionsAlert code={receipt.code} />
       <SessionsAtOnce sessions={receipt.sessions} timeZone={timeZone} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <CodeCard code={receipt.code} />
+        <Codes {...receipt} />
         <NextSteps {...{ receipt, timeZone, contactEmail }} />
       </div>
       <ConfirmationPart title={t('keep')}>

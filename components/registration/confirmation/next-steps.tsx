@@ -29,7 +29,9 @@ export function NextSteps({ receipt, timeZone, contactEmail }: NextStepsProps) {
           </Line>
         ) : (
           <Line icon={<MapPin className="size-5" aria-hidden />}>
-            <span className="whitespace-pre-line">{receipt.attending_text ?? t('next_day')}</span>{' '}
+            <span className="whitespace-pre-line">
+              {receipt.attending_text ?? t(receipt.entry ? 'next_day' : 'next_day_unpaid')}
+            </span>{' '}
             {receipt.calendar.location}
           </Line>
         )}

@@ -157,6 +157,7 @@ describe('several registrations of one address', () => {
     reserved_until: null,
     extensions_left: 2,
     payment: 'none',
+    entry: null,
     group: null,
   });
   afterEach(() => registrationInfo.clear());

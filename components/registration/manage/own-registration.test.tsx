@@ -25,7 +25,7 @@ function overview(status: RegistrationOverview['status']): RegistrationOverview 
   return {
     ...{ code: CODE, email: EMAIL, started: status === 'started' ? 'Y' : 'N', status, track: sampleTrack() },
     ...{ mode: 'in_person', name: null, steps: [], total: { amount: 0, currency: 'USD' } },
-    ...{ reserved_until: null, extensions_left: 2, payment: 'none', group: null },
+    ...{ reserved_until: null, extensions_left: 2, payment: 'none', entry: null, group: null },
   };
 }
 

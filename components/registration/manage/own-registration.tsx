@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
+import { DownloadTicket } from '@/components/entry/download-ticket';
+import { TicketCard } from '@/components/entry/ticket-card';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -66,6 +68,14 @@ export function OwnRegistration({ head, also, otherwise, timeZone, ...shown }: O
         code={info.code}
         track={[info.track, isDone ? overview?.name : undefined].filter(Boolean).join(' · ')}
       />
+      {overview?.entry && (
+        <TicketCard
+          entry={overview.entry}
+          about={[overview.name, overview.track.name].filter((line) => line !== null)}
+        >
+          <DownloadTicket code={overview.code} />
+        </TicketCard>
+      )}
       {isDone && <OwnWaits timeZone={timeZone} />}
       {isDone ? <RegistrationActions {...shown} /> : <CancelLink status={status} />}
       <ChooseRegistration />

@@ -13,8 +13,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons at the bottom, the primary one first. */
   actions?: ReactNode;
-  /** `side`: slides in from the right at full height. `bottom`: a sheet that stays as high, whatever it has in it. */
-  placement?: 'center' | 'side' | 'bottom';
+  /** `side`: slides in from the right at full height. `bottom`: a sheet that stays as high, whatever it has in it. `full`: over everything. */
+  placement?: 'center' | 'side' | 'bottom' | 'full';
   className?: string;
   children?: ReactNode;
 }
@@ -38,6 +38,7 @@ const PLACEMENTS = {
     'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog rounded-card border border-line animate-rise',
   bottom:
     'mt-auto mb-0 h-[88dvh] max-h-[88dvh] w-full max-w-none rounded-t-card border-t border-line animate-rise sm:mx-auto sm:max-w-form',
+  full: 'm-0 h-dvh max-h-dvh w-full max-w-none animate-appear',
   side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(100%,24rem)] border-l border-line animate-slide',
 };
 

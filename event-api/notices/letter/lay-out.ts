@@ -56,6 +56,7 @@ function unlinked(block: MailBlock): MailBlock {
     case 'amounts':
       return { ...block, rows: block.rows.map((row) => ({ ...row, label: plain(row.label) })) };
     case 'link':
+    case 'picture':
       return block;
   }
 }

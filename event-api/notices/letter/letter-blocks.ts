@@ -31,6 +31,12 @@ export const amounts = (
 
 export const link = (label: string, address: string): MailBlock => ({ kind: 'link', label, address });
 
+/** @param shown an attachment with a `contentId` */
+export const picture = (
+  shown: { contentId: string; alt: string; widthPixels: number },
+  caption: string,
+): MailBlock => ({ kind: 'picture', ...shown, caption });
+
 /** The paragraphs of a text that an organiser wrote, which empty lines separate. */
 export const paragraphsOf = (text: string): string[] =>
   text

@@ -48,7 +48,9 @@ export type MailBlock =
   /** Titles with lines of details. */
   | { kind: 'list'; title: string; items: { title: string; lines: string[] }[] }
   | { kind: 'amounts'; title: string; rows: { label: string; amount: string; total?: boolean }[] }
-  | { kind: 'link'; label: string; address: string };
+  | { kind: 'link'; label: string; address: string }
+  /** An attached picture, dark on light, with what it says below. */
+  | { kind: 'picture'; contentId: string; alt: string; widthPixels: number; caption: string };
 
 /** A complete letter, from which the text part and the HTML part are rendered, so that both have the same content. */
 export interface MailDocument {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { MailBlock, MailDocument } from './letter';
 
 /**
- * The HTML part of a mail: one column without pictures, below a band in the colours of the event's cover. Styles are inline, because many mail programs drop style sheets; the
+ * The HTML part of a mail: one column that needs no pictures, below a band in the colours of the event's cover. Styles are inline, because many mail programs drop style sheets; the
  * style sheet only adds colours for dark mode. `html` escapes every value that was not made by `html`.
  */
 export async function mailHtml(document: MailDocument): Promise<string> {
@@ -101,6 +101,10 @@ ${table(
 )}`;
     case 'link':
       return html`<p style="margin:28px 0 8px;"><a class="button" href="${block.address}" style="${BUTTON}background:${accent};color:${onAccent};">${block.label}</a></p>\n`;
+    case 'picture':
+      // On white of its own: programs with a dark mode would leave dark on dark.
+      return html`<p style="margin:0 0 4px;"><img src="cid:${block.contentId}" alt="${block.alt}" width="${block.widthPixels}" height="${block.widthPixels}" style="display:block;background:#ffffff;border-radius:6px;"></p>
+<p class="ink" style="${BODY}${STRONG}margin:0 0 16px;">${block.caption}</p>\n`;
   }
 }
 

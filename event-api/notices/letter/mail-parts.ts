@@ -38,6 +38,8 @@ function blockText(block: MailBlock, colon: string): string {
       ].join('\n\n');
     case 'link':
       return `${block.label}${colon}\n${block.address}`;
+    case 'picture':
+      return `${block.alt}${colon}\n${block.caption}`;
   }
 }
 

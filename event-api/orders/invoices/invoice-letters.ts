@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { endOfDay } from '../../platform/local-time';
+import type { MailAttachment } from '../../platform/mail/mailer';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { eventLink } from '../../tenancy/event-address';
 import { DAY_SECONDS } from '../../tenancy/mailed-link';
@@ -93,6 +94,7 @@ export const invoiceLetter = defineLetter({
     });
     // Whose order is given up gets no paper that still says what is owed.
     const paper = about === 'given_up' ? null : await readInvoicePaper({ db, event }, invoice);
+    const tickets = about === 'paid' && mailbox ? await ticketsOf(platform, invoice) : [];
     return frame({
       to: address,
       subject: words(`${about}_subject`),
@@ -102,17 +104,23 @@ export const invoiceLetter = defineLetter({
         paragraph(words(`${about}_intro`)),
         paper && amounts(shared('invoice_title'), paper.amounts),
         paper && paragraph(paper.note),
-        paper && paragraph(words('attached')),
+        paper && paragraph(words(tickets.length > 0 ? 'attached_ticket' : 'attached')),
         paper && invoice.state === 'open'
           ? link(words('pay'), eventLink(env, event, locale, paths.payInvoice(code)))
           : null,
         mailbox && link(words('open'), mailbox.link),
       ],
       why: words('why'),
-      attachments: paper ? [await attachReceipt(event, paper)] : [],
+      attachments: [...(paper ? [await attachReceipt(event, paper)] : []), ...tickets],
     });
   },
 });
+
+/** What who ordered comes in with, now that nothing is to be paid. */
+async function ticketsOf(platform: Platform, { eventCode, paymentId }: Invoice): Promise<MailAttachment[]> {
+  const { kind, code } = rowOwner(await findPayment(platform.db, paymentId));
+  return (await platform.owners[kind]?.tickets?.(platform, { eventCode, code })) ?? [];
+}
 
 async function ownMailbox(platform: Platform, { eventCode, paymentId }: Invoice) {
   const owner = rowOwner(await findPayment(platform.db, paymentId));

@@ -3,6 +3,8 @@ export interface MailAttachment {
   content: string | Uint8Array;
   /** Media type, with its parameters. */
   contentType: string;
+  /** Of a picture that the HTML part shows: its name there, as in `cid:ticket`. */
+  contentId?: string;
 }
 
 export interface MailMessage {

@@ -24,8 +24,9 @@ export function toNodemailer(message: MailMessage, from: string): SendMailOption
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
-    attachments: attachments.map(({ filename, content, contentType }) => ({
+    attachments: attachments.map(({ filename, content, contentType, contentId }) => ({
       filename,
+      ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' as const }),
       contentType,
       content: typeof content === 'string' ? content : Buffer.from(content),
     })),

@@ -36,6 +36,9 @@ function fontOf(name: FontName): Font {
   const font = openSync(FILES[name]);
   // Only the file of a collection of fonts has none of its own.
   if (!('layout' in font)) throw new Error(`${FILES[name]} is not one font.`);
+  // fontkit remembers a glyph with the letter by which it was first asked for. One that is first met as a part of another, such
+  // as the c of č, would have none in any later paper: copied or read aloud, that letter would be missing.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   fonts.set(name, font);
   return font;
 }

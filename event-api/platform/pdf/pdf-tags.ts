@@ -25,6 +25,11 @@ export function pdfElement(pdf: Pdf, type: 'Table' | 'TR', parent = documentElem
   return element;
 }
 
+/** Draws a picture, which is read out as its text. */
+export function drawFigure(pdf: Pdf, alt: string, draw: () => void): void {
+  documentElement(pdf).add(pdf.struct('Figure', { alt }, draw));
+}
+
 /** Draws what is not read out: lines, bars, and the foot of each page. */
 export function drawArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact');

@@ -27,6 +27,7 @@ import { instructorRows, joinableRows, receiptRows } from '../receipts/receipt-w
 import { registrationOwner } from '../registration-owner';
 import { isSubmitted } from '../statuses';
 import { type RegistrationLetter, readRegistrationLetter } from './registration-letter';
+import { ticketParts } from './ticket-parts';
 
 /** Confirms a submitted registration, with everything the attendee needs on the day. */
 export const confirmation = defineLetter({
@@ -38,22 +39,25 @@ export const confirmation = defineLetter({
     if (!letter) return null;
     const { receipt, reading, locale, words, shared, frame } = letter;
     const { date, place, track, code: codeFact } = attendanceFacts(letter, event);
+    const ticket = await ticketParts(letter, event);
     return frame({
       values: { code },
       blocks: [
         paragraph(receipt.confirmation_text ?? words('intro')),
         facts([codeFact, date, place, track]),
+        ticket.block,
         ...(await attendanceBlocks(letter, platform, event)),
         receipt.fees.lines.length > 0
           ? amounts(shared('receipt_title'), receiptRows(receipt, reading))
           : null,
         await paymentBlocks({ event, locale }, receipt.payments),
-        paragraph(words('attached')),
+        paragraph(words(ticket.block ? 'attached_ticket' : 'attached')),
       ],
       after: [paragraph(words('opens'))],
       attachments: [
         await receiptAttachment(receipt, { db: platform.db, event, locale }),
         await calendarAttachment(receipt, { env: platform.env, event, locale }),
+        ...ticket.attachments,
       ],
     });
   },
@@ -92,16 +96,18 @@ export const tomorrow = defineLetter({
     const { receipt, locale, words, frame } = letter;
     const when = localOf(now, timeZone).date === day ? 'today' : 'tomorrow';
     const { date, place, track, code: codeFact } = attendanceFacts(letter, event);
+    const ticket = await ticketParts(letter, event);
     return frame({
       subject: words(`${when}_subject`),
       heading: words(`${when}_heading`),
       blocks: [
         paragraph(words(`${when}_intro`)),
         facts([date, place, track, codeFact]),
+        ticket.block,
         ...(await attendanceBlocks(letter, platform, event)),
-        paragraph(words('attached')),
+        paragraph(words(ticket.block ? 'attached_ticket' : 'attached')),
       ],
-      attachments: [await calendarAttachment(receipt, { env, event, locale })],
+      attachments: [await calendarAttachment(receipt, { env, event, locale }), ...ticket.attachments],
       ending: await reminderEnding(platform, { event, locale }, reminder),
     });
   },

@@ -4,11 +4,12 @@ import { attendeeName } from '../../forms/answered-texts';
 import { MAX_RENEWALS } from '../../platform/inventory/hold-ends';
 import type { Registration } from '../queries';
 import { describeTracksWith } from '../tracks';
-import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
+import { ownTicket } from './own-ticket';
+import { type RegistrationReading, readRegistration, type TicketReader } from './read-registration';
 
 /** A registration's overview for its owner, in any status. */
 export async function readOverview(
-  reader: Reader,
+  reader: TicketReader,
   registration: Registration,
 ): Promise<RegistrationOverview> {
   return overviewOf(reader, await readRegistration(reader, registration));
@@ -16,7 +17,7 @@ export async function readOverview(
 
 /** The overview of a registration that was read already. */
 export async function overviewOf(
-  reader: Reader,
+  reader: TicketReader,
   {
     registration,
     track,
@@ -24,6 +25,7 @@ export async function overviewOf(
     holds,
     places,
     payment,
+    paid,
     fees,
     ofGroup,
     leftChange,
@@ -54,6 +56,7 @@ export async function overviewOf(
     reserved_until: ends[0] ?? null,
     extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
     payment: paymentWord(payment),
+    entry: ownTicket(reader, registration, paid),
     group:
       groupCode === null
         ? null

@@ -31,6 +31,9 @@ import { type FoundProblem, findProblems, type LostChoice, lostSessions } from '
 /** Context of a read, with the database or transaction to read through. */
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
 
+/** One that writes tickets as well. */
+export type TicketReader = Reader & Pick<UseCaseContext, 'tokens'>;
+
 /** A registration with all related data, for every screen and for the submit. */
 export interface RegistrationReading {
   registration: Registration;

@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
-import type { UseCaseContext } from '../../calls/use-case';
 import { paymentEntries } from '../../checkout/card-amounts';
-import { invoiceFrom, isOwed } from '../../checkout/paid-payments';
-import { entryCodeOf } from '../../entry/entry-code';
+import { invoiceFrom } from '../../checkout/paid-payments';
 import { attendeeName, postalAddress } from '../../forms/answered-texts';
 import { formIn } from '../../forms/filled-form';
 import { lastPaid, receiptNumber } from '../../orders/receipt';
@@ -16,9 +14,9 @@ import { findCancellation } from '../cancellations';
 import { keptAmounts } from '../kept-amounts';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
-import { type Reader, readRegistration } from '../reading/read-registration';
+import { ownTicket } from '../reading/own-ticket';
+import { readRegistration, type TicketReader } from '../reading/read-registration';
 import { leftOf, withoutLost } from '../refund-policy';
-import { isSubmitted } from '../statuses';
 import { listApplied } from '../stored-changes';
 import { attendingOf } from './attending';
 
@@ -29,13 +27,11 @@ export function hasReceipt({ submittedAt, fees }: Registration): boolean {
   return submittedAt !== null && fees !== null;
 }
 
-type ReceiptReading = Reader & Pick<UseCaseContext, 'tokens'>;
-
 /**
  * The receipt of a registration in the reader's language. Fee lines stay in the language in which they were charged.
  * @throws Refusal 409 before it was submitted
  */
-export async function readReceipt(reader: ReceiptReading, registration: Registration): Promise<Receipt> {
+export async function readReceipt(reader: TicketReader, registration: Registration): Promise<Receipt> {
   const { event, locale } = reader;
   const { code, email, mode, status, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
@@ -56,7 +52,6 @@ export async function readReceipt(reader: ReceiptReading, registration: Registra
   const changes = status === 'submitted' ? [] : await listApplied(reader.db, registration);
   const payments = paymentEntries(paid);
   const charged = paid.reduce((sum, { payment: { amount } }) => sum + amount, 0);
-  const hasTicket = isSubmitted(status) && mode === 'in_person' && !isOwed(paid);
   // What was lost counts as refunded at once, although a job requests it later.
   const left = leftOf(withoutLost(paid, { lost, fees }));
   return {
@@ -71,9 +66,7 @@ export async function readReceipt(reader: ReceiptReading, registration: Registra
     client_name: text(identity.client.name),
     track: text(track.name),
     mode,
-    entry_code: hasTicket
-      ? entryCodeOf(reader.tokens, event, { kind: 'registration', code, place: 1 })
-      : null,
+    entry: ownTicket(reader, registration, paid),
     confirmation_text: optional(texts.confirmation_text),
     attending_text: attending.text,
     joining_address: attending.address,

@@ -1,3 +1,4 @@
+import { REQUEST, refuse } from '@/lib/errors';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { receiptAnswer } from '../../orders/receipt';
 import { eventAddress } from '../../tenancy/event-address';
@@ -5,6 +6,7 @@ import { requireRegistration } from '../queries';
 import { composeCalendar } from './compose-calendar';
 import { hasReceipt, readReceipt } from './read-receipt';
 import { printableReceipt } from './receipt-sheet';
+import { ticketAnswer } from './ticket-sheet';
 
 /** The receipt as JSON, or if the Accept header asks for it, as PDF or calendar file in the registration's language. */
 export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
@@ -22,6 +24,17 @@ export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
   }
   const reader = { db, event, locale };
   return receiptAnswer(reader, await printableReceipt(receipt, reader));
+};
+
+/** @throws Refusal 409 as long as, and once, nobody is let in with it */
+export const getTicket: UseCase<'getTicket'> = async (context, { code }) => {
+  const { db, event, wantedFile } = context;
+  const registration = await requireRegistration(db, { eventCode: event.code, code });
+  const { locale } = registration;
+  const receipt = await readReceipt({ ...context, locale }, registration);
+  const answer = wantedFile === null ? receipt.entry : await ticketAnswer(receipt, { event, locale });
+  if (!answer) throw refuse(409, REQUEST, 'registration_without_ticket');
+  return answer;
 };
 
 /** Whether there is a receipt, and the e-mail address to suggest for sending it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { answerSection, feeSummary, problemOf } from '../orders';
 import { cart } from './cart';
+import { entryTicket } from './entry';
 import { field, instant, money } from './field';
 import { registrationTrack } from './track';
 
@@ -42,6 +43,8 @@ export const registrationOverview = z.object({
   extensions_left: z.int(),
   /** `pending`: the charge was sent and the gateway has not answered yet. */
   payment: z.enum(['none', 'pending', 'paid', 'declined', 'refunded']),
+  /** Its ticket; null as long as, and once, nobody is let in with it. */
+  entry: entryTicket.nullable(),
   /** The group that it belongs to; `left` Y: it is finished, and the group pays. */
   group: z
     .object({

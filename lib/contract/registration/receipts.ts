@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byCode, feeSummary, invoiceFacts, paymentEntry } from '../orders';
 import { callsOf } from '../parts/call';
 import { keptAmount } from '../parts/cancellation';
+import { entryTicket } from '../parts/entry';
 import { done, field, instant, money } from '../parts/field';
 import { ownRegistration } from '../parts/registration';
 import { givenUpThing } from '../parts/registration-change';
@@ -25,8 +26,8 @@ export const receipt = z.object({
   track: z.string(),
   /** How this registration attends; a hybrid event has both. */
   mode: z.enum(['in_person', 'online']),
-  /** What the QR code of its ticket says; null for who attends online, while something is to be paid, and once cancelled. */
-  entry_code: z.string().nullable(),
+  /** Its ticket; null for who attends online, while something is to be paid, and once cancelled. */
+  entry: entryTicket.nullable(),
   /** What the organiser says to everybody who has registered. */
   confirmation_text: z.string().nullable(),
   /** What the organiser says about arriving, or for an online registration about joining. */
@@ -93,6 +94,14 @@ export const getReceipt = post('getReceipt', {
   fields: byCode,
   files: ['application/pdf', 'text/calendar'],
   answer: receipt,
+});
+
+export const getTicket = post('getTicket', {
+  summary: 'The ticket with which a registration comes in; as PDF when Accept asks for one.',
+  access: ownRegistration,
+  fields: byCode,
+  files: ['application/pdf'],
+  answer: entryTicket,
 });
 
 export const getReceiptOption = get('getReceiptOption', {

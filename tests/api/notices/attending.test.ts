@@ -133,14 +133,14 @@ describeOnServer('how to attend', (platform) => {
     expect(await receiptOf(person)).toMatchObject({ attending_text: null, joining_address: null });
     const [mail] = await mailOf(platform(), 'silent@example.org');
     expect(mail?.text).toContain('You attend online: there is nothing to bring.');
-    expect(mail?.text).not.toContain('bring your code');
+    expect(mail?.text).not.toContain('show your ticket');
   });
 
   it('in person where the organiser names no place, nobody is told that it is online', async () => {
     const person = await registered({ host: 'nowhere.localhost', email: 'nowhere@example.org' });
     expect((await receiptOf(person)).calendar.location).toBe('');
     const [mail] = await mailOf(platform(), 'nowhere@example.org');
-    expect(mail?.text).toContain('bring your code');
+    expect(mail?.text).toContain('show your ticket');
     expect(mail?.text).not.toMatch(/Online|Place:/);
   });
 

@@ -15,7 +15,7 @@ describeOnServer('what becomes of an invoice', (platform) => {
     const one = await registered(await someEvent());
     const number = await numberOf(one);
     const readReceipt = () => api().call('getReceipt', { code: one.person.code }, one.person.caller);
-    expect((await readReceipt()).entry_code).toBe(null);
+    expect((await readReceipt()).entry).toBe(null);
     const paid = (...args: string[]) => command(['invoices', 'paid', number, ...args]);
     expect((await paid('217.87', '--reference', 'T-1')).out).toContain('$\u00a00.01 is still owed');
     expect((await paid('217.87', '--reference', 'T-1')).out).toContain('recorded already');
@@ -29,9 +29,10 @@ describeOnServer('what becomes of an invoice', (platform) => {
     );
     expect(thanks).toHaveLength(1);
     expect(await paperIn(thanks[0])).toContain(`Receipt number ${number}`);
+    expect(thanks[0]?.attachments.map(({ filename }) => filename).at(-1)).toMatch(/-ticket\.pdf$/);
     const receipt = await readReceipt();
     expect(receipt.invoice).toMatchObject({ state: 'paid', owed: 0, received: 21_788 });
-    expect(receipt.entry_code).not.toBe(null);
+    expect(receipt.entry).not.toBe(null);
     // The cheque was not covered.
     expect((await paid('-0.01', '--by', 'cheque')).out).toContain('$\u00a00.01 is owed');
     expect((await command(['invoices', 'show', number])).out).toMatch(/state: open[\s\S]*T-3/);

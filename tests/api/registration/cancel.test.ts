@@ -216,7 +216,12 @@ describeOnServer('changeRegistration with the option cancel', (platform) => {
     const feed = await api.call('renewScheduleFeed', { registration_code: person.code }, person.caller);
     await cancel();
     const receipt = await api.call('getReceipt', { code: person.code }, person.caller);
-    expect(receipt).toMatchObject({ refunded: 21_788, cancelled_at: IN_FULL, sessions: [], entry_code: null });
+    expect(receipt).toMatchObject({
+      refunded: 21_788,
+      cancelled_at: IN_FULL,
+      sessions: [],
+      entry: null,
+    });
     const own = await api.ask('getScheduleFeed', { secret: feed.secret }, { host });
     expect(String(own.body)).not.toContain('BEGIN:VEVENT');
     const calendar = await api.ask(

@@ -86,7 +86,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
       payments: [{ kind: 'payment', card: { brand: 'visa', last4: '4242' }, done: 'Y' }],
       refunded: 0,
       track: 'General admission',
-      entry_code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/),
+      entry: { code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{20}$/), qr: { size: 33 } },
       fees: review.fees,
     });
     expect(receipt.sessions.map(({ session_code, start, room }) => [session_code, start, room])).toEqual([

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPdf, setType } from '@/event-api/platform/pdf/house-pdf';
+import { endPdf } from '@/event-api/platform/pdf/pdf-tags';
+import { pdfPages } from '@/tests/support/system-tool';
 
 it.each([
   [
@@ -23,3 +25,15 @@ it.each([
     }
   },
 );
+
+it('a letter is still read in a paper that is drawn after one had it with an accent alone', async () => {
+  const draw = async (text: string) => {
+    const { pdf, finished } = openPdf({ title: 'Paper', author: 'Test', language: 'en' });
+    pdf.text(setType(pdf, text, { size: 10, bold: true }), { structType: 'P' } as object);
+    endPdf(pdf);
+    return (await pdfPages(await finished)).join('').trim();
+  };
+  // ť and ů are drawn with the letters t and u, of which this process has had none yet.
+  expect(await draw('ťů')).toBe('ťů');
+  expect(await draw('tu')).toBe('tu');
+});

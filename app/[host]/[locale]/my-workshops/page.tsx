@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { WithoutScripts } from '@/components/content/without-scripts';
+import { KeptTicket } from '@/components/entry/kept-ticket';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { zoneWords } from '@/components/programme/words/words';
@@ -38,14 +39,17 @@ export default async function MyWorkshopsPage() {
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <WithoutScripts of="my_workshops" />
-      <MessagesProvider namespaces={['common', 'workshops', 'my_workshops']}>
-        <MyWorkshops
-          timeZone={event.time_zone}
-          startsAt={event.starts_at}
-          isOpen={event.options.registration_new_open === 'Y'}
-          registerLabel={layout(`register.${event.wording}`)}
-          zoneWords={await zoneWords()}
-        />
+      <MessagesProvider namespaces={['common', 'workshops', 'my_workshops', 'entry']}>
+        <div className="space-y-8">
+          <KeptTicket />
+          <MyWorkshops
+            timeZone={event.time_zone}
+            startsAt={event.starts_at}
+            isOpen={event.options.registration_new_open === 'Y'}
+            registerLabel={layout(`register.${event.wording}`)}
+            zoneWords={await zoneWords()}
+          />
+        </div>
       </MessagesProvider>
     </Screen>
   );

@@ -35,7 +35,7 @@ export default async function ConfirmationPage() {
   return (
     <div className="wrap pt-8 pb-section lg:pt-16">
       <WithoutScripts />
-      <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation', 'cards']}>
+      <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation', 'cards', 'entry']}>
         <Suspense fallback={<ConfirmationSkeleton />}>
           <Confirmation
             wording={event.wording}

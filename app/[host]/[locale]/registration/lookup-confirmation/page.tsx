@@ -34,7 +34,7 @@ export default async function LookUpConfirmationPage() {
     <ScreenFrame>
       <div className="max-w-form space-y-6">
         <WithoutScripts />
-        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
+        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify', 'entry']}>
           <OwnRegistration
             wording={event.wording}
             timeZone={event.time_zone}

@@ -56,7 +56,7 @@ export default async function ManagePage() {
     <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
         <WithoutScripts />
-        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify', 'own_orders']}>
+        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify', 'own_orders', 'entry']}>
           <Suspense>
             <SavedNote />
           </Suspense>
