@@ -136,12 +136,17 @@ export const recordPaid = onInvoice(
     if (amount === undefined || amount === 0) return { outcome: 'no_amount' };
     const receivedAt = on === undefined ? now : startOfDay(on, zone);
     if (receivedAt > now) return { outcome: 'to_come' };
-    const money = formatMoney({ amount, currency }, DEFAULT_LOCALE);
-    const known = reference ?? `${localOf(receivedAt, zone).date} ${money}`;
+    const known = reference ?? referenceByDay({ receivedAt, amount }, { currency, zone });
     const result = await recordInvoiceMoney(place, invoice, { amount, by, reference: known, receivedAt });
     return { ...result, recorded: amount };
   },
 );
+
+/** What money of an invoice has as its reference that somebody recorded without one, so that it is recorded once. */
+export const referenceByDay = (
+  { receivedAt, amount }: { receivedAt: string; amount: number },
+  { currency, zone }: { currency: string; zone: string },
+): string => `${localOf(receivedAt, zone).date} ${formatMoney({ amount, currency }, DEFAULT_LOCALE)}`;
 
 /** An amount as typed, with a sign, in minor units; undefined for what is none. */
 function amountOf(typed: string, currency: string): number | undefined {

@@ -65,7 +65,7 @@ export function InvoiceFacts({ event, invoice, locale }: InvoiceFactsProps) {
                 <span className="min-w-0">
                   <span className="text-heading">{day(at)}</span>
                   <span className="block text-sm break-words text-quiet">
-                    {[t(`by.${by}`), reference].join(' · ')}
+                    {[t(`by.${by}`), reference].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <span className="tabular-nums">{money(amount)}</span>

@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { look, perform } from '../../acts/act';
-import { finishPayment } from '../../acts/money';
+import { finishPayment, referenceByDay } from '../../acts/money';
 import { doubtfulPayments, invoice as invoiceRead } from '../../acts/readings';
 import { moneySums } from '../../acts/reports';
 import { figures } from '../../acts/team';
@@ -43,6 +43,7 @@ export const moneyCalls: DeskRoutesOf<typeof contract> = {
     const found = await look(context.place, invoiceRead, { number, event });
     if (found.outcome !== 'known') throw notFound('number');
     const { listed, money, cards } = found;
+    const zone = eventOf(context).event.definition.event.time_zone;
     const { invoice, currency, ownerKind, ownerCode } = listed;
     const { billTo, issuedAt, dueAt, paidAt, remindedAt } = invoice;
     const state = stateAt(invoice, context.clock.now());
@@ -58,7 +59,8 @@ export const moneyCalls: DeskRoutesOf<typeof contract> = {
       money: money.map(({ id, receivedAt, amount, by, reference }) => {
         const card = cards.find((payment) => reference.startsWith(payment.id));
         const said = card ? [card.cardBrand, card.cardLast4].filter(Boolean).join(' ') : reference;
-        return { id, at: receivedAt, amount, by, reference: said };
+        const isNamed = said !== referenceByDay({ receivedAt, amount }, { currency, zone });
+        return { id, at: receivedAt, amount, by, reference: isNamed ? said : null };
       }),
       acts: [...possibleActs(invoice)],
     };

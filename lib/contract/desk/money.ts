@@ -70,7 +70,11 @@ export const getInvoice = money.get('getInvoice', {
       purchase_order: z.string(),
     }),
     money: z.array(
-      z.object({ id: z.string(), at: instant, amount, by: z.enum(MONEY_BY), reference: z.string() }),
+      z.object({
+        ...{ id: z.string(), at: instant, amount, by: z.enum(MONEY_BY) },
+        /** Null where nobody gave one. */
+        reference: z.string().nullable(),
+      }),
     ),
     /** What can be done with it now. */
     acts: z.array(z.enum(INVOICE_ACTS)),

@@ -101,6 +101,8 @@ describeOnServer('money, in the desk', (platform) => {
       owed: 0,
       acts: ['paid', 'send', 'correct'],
     });
+    // What the product keeps in the place of a reference is none that anybody gave.
+    expect((await invoice(number)).money.map(({ reference }) => reference)).toEqual(['4711', null]);
     await task('notices');
     const letters = (await readOutbox(platform().env.OUTBOX_DIR)).filter(({ to }) => to === someone.email);
     expect(letters.length).toBeGreaterThan(1);
