@@ -157,6 +157,8 @@ export const deskPaths = {
   /** What there is to do before an event is announced. */
   checklist: (event: string) => `/events/${encodeURIComponent(event)}/start`,
   event: (code: string) => `/events/${encodeURIComponent(code)}`,
+  /** Where people are let in. */
+  door: (event: string) => `/events/${encodeURIComponent(event)}/door`,
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
   /** Everybody of an event, or those whom a search finds, who are in a state. */
   people: (event: string, { search, status }: { search?: string; status?: string } = {}) =>

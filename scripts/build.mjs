@@ -5,13 +5,13 @@ import { runToEnd } from './child.mjs';
 import { ensurePackages } from './packages.mjs';
 
 ensurePackages();
-const { bundle, bundleServiceWorker } = await import('./bundle.mjs');
+const { bundle, bundleServiceWorkers } = await import('./bundle.mjs');
 const { compressFiles } = await import('./compress-files.mjs');
 const { sourceVersion } = await import('./sources.mjs');
 
 const NEXT_FILES = '.next/static';
 const CHUNKS = path.join(NEXT_FILES, 'chunks');
-/** The files at the root of every site: those of public/ and the service worker. */
+/** The files at the root of every site: those of public/ and the service workers. */
 const ROOT_FILES = 'dist/public';
 
 console.log('Building the server');
@@ -37,7 +37,7 @@ for (const name of readdirSync(CHUNKS)) {
 
 rmSync(ROOT_FILES, { recursive: true, force: true });
 cpSync('public', ROOT_FILES, { recursive: true });
-await bundleServiceWorker(readFileSync('.next/BUILD_ID', 'utf8').trim(), ROOT_FILES);
+await bundleServiceWorkers(readFileSync('.next/BUILD_ID', 'utf8').trim(), ROOT_FILES);
 await compressFiles(NEXT_FILES);
 await compressFiles(ROOT_FILES);
 

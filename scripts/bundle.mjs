@@ -48,12 +48,15 @@ export async function bundle() {
 }
 
 /**
- * Bundles the service worker into one file that contains the site's version. Call it after the site's build, which makes the
- * version.
+ * Bundles the service workers, of the sites and of the desk, each into one file that contains the site's version. Call it after
+ * the site's build, which makes the version.
  */
-export async function bundleServiceWorker(version, outdir) {
+export async function bundleServiceWorkers(version, outdir) {
   await build({
-    entryPoints: { 'service-worker': 'lib/offline/service-worker.ts' },
+    entryPoints: {
+      'service-worker': 'lib/offline/service-worker.ts',
+      'door-worker': 'lib/offline/door-worker.ts',
+    },
     outdir,
     bundle: true,
     format: 'iife',

@@ -8,7 +8,17 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Pictures and fonts are not in the list, because they are compressed already. */
-const EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const EXTENSIONS = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+  '.xml',
+]);
 /** A smaller file fits into one network packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400;
 

@@ -22,7 +22,7 @@ import { serveFiles } from './static-files/static-files';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 /** Must not be cached: browsers request it again to find new versions. */
-const SERVICE_WORKER = '/service-worker.js';
+const SERVICE_WORKERS = ['/service-worker.js', '/door-worker.js'];
 /** Time limit for one answer of Next. */
 const MAX_RENDER_MS = 15_000;
 
@@ -125,7 +125,7 @@ function builtFiles(folder: string) {
     {
       prefix: '',
       folder: join(folder, 'dist/public'),
-      cacheControl: (pathname) => (pathname === SERVICE_WORKER ? 'no-cache' : ONE_HOUR),
+      cacheControl: (pathname) => (SERVICE_WORKERS.includes(pathname) ? 'no-cache' : ONE_HOUR),
     },
   ]);
 }

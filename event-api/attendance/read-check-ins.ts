@@ -2,7 +2,9 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedByOneOf } from '../platform/database/owner-columns';
 import type { OwnersKey } from '../tenancy/owner-kinds';
-import { type CheckIn, checkIns } from './schema';
+import { checkIns } from './schema';
+
+export type CheckIn = typeof checkIns.$inferSelect;
 
 /** When somebody came, once for each place and day, in their order (docs/rooms/desk.md#at-the-door). */
 export const listAttendance = (db: Db, { eventCode, owners }: OwnersKey): Promise<CheckIn[]> =>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { dayAt } from '@/lib/domain/attendance/day';
 import { type DoorPlace, placeText } from '@/lib/domain/attendance/place';
 import type { Reason } from '@/lib/domain/attendance/verdict';
 import { addSeconds } from '@/lib/time/seconds';
@@ -6,8 +7,9 @@ import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
 import { isOneOfMany, rows } from '../platform/database/statements';
 import type { Owner } from '../platform/owner';
-import { dayAt } from './day';
-import { type CheckIn, checkInChanges, checkIns } from './schema';
+
+import type { CheckIn } from './read-check-ins';
+import { checkInChanges, checkIns } from './schema';
 
 /** A device that was without a network for longer has a clock that nobody should believe. */
 const MAX_QUEUED_SECONDS = 7 * 24 * 3600;

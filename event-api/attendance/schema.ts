@@ -43,7 +43,6 @@ export const checkIns = pgTable(
     uniqueIndex('check_ins_change').on(table.eventCode, table.change),
   ],
 );
-export type CheckIn = typeof checkIns.$inferSelect;
 
 /** The last change of each event's check-ins. Whoever changes them locks it first, so that changes are one after the other. */
 export const checkInChanges = pgTable('check_in_changes', {

@@ -25,6 +25,7 @@ const PAGES: readonly RegExp[] = [
   '/new',
   `/events/${PART}/start`,
   `/events/${PART}`,
+  `/events/${PART}/door`,
   `/events/${PART}/people`,
   `/events/${PART}/people/${PART}/${PART}`,
   `/events/${PART}/applications`,

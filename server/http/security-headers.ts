@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Who may open the browser's payment sheet, such as Google Pay's: the pages themselves, and the origins of a gateway's frames. */
-export const permissionsPolicy = (payment: readonly string[] = []): string =>
-  `camera=(), geolocation=(), microphone=(), payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')}), usb=()`;
+export const permissionsPolicy = (payment: readonly string[] = [], { camera = false } = {}): string =>
+  `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')}), usb=()`;
 
 /** Headers of every answer. Pages have a Content-Security-Policy in addition: see content-security-policy.ts. */
 export const SECURITY_HEADERS = {

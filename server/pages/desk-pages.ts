@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLocale } from '@/lib/paths';
 import { acceptedEncoding, compress, isCompressible } from '../http/compress';
-import { SECURITY_HEADERS } from '../http/security-headers';
+import { permissionsPolicy, SECURITY_HEADERS } from '../http/security-headers';
 import { captureAnswer, type NodeHandler } from '../next-internals/capture';
 import { dropOtherHeaders } from '../next-internals/page-parts';
 import { RenderQueue } from '../page-cache/render-queue';
@@ -20,6 +21,9 @@ const DESK_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
+/** The one page that may use the camera, and reads its picture. */
+const DOOR = /^\/events\/[^/]+\/door\/?$/;
+
 /** Of Next's own headers, what a browser needs: its caching is not for pages of one person. */
 const PASSED_HEADERS = ['content-type', 'location', 'link'] as const;
 
@@ -31,7 +35,8 @@ export function createDeskPages(next: NodeHandler) {
   const queue = new RenderQueue();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const policy = policyOfDesk(randomBytes(NONCE_BYTES).toString('base64'));
+    const isDoor = DOOR.test(splitLocale(pathOf(request)).path);
+    const policy = policyOfDesk(randomBytes(NONCE_BYTES).toString('base64'), { hasReader: isDoor });
     dropOtherHeaders(request.headers);
     request.headers['content-security-policy'] = policy;
     try {
@@ -49,6 +54,7 @@ export function createDeskPages(next: NodeHandler) {
         .writeHead(answer.status, {
           ...DESK_HEADERS,
           'Content-Security-Policy': policy,
+          'Permissions-Policy': permissionsPolicy([], { camera: isDoor }),
           'Content-Length': body.byteLength,
           Vary: 'Accept-Encoding',
           ...(isSmaller && { 'Content-Encoding': encoding }),
@@ -61,3 +67,5 @@ export function createDeskPages(next: NodeHandler) {
     }
   };
 }
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? url;

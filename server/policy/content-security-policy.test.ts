@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { permissionsPolicy } from '../http/security-headers';
 import { inlineScripts } from '../next-internals/inline-scripts';
-import { contentSecurityPolicy, type PolicySources, policyOfUnreadPage } from './content-security-policy';
+import {
+  contentSecurityPolicy,
+  type PolicySources,
+  policyOfDesk,
+  policyOfUnreadPage,
+} from './content-security-policy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (html: string, sources?: PolicySources) =>
@@ -70,4 +76,14 @@ describe('contentSecurityPolicy', () => {
       "style-src 'self' 'unsafe-inline'",
     ]);
   });
+});
+
+it('a page of the desk runs its own scripts alone, and the door’s its reader of codes too', () => {
+  const scriptsOf = (policy: string) => policy.split('; ').find((one) => one.startsWith('script-src'));
+  expect(scriptsOf(policyOfDesk('n'))).toBe("script-src 'self' 'nonce-n'");
+  expect(scriptsOf(policyOfDesk('n', { hasReader: true }))).toBe(
+    "script-src 'self' 'nonce-n' 'wasm-unsafe-eval'",
+  );
+  expect(permissionsPolicy()).toContain('camera=()');
+  expect(permissionsPolicy([], { camera: true })).toContain('camera=(self)');
 });

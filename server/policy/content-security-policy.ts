@@ -47,12 +47,16 @@ export function policyOfUnreadPage(sources: PolicySources = {}): string {
   return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] }, sources);
 }
 
-/** The policy of a page that is rendered for one reader: its scripts and styles carry the nonce, and nothing else comes in. */
-export function policyOfDesk(nonce: string): string {
+/**
+ * The policy of a page that is rendered for one reader: its scripts and styles carry the nonce, and nothing else comes in.
+ * @param has.hasReader the page reads codes by a WebAssembly module of its own
+ */
+export function policyOfDesk(nonce: string, { hasReader = false } = {}): string {
   const own = `'self' 'nonce-${nonce}'`;
+  const scripts = hasReader ? `${own} 'wasm-unsafe-eval'` : own;
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${scripts}`,
     `style-src ${own}`,
     "img-src 'self' data:",
     "connect-src 'self'",

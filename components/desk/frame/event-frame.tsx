@@ -1,6 +1,6 @@
 import { ChevronDown, ExternalLink, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EventClock } from '@/components/layout/event-clock';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
@@ -18,6 +18,7 @@ export type DeskEvent = AnswerOf<typeof getDeskEvent>;
 /** The parts of an event's desk, with what somebody must be allowed to see each. */
 const PARTS = [
   { key: 'today', path: deskPaths.event, needs: 'read' },
+  { key: 'door', path: deskPaths.door, needs: 'desk' },
   { key: 'people', path: deskPaths.people, needs: 'people' },
   { key: 'lists', path: deskPaths.lists, needs: 'read' },
   { key: 'programme', path: deskPaths.programme, needs: 'read' },
@@ -78,6 +79,10 @@ export function EventFrame({ event, locale, part, path, children }: EventFramePr
   );
 }
 
+/** The door's page is loaded anew, since it alone is allowed the camera, by the policy with which it comes. */
+const PartLink = ({ part, href, ...rest }: ComponentProps<'a'> & { part: EventPart; href: string }) =>
+  part === 'door' ? <a href={href} {...rest} /> : <PageLink href={href} {...rest} />;
+
 /** The way between the parts: a list on wide screens, and one that opens below its button on narrow ones, without scripts too. */
 function PartsMenu({ event, locale, part }: Pick<EventFrameProps, 'event' | 'locale' | 'part'>) {
   const t = useTranslations('desk.event');
@@ -85,7 +90,8 @@ function PartsMenu({ event, locale, part }: Pick<EventFrameProps, 'event' | 'loc
     <ul className="space-y-1">
       {PARTS.filter(({ needs }) => isAllowed(event.role, needs)).map(({ key, path }) => (
         <li key={key}>
-          <PageLink
+          <PartLink
+            part={key}
             href={inLocale(path(event.event_code), locale)}
             aria-current={key === part ? 'page' : undefined}
             className={classNames(
@@ -94,7 +100,7 @@ function PartsMenu({ event, locale, part }: Pick<EventFrameProps, 'event' | 'loc
             )}
           >
             {t(key)}
-          </PageLink>
+          </PartLink>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callDesk } from '@/lib/api/desk/browser';
+import { forgetAllDoors } from '@/lib/door/door-store';
 import { CallError, failureText } from '@/lib/errors';
 import { deskPaths } from '@/lib/paths';
 
@@ -27,6 +28,8 @@ export function SignOut({ everywhere = false }: { everywhere?: boolean }) {
         return;
       }
     }
+    // What a door keeps goes with the session.
+    await forgetAllDoors().catch(() => undefined);
     // A full page load, so that nothing of the desk stays in memory.
     location.assign(toPath(deskPaths.signedOut()));
   }

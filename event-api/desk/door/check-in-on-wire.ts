@@ -1,6 +1,6 @@
 import type { DoorCheckIn } from '@/lib/contract/desk/door/shapes';
 import { APPLICATION_KINDS, contactKind } from '@/lib/domain/orders/application-kinds';
-import type { CheckIn } from '../../attendance/schema';
+import type { CheckIn } from '../../attendance/read-check-ins';
 import { type DoorNames, HOLDER_KINDS, type Holder } from '../../entry/entry-code';
 import { isCode } from '../../platform/codes';
 import type { Owner } from '../../platform/owner';

@@ -1,5 +1,5 @@
 import type * as contract from '@/lib/contract/desk/door/door';
-import { BUCKETS, DIGEST_CHARS } from '@/lib/contract/desk/door/shapes';
+import { DIGEST_CHARS, PART_COUNT } from '@/lib/contract/desk/door/shapes';
 import { placeText } from '@/lib/domain/attendance/place';
 import { addSeconds } from '@/lib/time/seconds';
 import { listChanges } from '../../attendance/read-check-ins';
@@ -14,8 +14,8 @@ import { takeScans } from './take-scans';
 /** Somebody who takes long over the last cup of coffee is still let in. */
 const AFTER_EVENT_SECONDS = 12 * 3600;
 /** An answer has the parts that differ until they have so many people: some hundred kilobytes. */
-const MAX_PEOPLE_AT_ONCE = 2000;
-const MAX_CHANGES_AT_ONCE = 1000;
+const PEOPLE_PER_ANSWER = 2000;
+const CHANGES_PER_ANSWER = 1000;
 
 export const doorCalls: DeskRoutesOf<typeof contract> = {
   async getDoor(context) {
@@ -40,7 +40,7 @@ export const doorCalls: DeskRoutesOf<typeof contract> = {
     const { event } = eventOf(context);
     const { count, parts } = await readDoorList(context, { event, locale: context.locale });
     // A device that has other parts has none of these.
-    const known = have.length === BUCKETS * DIGEST_CHARS ? have : '';
+    const known = have.length === PART_COUNT * DIGEST_CHARS ? have : '';
     const differing = parts.filter(
       ({ part, digest }) => known.slice(part * DIGEST_CHARS, (part + 1) * DIGEST_CHARS) !== digest,
     );
@@ -48,7 +48,7 @@ export const doorCalls: DeskRoutesOf<typeof contract> = {
     const sent = differing.filter((one) => {
       const isFirst = people === 0;
       people += one.people.length;
-      return isFirst || people <= MAX_PEOPLE_AT_ONCE;
+      return isFirst || people <= PEOPLE_PER_ANSWER;
     });
     return { now: context.clock.now(), count, parts: sent, more: sent.length < differing.length };
   },
@@ -58,9 +58,9 @@ export const doorCalls: DeskRoutesOf<typeof contract> = {
     const names = doorNames(context.tokens, event);
     const outcomes = await takeScans(context, { door, scans, undone });
     const changed = await listChanges(context.db, {
-      ...{ eventCode: event.code, after, limit: MAX_CHANGES_AT_ONCE + 1 },
+      ...{ eventCode: event.code, after, limit: CHANGES_PER_ANSWER + 1 },
     });
-    const sent = changed.slice(0, MAX_CHANGES_AT_ONCE);
+    const sent = changed.slice(0, CHANGES_PER_ANSWER);
     return {
       now: context.clock.now(),
       outcomes,

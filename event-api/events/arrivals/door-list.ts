@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { BUCKETS, DIGEST_CHARS, type DoorPerson } from '@/lib/contract/desk/door/shapes';
+import { DIGEST_CHARS, type DoorPerson, PART_COUNT } from '@/lib/contract/desk/door/shapes';
 import { hashedText } from '@/lib/domain/attendance/code-hash';
 import type { Locale } from '@/lib/i18n/languages';
 import { addSeconds } from '@/lib/time/seconds';
@@ -14,9 +14,9 @@ import { type DoorComer, readDoorPeople } from './door-people';
 /** One reading serves all doors that renew their lists meanwhile. */
 const KEPT_SECONDS = 10;
 /** Of all events together, in memory. */
-const MAX_KEPT_PEOPLE = 200_000;
+const MAX_KEPT_ROWS = 200_000;
 /** Other requests have their turn after so many. */
-const PEOPLE_AT_A_TIME = 200;
+const PEOPLE_PER_TURN = 200;
 
 export interface DoorListPart {
   part: number;
@@ -38,7 +38,7 @@ export async function readDoorList(
   of: { event: SiteEvent; locale: Locale },
 ): Promise<DoorList> {
   const { database, clock } = platform;
-  const lists = kept.get(database) ?? new LRUCache({ maxSize: MAX_KEPT_PEOPLE });
+  const lists = kept.get(database) ?? new LRUCache({ maxSize: MAX_KEPT_ROWS });
   kept.set(database, lists);
   const key = `${of.event.code} ${of.locale}`;
   const known = await lists.get(key)?.catch(() => undefined);
@@ -61,11 +61,11 @@ async function makeList(
   const at = clock.now();
   const comers = await readDoorPeople(db, { event, locale });
   const names = doorNames(tokens, event);
-  const parts: DoorPerson[][] = Array.from({ length: BUCKETS }, () => []);
+  const parts: DoorPerson[][] = Array.from({ length: PART_COUNT }, () => []);
   for (const [number, comer] of comers.entries()) {
-    if (number % PEOPLE_AT_A_TIME === 0) await setImmediate();
+    if (number % PEOPLE_PER_TURN === 0) await setImmediate();
     const person = doorPersonOf(names, comer);
-    parts[bucketOf(person.key)]?.push(person);
+    parts[partOf(person.key)]?.push(person);
   }
   return {
     at,
@@ -83,7 +83,7 @@ export function doorPersonOf(names: DoorNames, { code, ...person }: DoorComer): 
 /** As a device makes it: `hashOfCode` of `lib/desk-door`. */
 const hashOf = (code: string): string => hashedText(createHash('sha256').update(code).digest());
 
-const bucketOf = (key: string): number => (createHash('sha256').update(key).digest()[0] ?? 0) % BUCKETS;
+const partOf = (key: string): number => (createHash('sha256').update(key).digest()[0] ?? 0) % PART_COUNT;
 
 const digestOf = (people: readonly DoorPerson[]): string =>
   createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, DIGEST_CHARS);

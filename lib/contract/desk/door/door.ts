@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { deskCalls } from '../../parts/call';
 import { field, instant } from '../../parts/field';
 import {
-  BUCKETS,
   DIGEST_CHARS,
   doorCheckIn,
   doorPerson,
   doorScan,
   MAX_DOOR_CHARS,
   MAX_SCANS,
+  PART_COUNT,
   scanId,
   scanOutcome,
 } from './shapes';
@@ -51,7 +51,7 @@ export const getDoorList = door.get('getDoorList', {
     have: z
       .string()
       .regex(/^[\w-]*$/)
-      .max(BUCKETS * DIGEST_CHARS)
+      .max(PART_COUNT * DIGEST_CHARS)
       .default(''),
   }),
   answer: z.object({

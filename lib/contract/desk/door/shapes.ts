@@ -3,7 +3,7 @@ import { REASONS } from '../../../domain/attendance/verdict';
 import { instant } from '../../parts/field';
 
 /** Parts of the list of people are told apart by this many letters; each is sent again as a whole when something in it changes. */
-export const BUCKETS = 64;
+export const PART_COUNT = 64;
 /** Letters of the digest of one. */
 export const DIGEST_CHARS = 8;
 /** Scans that are sent at once. */

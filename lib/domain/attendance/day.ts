@@ -1,6 +1,6 @@
-import type { DoorPlace } from '@/lib/domain/attendance/place';
-import { localDate } from '@/lib/time/format';
-import { addSeconds } from '@/lib/time/seconds';
+import { localDate } from '../../time/format';
+import { addSeconds } from '../../time/seconds';
+import type { DoorPlace } from './place';
 
 /** Who comes to a party after midnight is there on the day on which it began. */
 const DAY_BEGINS_SECONDS = 4 * 3600;

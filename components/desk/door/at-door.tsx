@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
+import { ENTRANCE, readPlace } from '@/lib/domain/attendance/place';
+import type { DoorRule } from '@/lib/domain/attendance/verdict';
+import type { DoorLink, Judged } from '@/lib/door/door-link';
+import { Camera } from './camera';
+import type { DoorInfo, DoorPlaceInfo, Shown } from './door-info';
+import { DoorState } from './door-state';
+import { FindPerson } from './find-person';
+import { Problems } from './problems';
+import { signal } from './signal';
+import { VerdictCard } from './verdict-card';
+
+interface AtDoorProps {
+  link: DoorLink;
+  place: DoorPlaceInfo;
+  door: DoorInfo;
+  onLeave: () => void;
+}
+
+/** A code that stays in front of the camera is read once in this time. */
+const SAME_CODE_MS = 6000;
+
+/** Letting people in at one place: camera, what is said of them, and the list for those without a code. */
+export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
+  const t = useTranslations('desk_door');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const seen = useRef({ code: '', ms: 0 });
+  const number = useRef(0);
+  const rule: DoorRule = { ...(readPlace(place.place) ?? { kind: 'entrance' }), isOpen: place.is_open };
+  const now = useRef({ rule, shown });
+  now.current = { rule, shown };
+
+  const show = useCallback((judged: Judged) => {
+    number.current += 1;
+    setShown({ kind: 'judged', judged, number: number.current });
+    signal(judged.outcome);
+  }, []);
+  const onCode = useCallback(
+    async (code: string) => {
+      // Somebody is decided about by hand: no code takes them off the screen.
+      if (now.current.shown?.kind === 'looked') return;
+      const before = seen.current;
+      const ms = performance.now();
+      seen.current = { code, ms };
+      if (code === before.code && ms - before.ms < SAME_CODE_MS) return;
+      show(await link.scanCode(code, now.current.rule));
+    },
+    [link, show],
+  );
+  const letIn = async (person: DoorPerson, anyway = false) => show(await link.scan(person, rule, { anyway }));
+  const typeCode = (code: string) => {
+    now.current = { rule, shown: null };
+    seen.current = { code: '', ms: 0 };
+    return onCode(code);
+  };
+  const look = (person: DoorPerson) => {
+    number.current += 1;
+    setShown({ kind: 'looked', person, number: number.current });
+  };
+  return (
+    <div className="space-y-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-xl">{place.place === ENTRANCE ? t('choose.entrance') : place.name}</h1>
+          <p className="truncate text-sm text-quiet">
+            {[link.settings.door, place.room].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Button variant="secondary" size="compact" onClick={onLeave} className="shrink-0">
+          {t('other_place')}
+        </Button>
+      </div>
+      <DoorState link={link} rule={rule} timeZone={door.time_zone} />
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <Camera onCode={onCode} />
+        <div className="space-y-4">
+          <VerdictCard
+            shown={shown}
+            link={link}
+            door={door}
+            rule={rule}
+            onLetIn={letIn}
+            onClose={() => setShown(null)}
+            onUndo={async (id) => {
+              await link.undo(id);
+              seen.current = { code: '', ms: 0 };
+              setShown(null);
+            }}
+          />
+          <FindPerson link={link} door={door} rule={rule} onChoose={look} onCode={typeCode} />
+          <Problems link={link} door={door} onLetIn={letIn} />
+        </div>
+      </div>
+    </div>
+  );
+}
