@@ -5,6 +5,7 @@ import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { taskJobs } from './desk/tasks/run-task';
 import { lifecycleTasks } from './events/lifecycle/give-up-unpaid';
 import { lifecycleJobs } from './events/lifecycle/lifecycle-jobs';
+import { mailingJobs } from './events/mailings/sending';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
 import { groupCreditTasks } from './groups/pay/group-credit';
@@ -38,6 +39,7 @@ export const jobHandlers: JobHandlers = {
   ...noticesJobs,
   ...filesJobs,
   ...lifecycleJobs,
+  ...mailingJobs,
   ...accountsJobs,
   ...taskJobs(),
 };

@@ -166,6 +166,18 @@ export const deskPaths = {
   /** One of them. `kind` and `id` are those of the list. */
   person: (event: string, { kind, id }: { kind: string; id: string }) =>
     `/events/${encodeURIComponent(event)}/people/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`,
+  /** Letters of the team to many. */
+  mailings: (event: string) => `/events/${encodeURIComponent(event)}/letters`,
+  /** One of them; `as`: previewed as somebody. */
+  mailing: (event: string, letter: string, as: { kind?: string; id?: string } = {}) =>
+    withQuery(`/events/${encodeURIComponent(event)}/letters/${encodeURIComponent(letter)}`, as),
+  mailingPeople: (event: string, letter: string, status?: string) =>
+    withQuery(`/events/${encodeURIComponent(event)}/letters/${encodeURIComponent(letter)}/people`, {
+      status,
+    }),
+  /** What a mail program shows of it. */
+  mailingPage: (event: string, letter: string, as: Record<string, string>) =>
+    withQuery(`/api/desk/getMailingPage/${encodeURIComponent(event)}/${encodeURIComponent(letter)}`, as),
   lists: (event: string) => `/events/${encodeURIComponent(event)}/lists`,
   list: (event: string, name: string, filter: Record<string, string> = {}) =>
     withQuery(`/events/${encodeURIComponent(event)}/lists/${encodeURIComponent(name)}`, filter),

@@ -17,14 +17,14 @@ const WORDS = {
   en: {
     ended: 'No more reminders on the day before',
     undo: 'Send them again',
-    undone: 'The reminders are on again',
+    undone: 'We write to you again',
     again: 'Stop the reminders',
     gone: 'This link no longer works',
   },
   fr: {
     ended: 'Plus de rappel la veille',
     undo: 'Les recevoir de nouveau',
-    undone: 'Les rappels sont rétablis',
+    undone: 'Nous vous écrivons de nouveau',
     again: 'Arrêter les rappels',
     gone: 'Ce lien ne fonctionne plus',
   },

@@ -24,6 +24,9 @@ function onTheWire(value: unknown): unknown {
 /** A file that is opened as a page runs nothing and loads nothing, whatever is in it. */
 const NO_SCRIPTS = "default-src 'none'; sandbox";
 
+/** What a page shows within itself has its styles. */
+const FRAMED = `${NO_SCRIPTS}; style-src 'unsafe-inline'; frame-ancestors 'self'`;
+
 /** The answer of a call: its JSON, or a file. */
 export function answerAs(
   answer: unknown,
@@ -34,7 +37,7 @@ export function answerAs(
   const { language = locale, isShown } = answer;
   headers.set('content-language', language);
   headers.set('content-disposition', disposition(isShown ? 'inline' : 'attachment', answer.fileName));
-  headers.set('content-security-policy', NO_SCRIPTS);
+  headers.set('content-security-policy', isShown === 'framed' ? FRAMED : NO_SCRIPTS);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(answer.body, { headers });
 }

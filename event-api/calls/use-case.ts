@@ -24,8 +24,11 @@ export class FileAnswer {
     readonly fileName: string,
     /** The language of the file; by default the answer's. */
     readonly language?: Locale,
-    /** The browser may show the file instead of saving it: only for what was made here and cannot run a script. */
-    readonly isShown = false,
+    /**
+     * The browser may show the file instead of saving it: only for what was made here and cannot run a script. `framed`: with
+     * its own styles, also within a page of the same origin.
+     */
+    readonly isShown: boolean | 'framed' = false,
   ) {}
 }
 

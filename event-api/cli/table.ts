@@ -13,6 +13,7 @@ import { initCommand } from './commands/init';
 import { invoiceCommands } from './commands/invoices';
 import { jobCommands } from './commands/jobs';
 import { listCommands } from './commands/lists';
+import { mailingCommands } from './commands/mailings';
 import { messageCommands } from './commands/message';
 import { paymentCommands } from './commands/payments';
 import { peopleCommands } from './commands/people';
@@ -91,6 +92,7 @@ export const COMMANDS: readonly Command[] = [
   ...peopleCommands,
   refundCommand,
   ...messageCommands,
+  ...mailingCommands,
   cancelEventCommand,
   ...privacyCommands,
   ...wholeEventCommands,

@@ -15,6 +15,8 @@ import { versionCalls } from './edit/version-calls';
 import { fileCalls } from './file-calls';
 import { jobCalls } from './job-calls';
 import { listCalls } from './list-calls';
+import { mailingActCalls } from './mailings/mailing-act-calls';
+import { mailingCalls } from './mailings/mailing-calls';
 import { moneyCalls } from './money/money-calls';
 import { newEventCalls } from './new-event-calls';
 import { peopleCalls } from './people/people-calls';
@@ -45,6 +47,8 @@ export const deskUseCases = {
   ...taskCalls,
   ...cancelEventCalls,
   ...listCalls,
+  ...mailingCalls,
+  ...mailingActCalls,
   ...moneyCalls,
   ...editCalls,
   ...draftCalls,

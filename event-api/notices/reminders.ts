@@ -74,7 +74,7 @@ export async function reminderEnding(
   const secret = await reminderLink.issue(platform, event, reminder);
   const words = await eventTranslator(event, locale, 'mail');
   return {
-    label: words('end_reminder'),
+    label: words(reminder.kind === 'news' ? 'end_news' : 'end_reminder'),
     page: eventLink(env, event, locale, paths.endReminders(secret)),
     oneClick: `${eventAddress(env, event)}${paths.endRemindersCall(secret)}`,
   };

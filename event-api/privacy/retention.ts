@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Environment } from '@/lib/env';
 import { addSeconds } from '@/lib/time/seconds';
 import { deskTasks, eventDrafts } from '../accounts/schema';
 import { auditEntries } from '../audit/schema';
 import { deleteDrafts } from '../events/lifecycle/delete-drafts';
+import { mailingRecipients } from '../events/mailings/schema';
 import { accessCodes, noticeSubscriptions, unwantedReminders } from '../notices/schema';
 import { busOverflow } from '../platform/bus/schema';
 import type { Platform } from '../platform/context';
@@ -90,6 +91,11 @@ export const RETENTION: readonly RetentionKind[] = [
   { kind: 'access', keeps: 'KEEP_ACCESS_DAYS', ...hourly, forget: afterEvent(grants, visitorMailboxes) },
   { kind: 'waitlist', keeps: 'KEEP_WAITLIST_DAYS', ...hourly, forget: afterEvent(waitlistEntries) },
   { kind: 'jobs', keeps: 'KEEP_JOBS_DAYS', ...often, forget: byTime(jobs, jobs.doneAt) },
+  {
+    // With the jobs that sent them.
+    ...{ kind: 'letters_to_many', keeps: 'KEEP_JOBS_DAYS' as const, ...hourly },
+    forget: byTime(mailingRecipients, mailingRecipients.at, ne(mailingRecipients.state, 'waiting')),
+  },
   {
     // They have no keys to remember.
     ...{ kind: 'live_messages', keeps: { seconds: HOUR_SECONDS }, ...often },

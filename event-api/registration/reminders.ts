@@ -125,7 +125,7 @@ function dayBefore({ definition }: SiteEvent): { firstDay: string; dueAt: string
 }
 
 /** Whether the organiser has a kind of reminder sent. */
-function wantsReminder({ definition }: SiteEvent, kind: ReminderKind): boolean {
+function wantsReminder({ definition }: SiteEvent, kind: Exclude<ReminderKind, 'news'>): boolean {
   return definition.registration.reminders?.[kind] ?? true;
 }
 

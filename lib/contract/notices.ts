@@ -28,8 +28,8 @@ export const subscribeEmail = post('subscribeEmail', {
   answer: z.object({ outcome: z.enum(['asked', 'confirmed', 'ended']) }),
 });
 
-/** Letters that nobody asked for and anybody may end: of a registration that is not finished, of the event tomorrow. */
-export const reminderKind = z.enum(['unfinished', 'tomorrow']);
+/** Letters that nobody asked for and anybody may end: of a registration that is not finished, of the event tomorrow, news of the team. */
+export const reminderKind = z.enum(['unfinished', 'tomorrow', 'news']);
 export type ReminderKind = z.infer<typeof reminderKind>;
 
 export const endReminders = post('endReminders', {

@@ -44,6 +44,7 @@ export const NAMESPACES = [
   'desk_grid',
   'desk_invitations',
   'desk_lists',
+  'desk_mailings',
   'desk_money',
   'desk_new',
   'desk_person',

@@ -61,6 +61,8 @@ export function policyOfDesk(nonce: string, { hasReader = false } = {}): string 
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",
+    // How a letter looks, which the API sends with a policy of its own.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

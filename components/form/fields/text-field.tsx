@@ -13,7 +13,7 @@ type Typing = Pick<
 >;
 
 /** Input attributes of each kind of one-line text: the keyboard on phones and what the browser may fill in. */
-const TYPING: Record<'text' | 'digits' | 'email' | 'phone' | 'url' | 'date', Typing> = {
+const TYPING: Record<'text' | 'digits' | 'email' | 'phone' | 'url' | 'date' | 'time', Typing> = {
   text: { type: 'text' },
   digits: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false },
   email: {
@@ -26,6 +26,7 @@ const TYPING: Record<'text' | 'digits' | 'email' | 'phone' | 'url' | 'date', Typ
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
   date: { type: 'date', className: 'max-w-56 tabular-nums' },
+  time: { type: 'time', className: 'max-w-40 tabular-nums' },
 };
 
 export interface TextFieldProps
@@ -79,6 +80,10 @@ export function UrlField(props: TextFieldProps) {
 /** The browser's native date picker; the answer is `YYYY-MM-DD`. */
 export function DateField(props: TextFieldProps) {
   return <LineField {...props} kind="date" />;
+}
+
+export function TimeField(props: TextFieldProps) {
+  return <LineField {...props} kind="time" />;
 }
 
 interface MultilineFieldProps extends TextFieldProps {

@@ -39,6 +39,8 @@ export interface Source {
   joins?: SQL;
   code: SQL;
   name: SQL;
+  /** What they gave as such; left out where names are not asked for in parts. */
+  firstName?: SQL;
   email: SQL;
   organization?: SQL;
   group?: SQL;
@@ -49,6 +51,7 @@ export interface Source {
 const nameIn = (model: SQL) =>
   sql`coalesce(nullif(concat_ws(' ', nullif(trim(${model}->>'first_name'), ''), nullif(trim(${model}->>'last_name'), '')), ''), ${model}->>'name')`;
 const MODEL = sql`answers.model`;
+const FIRST_NAME = sql`nullif(trim(${MODEL}->>'first_name'), '')`;
 const ORGANIZATION = sql`${MODEL}->>'organization'`;
 
 /** The answers of an owner to the form that is called like its kind. */
@@ -85,6 +88,7 @@ export const SOURCES: readonly Source[] = [
       left join ${waitlistEntries} as entry on entry.event_code = own.event_code and entry.code = own.code`,
     code: sql`own.code`,
     name: sql`coalesce(${nameIn(MODEL)}, nullif(concat_ws(' ', entry.first_name, entry.last_name), ''))`,
+    firstName: sql`coalesce(${FIRST_NAME}, nullif(trim(entry.first_name), ''))`,
     email: sql`own.email`,
     organization: ORGANIZATION,
     group: sql`own.group_code`,
@@ -145,6 +149,7 @@ export const SOURCES: readonly Source[] = [
     joins: answersOf(BUYER, sql`own.code`),
     code: sql`own.code`,
     name: nameIn(MODEL),
+    firstName: FIRST_NAME,
     email: sql`own.email`,
     organization: ORGANIZATION,
     language: sql`own.locale`,
@@ -187,6 +192,7 @@ export const SOURCES: readonly Source[] = [
     joins: answersOf(PRESENTER, sql`own.code`),
     code: sql`own.proposal_code`,
     name: sql`coalesce(${nameIn(MODEL)}, own.name)`,
+    firstName: FIRST_NAME,
     email: sql`own.email`,
     organization: ORGANIZATION,
     language: sql`own.locale`,

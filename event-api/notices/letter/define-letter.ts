@@ -28,8 +28,11 @@ interface LetterDefinition<Payload, Bound extends LetterBound> {
   compose(platform: Platform, event: SiteEvent, payload: Payload): Promise<Letter | TextMessage | null>;
   /** Notes that it went out. May be called again for the same letter. */
   sent?(platform: Platform, event: SiteEvent, payload: Payload): Promise<void>;
-  /** Notes that nobody can be reached at the address. Without it, sending is retried until the job is given up. */
-  refused?(platform: Platform, event: SiteEvent, payload: Payload): Promise<void>;
+  /**
+   * Notes that nobody can be reached at the address. Without it, sending is retried until the job is given up.
+   * @param reason what the mail server said
+   */
+  refused?(platform: Platform, event: SiteEvent, payload: Payload, reason: string): Promise<void>;
 }
 
 export interface LetterRequest<Payload> {
@@ -114,8 +117,9 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
       } catch (error) {
         await spent?.giveBack();
         if (!refused || !(error instanceof AddressRefused)) throw error;
-        await refused(platform, event, facts);
-        return new JobRefused(describeError(error));
+        const reason = describeError(error);
+        await refused(platform, event, facts, reason);
+        return new JobRefused(reason);
       }
       platform.log.info('a letter was sent', { event: event.code, letter: kind });
       await sent?.(platform, event, facts);

@@ -57,6 +57,7 @@ function unlinked(block: MailBlock): MailBlock {
       return { ...block, rows: block.rows.map((row) => ({ ...row, label: plain(row.label) })) };
     case 'link':
     case 'picture':
+    case 'markup':
       return block;
   }
 }

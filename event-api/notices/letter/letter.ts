@@ -50,7 +50,9 @@ export type MailBlock =
   | { kind: 'amounts'; title: string; rows: { label: string; amount: string; total?: boolean }[] }
   | { kind: 'link'; label: string; address: string }
   /** An attached picture, dark on light, with what it says below. */
-  | { kind: 'picture'; contentId: string; alt: string; widthPixels: number; caption: string };
+  | { kind: 'picture'; contentId: string; alt: string; widthPixels: number; caption: string }
+  /** What an organiser wrote: sanitised HTML, and the same as plain text. */
+  | { kind: 'markup'; html: string; text: string };
 
 /** A complete letter, from which the text part and the HTML part are rendered, so that both have the same content. */
 export interface MailDocument {

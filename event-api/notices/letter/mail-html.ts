@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { MailBlock, MailDocument } from './letter';
 
 /**
@@ -99,6 +99,8 @@ ${table(
 </tr>\n`;
   }),
 )}`;
+    case 'markup':
+      return html`${raw(styled(block.html, accent))}\n`;
     case 'link':
       return html`<p style="margin:28px 0 8px;"><a class="button" href="${block.address}" style="${BUTTON}background:${accent};color:${onAccent};">${block.label}</a></p>\n`;
     case 'picture':
@@ -107,6 +109,26 @@ ${table(
 <p class="ink" style="${BODY}${STRONG}margin:0 0 16px;">${block.caption}</p>\n`;
   }
 }
+
+/** The styles of what an organiser wrote; what is not named here looks as it does in mail programs. */
+const MARKUP_STYLES: Readonly<Record<string, string>> = {
+  p: `${BODY}margin:0 0 16px;`,
+  ul: `${BODY}margin:0 0 16px;padding:0 0 0 24px;`,
+  ol: `${BODY}margin:0 0 16px;padding:0 0 0 24px;`,
+  li: `${BODY}margin:0 0 6px;`,
+  h3: HEADING,
+  h4: HEADING,
+  blockquote: `${BODY}margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dde1e6;`,
+};
+
+/** Sanitised HTML with the styles of mail: it has no attributes but addresses of links. */
+const styled = (markup: string, accent: string): string =>
+  markup
+    .replace(
+      /<(p|ul|ol|li|h3|h4|blockquote)(?=[ >])/g,
+      (tag, name: string) => `${tag} class="ink" style="${MARKUP_STYLES[name] ?? ''}"`,
+    )
+    .replace(/<a (?=href)/g, `<a class="ink" style="color:${accent};font-weight:600;" `);
 
 function table(rows: Html[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">\n${rows}</table>\n`;

@@ -21,6 +21,7 @@ export function mailText({ language, sender, heading, blocks, footer, ending }: 
 function blockText(block: MailBlock, colon: string): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'markup':
       return block.text;
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n');

@@ -9,6 +9,7 @@ import * as files from './files';
 import * as invitations from './invitations';
 import * as jobs from './jobs';
 import * as lists from './lists';
+import * as mailings from './mailings';
 import * as money from './money';
 import * as newEvent from './new-event';
 import * as people from './people';
@@ -41,6 +42,7 @@ export const deskCatalogue = {
   ...callsIn(personActs),
   ...callsIn(personData),
   ...callsIn(lists),
+  ...callsIn(mailings),
   ...callsIn(money),
   ...callsIn(team),
   ...callsIn(audit),

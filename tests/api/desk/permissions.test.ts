@@ -78,6 +78,16 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   getUploadedFile: { file: 'NONE' },
   getTask: { task: 'none' },
   syncDoor: { door: 'North', after: 0 },
+  getMailing: { mailing: 'none' },
+  saveMailing: { mailing: 'none', revision: 1, kind: 'news', audience: {}, subject: {}, text: {} },
+  getMailingPeople: { mailing: 'none' },
+  previewMailing: { mailing: 'none' },
+  getMailingPage: { mailing: 'none' },
+  testMailing: { mailing: 'none' },
+  sendMailing: { mailing: 'none' },
+  takeMailingBack: { mailing: 'none' },
+  retryMailing: { mailing: 'none' },
+  removeMailing: { mailing: 'none' },
   retryFailedJobs: { jobs: [1] },
   dropFailedJobs: { jobs: [1] },
   cancelWholeEvent: { code: 'another' },
@@ -91,9 +101,13 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
 const NOT_THERE: readonly DeskCallId[] = [
   'getApplication',
   'getInvoice',
+  'getMailing',
+  'getMailingPage',
+  'getMailingPeople',
   'getProposal',
   'getTask',
   'getUploadedFile',
+  'previewMailing',
 ];
 
 describeOnServer('who may make which call of the desk', (platform) => {
