@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
-import type { EntryTicket } from '@/lib/contract/parts/entry';
+import type { QrDrawing } from '@/lib/contract/parts/entry';
 
 interface QrCodeProps {
-  qr: EntryTicket['qr'];
+  qr: QrDrawing;
   label: string;
   className?: string;
 }

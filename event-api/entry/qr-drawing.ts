@@ -10,8 +10,8 @@ export interface QrDrawing {
 }
 
 /**
- * Draws an entry code. At the highest level of error correction close to a third of the code may be scratched, creased or
- * under a reflection.
+ * Draws a QR code. At the highest level of error correction close to a third of it may be scratched, creased or under a
+ * reflection.
  */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'H', border: QUIET_MODULES_COUNT });

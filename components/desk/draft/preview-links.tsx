@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { QrCode } from '@/components/entry/qr-code';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { getDraft } from '@/lib/contract/desk/edit';
 import type { AnswerOf } from '@/lib/contract/parts/call';
@@ -34,6 +35,24 @@ export function PreviewLinks({ previews, locale }: PreviewLinksProps) {
           </li>
         ))}
       </ul>
+      <details className="w-full">
+        <summary className={`${TEXT_LINK} inline-flex min-h-11 cursor-pointer items-center`}>
+          {t('preview_phone')}
+        </summary>
+        <ul className="flex flex-wrap gap-6 pt-3">
+          {previews.map(({ language, qr }) => {
+            const label = t('preview_in', { language: languageName(language, locale) });
+            return (
+              <li key={language} className="space-y-2">
+                <QrCode qr={qr} label={t('preview_code', { label })} className="w-44 rounded-control" />
+                <p aria-hidden className="text-center text-sm text-quiet">
+                  {label}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import { addressesOf } from '../../accounts/accounts';
 import { look, perform } from '../../acts/act';
 import { draftOf, dropCollected, lookAtRelease, presentFields, releaseCollected } from '../../acts/edits';
+import { drawQr } from '../../entry/qr-drawing';
 import { type Collected, stateOfDraft } from '../../events/editing/draft';
 import { valueAt } from '../../events/editing/patch';
 import { previewKey } from '../../events/editing/preview-draft';
@@ -24,10 +25,10 @@ async function draftIn(context: DeskContext, event: string): Promise<Collected[]
 function previewsOf(context: DeskContext, draft: readonly Collected[]) {
   const { event } = eventOf(context);
   const key = previewKey(context, { eventCode: event.code, state: stateOfDraft(draft) });
-  return event.definition.event.languages.map((language) => ({
-    language,
-    url: eventLink(context.env, event, language, paths.preview(key)),
-  }));
+  return event.definition.event.languages.map((language) => {
+    const url = eventLink(context.env, event, language, paths.preview(key));
+    return { language, url, qr: drawQr(url) };
+  });
 }
 
 export const draftCalls: Pick<DeskRoutesOf<typeof contract>, 'getDraft' | 'releaseDraft' | 'dropChanges'> = {

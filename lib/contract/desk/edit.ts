@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskCalls } from '../parts/call';
+import { qrDrawing } from '../parts/entry';
 import { field, instant } from '../parts/field';
 import { actAnswer, agreement } from './agreement';
 
@@ -210,9 +211,9 @@ export const getDraft = programme.get('getDraft', {
   answer: z.object({
     /**
      * The site as it will be once they are released, in each of the event's languages; whoever has such a link can open it
-     * for a day, or until something else is collected. None where nothing is collected.
+     * for a day, or until something else is collected, or read its code with a phone. None where nothing is collected.
      */
-    previews: z.array(z.object({ language: field.locale, url: z.url() })),
+    previews: z.array(z.object({ language: field.locale, url: z.url(), qr: qrDrawing })),
     changes: z.array(
       z.object({
         change: z.int(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+/** A QR code: the path of its dark modules, in SVG, on a light square of `size` with its quiet zone. */
+export const qrDrawing = z.object({ size: z.int(), path: z.string() });
+export type QrDrawing = z.infer<typeof qrDrawing>;
+
 /** The ticket with which somebody comes in. */
 export const entryTicket = z.object({
   /** What its QR code says, to be typed where that cannot be read. */
   code: z.string(),
-  /** The QR code: the path of its dark modules, in SVG, on a light square of `size` with its quiet zone. */
-  qr: z.object({ size: z.int(), path: z.string() }),
+  qr: qrDrawing,
 });
 export type EntryTicket = z.infer<typeof entryTicket>;
