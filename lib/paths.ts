@@ -160,6 +160,8 @@ export const deskPaths = {
   /** Where people are let in. */
   door: (event: string) => `/events/${encodeURIComponent(event)}/door`,
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
+  /** Selling to who stands at the door. */
+  sell: (event: string) => `/events/${encodeURIComponent(event)}/sell`,
   /** Everybody of an event, or those whom a search finds, who are in a state. */
   people: (event: string, { search, status }: { search?: string; status?: string } = {}) =>
     withQuery(`/events/${encodeURIComponent(event)}/people`, { q: search, status }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formModel } from '@/lib/domain/forms/form-model';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { code, text } from '../definition/values';
 import { cancelOrder, previewOrderCancellation } from '../events/person/cancel-order';
 import { lettersOf } from '../events/person/letters-of';
@@ -16,59 +16,33 @@ import { changeByOrganiser, previewOrganisersChange } from '../registration/orga
 import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
 import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
 import { composeMessage } from '../registration/organiser/organiser-message';
+import type { Registering } from '../registration/organiser/register-for';
 import { resendConfirmation } from '../registration/organiser/resend-confirmation';
 import { findByCode } from '../registration/queries';
 import { isSubmitted } from '../registration/statuses';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
+import { askedTicket, type NotAsked, readAskedTicket } from './asked-ticket';
 import { emailAddress, findKnown, type NoEvent, type Unknown } from './known';
 
 /** What an organiser does for those who come, and writes to them. */
 
-type Mode = 'in_person' | 'online';
-
 export const issueTicket = change({
   name: 'comp',
   permission: 'people',
-  input: z.object({
-    event: z.string(),
-    ticket: z.string(),
-    email: emailAddress,
-    firstName: z.string(),
-    lastName: z.string(),
-    /** By default the event's first. */
-    language: z.enum(LOCALES).optional(),
-    /** By default the ticket's first. */
-    mode: z.enum(['in_person', 'online']).optional(),
-    sessions: z.array(z.string()).default([]),
-  }),
+  input: askedTicket,
   audit: ({ event, ticket }) => ({ eventCode: event, targets: [`ticket=${ticket}`] }),
   async run(
     place,
-    { ticket, language, mode: wanted, ...person },
-  ): Promise<
-    | Unknown
-    | { outcome: 'other_language'; locale: Locale; languages: readonly Locale[] }
-    | { outcome: 'other_mode'; mode: Mode | undefined; modes: readonly Mode[] }
-    | (IssuedTicket & { event: SiteEvent; mode: Mode; targets: string[] })
-  > {
-    const { sessions } = person;
-    for (const session of sessions.length === 0 ? [undefined] : sessions) {
-      const known = await findKnown(place.database.db, { event: person.event, ticket, session });
-      if (known.outcome !== 'known') return known;
-    }
-    const event = await findEvent(place.database.db, person.event);
-    if (!event) return { outcome: 'no_event' };
-    const { languages } = event.definition.event;
-    const locale = language ?? languages[0] ?? DEFAULT_LOCALE;
-    if (!languages.includes(locale)) return { outcome: 'other_language', locale, languages };
-    const modes = event.definition.tracks.find((track) => track.code === ticket)?.modes ?? [];
-    const mode = wanted ?? modes[0];
-    if (mode === undefined || !modes.includes(mode)) return { outcome: 'other_mode', mode, modes };
-    const issued = await issueFreeTicket(place, event, { ...person, trackCode: ticket, mode, locale });
+    asked,
+  ): Promise<NotAsked | (IssuedTicket & { event: SiteEvent; mode: Registering['mode']; targets: string[] })> {
+    const read = await readAskedTicket(place, asked);
+    if (read.outcome !== 'known') return read;
+    const { event, registering } = read;
+    const issued = await issueFreeTicket(place, event, registering);
     const targets = issued.outcome === 'done' ? [issued.registration.code] : [];
-    return { ...issued, event, mode, targets };
+    return { ...issued, event, mode: registering.mode, targets };
   },
 });
 

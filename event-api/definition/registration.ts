@@ -138,6 +138,9 @@ export const registration = strict({
       examples: [1],
     }),
   waitlist: yesNo.default(true).describe('Whether people can wait for a ticket that is sold out.'),
+  door_sells: yesNo
+    .default(false)
+    .describe('Whether the role door may sell tickets at the entrance; owners and the team always may.'),
   cancel_policy: cancelPolicy
     .optional()
     .describe('What attendees who cancel get back. Without it they get nothing back.'),

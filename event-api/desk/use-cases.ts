@@ -7,6 +7,7 @@ import { placingCalls } from './deciding/placing-calls';
 import { proposalCalls } from './deciding/proposal-calls';
 import type { DeskUseCases } from './desk-use-case';
 import { doorCalls } from './door/door-calls';
+import { saleCalls } from './door/sale-calls';
 import { draftCalls } from './edit/draft-calls';
 import { editCalls } from './edit/edit-calls';
 import { sessionCalls } from './edit/session-calls';
@@ -56,4 +57,5 @@ export const deskUseCases = {
   ...sessionCalls,
   ...versionCalls,
   ...doorCalls,
+  ...saleCalls,
 } satisfies DeskUseCases;

@@ -49,6 +49,7 @@ export const NAMESPACES = [
   'desk_new',
   'desk_person',
   'desk_proposals',
+  'desk_sale',
   'desk_together',
   'desk_tasks',
   'entry',

@@ -26,6 +26,7 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}/start`,
   `/events/${PART}`,
   `/events/${PART}/door`,
+  `/events/${PART}/sell`,
   `/events/${PART}/people`,
   `/events/${PART}/people/${PART}/${PART}`,
   `/events/${PART}/letters`,

@@ -1,8 +1,10 @@
 import { languageName } from '@/lib/domain/text/language-name';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
+import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import type { ActPlace } from '../../acts/act';
+import type { sellAtDoor } from '../../acts/door';
 import type { issueTicket } from '../../acts/people';
 import { ITEM_KINDS } from '../../platform/inventory/items';
 import { changesAllowed } from '../../registration/change/changes-allowed';
@@ -19,13 +21,13 @@ import {
 } from '../terminal';
 import { whyUnknown } from './lists';
 
-type Issued = Awaited<ReturnType<typeof issueTicket.run>>;
+type Issued = Awaited<ReturnType<typeof issueTicket.run>> | Awaited<ReturnType<typeof sellAtDoor.run>>;
 type Mode = 'in_person' | 'online';
 type Asked = { event: string; ticket: string; email: string };
 
 const MODES: Readonly<Record<Mode, string>> = { in_person: 'in person', online: 'online' };
 
-/** Says what became of registering somebody for nothing. @returns the exit code */
+/** Says what became of registering somebody, for nothing or at the door. @returns the exit code */
 export function tellIssued(terminal: Terminal, place: ActPlace, asked: Asked, issued: Issued): number {
   if (issued.outcome === 'no_event') return unknownEvent(terminal, asked.event);
   if (issued.outcome === 'done') return tellDone(terminal, place, issued);
@@ -39,10 +41,24 @@ export function tellIssued(terminal: Terminal, place: ActPlace, asked: Asked, is
 function tellDone(
   terminal: Terminal,
   { clock, readEnvironment }: ActPlace,
-  { event, registration, unanswered }: Extract<Issued, { outcome: 'done' }>,
+  issued: Extract<Issued, { outcome: 'done' }>,
 ): number {
+  const { event, registration, unanswered } = issued;
   const { code, email } = registration;
   terminal.out(`${email} has the registration ${code}. The running site sends the letter.\n`);
+  if ('invoice' in issued && issued.invoice && issued.fees) {
+    const { total: amount, currency } = issued.fees;
+    const cost = formatMoney({ amount, currency }, DEFAULT_LOCALE);
+    const link = eventLink(
+      readEnvironment(),
+      event,
+      registration.locale,
+      paths.payInvoice(issued.invoice.code),
+    );
+    terminal.out(
+      issued.invoice.state === 'paid' ? `Paid: ${cost} in cash.\n` : `To pay: ${cost}, at ${link}\n`,
+    );
+  }
   if (unanswered.length === 0) return DONE_EXIT_CODE;
   const { kinds, until } = changesAllowed(event.definition);
   const date = formatDate(until, event.definition.event.time_zone, DEFAULT_LOCALE);

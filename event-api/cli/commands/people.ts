@@ -3,6 +3,7 @@ import { isEmail } from '@/lib/domain/forms/form-checks';
 import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { look, perform } from '../../acts/act';
+import { sellAtDoor } from '../../acts/door';
 import {
   cancelFor,
   changeForHolder,
@@ -30,21 +31,37 @@ import { tellIssued } from './comp';
 
 const needed = (title: string, description = '') => text(title, description).trim().min(1);
 
+/** Whom to register, and with what. */
+const whom = {
+  ticket: needed('TICKET'),
+  email: needed('ADDRESS').toLowerCase().refine(isEmail, 'write an e-mail address'),
+  firstName: needed('NAME'),
+  lastName: needed('NAME'),
+  session: z.array(text('SESSION', 'a session of theirs; given again, one more')).default([]),
+};
+
 const comp = command({
   words: 'comp',
   about: 'registers somebody for nothing, with a letter; a place must be left',
   more: 'Names the required answers that are missing, which the holder adds on the site.',
   takes: { event: 'EVENT' },
-  input: issueTicket.input.omit({ sessions: true }).extend({
-    event: z.string('name the event to comp'),
-    ticket: needed('TICKET'),
-    email: needed('ADDRESS').toLowerCase().refine(isEmail, 'write an e-mail address'),
-    firstName: needed('NAME'),
-    lastName: needed('NAME'),
-    session: z.array(text('SESSION', 'a session of theirs; given again, one more')).default([]),
-  }),
+  input: issueTicket.input
+    .omit({ sessions: true, locale: true })
+    .extend({ event: z.string('name the event to comp'), ...whom }),
   run: async (terminal, place, { session: sessions, ...input }) =>
     tellIssued(terminal, place, input, await perform(place, issueTicket, { ...input, sessions })),
+});
+
+const sell = command({
+  words: 'sell',
+  about: 'sells a ticket to somebody at the door: for cash, a link to pay by card, or nothing',
+  more: 'Names the required answers that are missing, which the holder adds on the site.',
+  takes: { event: 'EVENT' },
+  input: sellAtDoor.input
+    .omit({ sessions: true, door: true, locale: true })
+    .extend({ event: z.string('name the event whose ticket is sold'), ...whom }),
+  run: async (terminal, place, { session: sessions, ...input }) =>
+    tellIssued(terminal, place, input, await perform(place, sellAtDoor, { ...input, sessions })),
 });
 
 const resend = command({
@@ -270,4 +287,4 @@ function tellNote(
   return DONE_EXIT_CODE;
 }
 
-export const peopleCommands = [comp, resend, change, cancel, note, noteRemove];
+export const peopleCommands = [comp, sell, resend, change, cancel, note, noteRemove];

@@ -28,6 +28,7 @@ export const SECTIONS = {
     'registration.closes',
     'registration.homepage',
     'registration.waitlist',
+    'registration.door_sells',
     'registration.workshops',
     'registration.workshops_required',
     'registration.changes',

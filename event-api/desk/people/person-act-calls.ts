@@ -180,7 +180,10 @@ export const personActCalls: DeskRoutesOf<typeof contract> = {
     const { event } = eventOf(context);
     const { words } = await wordsOf(context);
     const { text } = eventTexts(event, context.locale);
-    const input = { ...given, event: eventCode, firstName: first_name, lastName: last_name };
+    const input = {
+      ...{ ...given, event: eventCode, firstName: first_name, lastName: last_name },
+      locale: context.locale,
+    };
     type Issued = Awaited<ReturnType<typeof lookAtTicket.run>>;
     const whyNot = ({ outcome }: Exclude<Issued, { outcome: 'done' }>) => ({
       reasons: [words(`comp.${outcome}`)],

@@ -12,32 +12,32 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const STYLE = { general: 0, heading: 1, moment: 2, whole: 3, decimals: 4, text: 5 } as const;
 
 /** The numbers of formats that every program knows: as a number is, whole, with two decimals, as text. */
-const GENERAL_FORMAT = 0;
-const WHOLE_FORMAT = 1;
-const DECIMALS_FORMAT = 2;
-const TEXT_FORMAT = 49;
+const GENERAL_FORMAT_ID = 0;
+const WHOLE_FORMAT_ID = 1;
+const DECIMALS_FORMAT_ID = 2;
+const TEXT_FORMAT_ID = 49;
 /** The first number that is free for formats of one's own. */
-const MOMENT_FORMAT = 164;
+const MOMENT_FORMAT_ID = 164;
 
 /** The second of the fonts below. */
-const BOLD = 1;
+const BOLD_FONT_ID = 1;
 
 const cellFormat = (numberFormat: number, font = 0): string =>
   `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
-<numFmts count="1"><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
+<numFmts count="1"><numFmt numFmtId="${MOMENT_FORMAT_ID}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
 <cellXfs count="6">
-${cellFormat(GENERAL_FORMAT)}
-${cellFormat(TEXT_FORMAT, BOLD)}
-${cellFormat(MOMENT_FORMAT)}
-${cellFormat(WHOLE_FORMAT)}
-${cellFormat(DECIMALS_FORMAT)}
-${cellFormat(TEXT_FORMAT)}
+${cellFormat(GENERAL_FORMAT_ID)}
+${cellFormat(TEXT_FORMAT_ID, BOLD_FONT_ID)}
+${cellFormat(MOMENT_FORMAT_ID)}
+${cellFormat(WHOLE_FORMAT_ID)}
+${cellFormat(DECIMALS_FORMAT_ID)}
+${cellFormat(TEXT_FORMAT_ID)}
 </cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;

@@ -19,16 +19,16 @@ const MAX_ROWS = 1_048_576;
 const MAX_CELL_CHARS = 32_767;
 
 /** How wide columns are, in characters. */
-const MIN_WIDTH = 8;
-const MAX_WIDTH = 50;
-const MOMENT_WIDTH = 17;
-const MARGIN = 2;
+const MIN_WIDTH_CHARS = 8;
+const MAX_WIDTH_CHARS = 50;
+const MOMENT_WIDTH_CHARS = 17;
+const MARGIN_CHARS = 2;
 
 /** Deflate's effort, of nine: more makes files hardly smaller. */
-const COMPRESSION_LEVEL = 3;
+const COMPRESSION_LEVELS = 3;
 
 /** Rows that are written at a time, so that others are served in between. */
-const ROWS_AT_ONCE = 100;
+const ROWS_PER_WRITE = 100;
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
@@ -54,7 +54,7 @@ export async function* writeXlsx(
   });
   const encoder = new TextEncoder();
   const open = (name: string) => {
-    const part = new ZipDeflate(name, { level: COMPRESSION_LEVEL });
+    const part = new ZipDeflate(name, { level: COMPRESSION_LEVELS });
     zip.add(part);
     return part;
   };
@@ -81,8 +81,8 @@ export async function* writeXlsx(
   };
   for await (const page of pages) {
     if (count === 0) begin(page);
-    for (let at = 0; at < page.length; at += ROWS_AT_ONCE) {
-      push(page.slice(at, at + ROWS_AT_ONCE), (text, column) => cellFor(text, columns[column]?.kind));
+    for (let at = 0; at < page.length; at += ROWS_PER_WRITE) {
+      push(page.slice(at, at + ROWS_PER_WRITE), (text, column) => cellFor(text, columns[column]?.kind));
       yield* taken();
     }
   }
@@ -94,9 +94,9 @@ export async function* writeXlsx(
 
 /** As wide as the longest of the first rows, within reason. */
 function widthOf({ heading, kind }: FileColumn, at: number, first: Rows): number {
-  if (kind === 'moment') return Math.max(MOMENT_WIDTH, heading.length + MARGIN);
+  if (kind === 'moment') return Math.max(MOMENT_WIDTH_CHARS, heading.length + MARGIN_CHARS);
   const longest = first.reduce((width, row) => Math.max(width, row[at]?.length ?? 0), heading.length);
-  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + MARGIN));
+  return Math.min(MAX_WIDTH_CHARS, Math.max(MIN_WIDTH_CHARS, longest + MARGIN_CHARS));
 }
 
 /** What a cell holds, and how it looks; null for an empty one. */
@@ -111,12 +111,12 @@ function rowOf(number: number, cells: readonly Cell[]): string {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-const LETTERS = 26;
+const ALPHABET_COUNT = 26;
 
 /** A column's name: A to Z, then AA. */
 function lettersOf(at: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (at % LETTERS));
-  return at < LETTERS ? last : lettersOf(Math.floor(at / LETTERS) - 1) + last;
+  const last = String.fromCharCode('A'.charCodeAt(0) + (at % ALPHABET_COUNT));
+  return at < ALPHABET_COUNT ? last : lettersOf(Math.floor(at / ALPHABET_COUNT) - 1) + last;
 }
 
 function cellFor(text: string, kind: FileColumn['kind']): Cell {

@@ -4,6 +4,7 @@ import * as applications from './applications';
 import * as audit from './audit';
 import * as cancelEvent from './cancel-event';
 import * as door from './door/door';
+import * as doorSale from './door/sale';
 import * as edit from './edit';
 import * as files from './files';
 import * as invitations from './invitations';
@@ -55,6 +56,7 @@ export const deskCatalogue = {
   ...callsIn(programme),
   ...callsIn(versions),
   ...callsIn(door),
+  ...callsIn(doorSale),
 };
 export type DeskCatalogue = typeof deskCatalogue;
 export type DeskCallId = keyof DeskCatalogue;

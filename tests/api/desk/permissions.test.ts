@@ -46,6 +46,9 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   changeRegistrationFor: { code: CODE, ticket: 'general' },
   cancelOrder: { kind: 'registration', code: CODE, refund: 'policy' },
   issueFreeTicket: { ticket: 'general', email: 'bo@example.com', first_name: 'Bo', last_name: 'Ek' },
+  sellAtDoor: {
+    ...{ ticket: 'general', email: 'bo@example.com', first_name: 'Bo', last_name: 'Ek', pay: 'cash' },
+  },
   giveMoneyBack: { kind: 'registration', code: CODE, amount: '1' },
   downloadPersonData: { kind: 'registration', id: CODE },
   erasePerson: { kind: 'registration', id: CODE },

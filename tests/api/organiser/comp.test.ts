@@ -137,7 +137,8 @@ describeOnServer('npm run event -- comp, resend', (platform) => {
     if (!found) throw new Error('the event is gone');
     const ticket = (name: string) => ({
       ...{ trackCode: 'last-place', mode: 'in_person' as const, email: `${name}@${code}.example` },
-      ...{ firstName: name, lastName: 'Late', locale: 'en' as const, sessions: [] },
+      ...{ firstName: name, lastName: 'Late', locale: 'en' as const, reader: 'en' as const },
+      sessions: [],
     });
     const issued = await Promise.all(
       ['dee', 'eve', 'fay'].map((name) => issueFreeTicket(platform(), found, ticket(name))),

@@ -9,7 +9,7 @@ import { PERMISSIONS } from '@/lib/domain/team-roles';
 import { LOCALES } from '@/lib/i18n/languages';
 
 /** What an act is, and what several have in common. All other files of the room have acts alone. */
-const OTHERS = ['act.ts', 'known.ts'];
+const OTHERS = ['act.ts', 'asked-ticket.ts', 'known.ts'];
 const folder = join(process.cwd(), 'event-api/acts');
 const modules = readdirSync(folder).filter((file) => !OTHERS.includes(file));
 const ACTS: (Change | Reading)[] = (

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { WAYS_AT_DOOR } from '../../../domain/attendance/ways-at-door';
+import { deskCalls } from '../../parts/call';
+import { field, money } from '../../parts/field';
+import { actAnswer, agreement } from '../agreement';
+
+/** What is sold to somebody who stands at the door. */
+
+const door = deskCalls('desk');
+const params = z.strictObject({ event: field.code });
+const MAX_NAME_CHARS = 100;
+const way = z.enum(WAYS_AT_DOOR);
+
+export const getDoorSale = door.get('getDoorSale', {
+  summary: 'What can be sold at the door, at what it costs now, and how the account may take money for it.',
+  params,
+  answer: z.object({
+    tickets: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        price: money,
+        /** Null without a limit. */
+        left: z.int().nullable(),
+      }),
+    ),
+    /** None where the event does not let its doors sell. */
+    ways: z.array(way),
+  }),
+});
+
+const [asks, refused, done] = actAnswer.options;
+
+export const sellAtDoor = door.post('sellAtDoor', {
+  summary:
+    'Registers somebody at the door, for cash, a link by which they pay with a card, or nothing, and lets them in where nothing is owed. The role door needs `registration.door_sells` of the event, and gives nothing away.',
+  params,
+  fields: z.strictObject({
+    ...agreement,
+    ticket: field.code,
+    first_name: field.text(MAX_NAME_CHARS).min(1),
+    last_name: field.text(MAX_NAME_CHARS).min(1),
+    email: field.email.min(1),
+    pay: way,
+  }),
+  answer: z.discriminatedUnion('outcome', [
+    asks,
+    refused,
+    done.extend({
+      name: z.string(),
+      ticket: z.string(),
+      /** What the QR code of their ticket says. */
+      entry_code: z.string(),
+      /** Null where it cost nothing. */
+      price: money.nullable(),
+      /** By which it is paid; null where nothing is owed. */
+      pay_link: z.string().nullable(),
+      checked_in: z.boolean(),
+    }),
+  ]),
+});
