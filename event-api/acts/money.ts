@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { billTo, MONEY_BY } from '@/lib/domain/orders/bill-to';
-import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
-import { formatMoney, parseAmount } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { findInvoices, type ListedInvoice } from '../checkout/invoices/queries';
 import { owedOf } from '../checkout/invoices/settle-invoice';
 import { resolvePayment } from '../checkout/payments-in-doubt';
@@ -10,13 +9,14 @@ import {
   type InvoiceOutcome,
   putOffInvoice,
   recordInvoiceMoney,
+  referenceByDay,
   remindOfInvoice,
   sendInvoiceAgain,
   voidInvoice,
 } from '../orders/invoices/organise-invoices';
 import { type OrganiserRefund, planRefund, refundByOrganiser } from '../orders/refund-by-organiser';
 import { createGateway } from '../platform/create-platform';
-import { endOfDay, isDate, localOf, startOfDay } from '../platform/local-time';
+import { endOfDay, isDate, startOfDay } from '../platform/local-time';
 import { findEvent } from '../tenancy/find-event';
 import { type ActPlace, type Change, change, reading } from './act';
 import { emailAddress } from './known';
@@ -141,12 +141,6 @@ export const recordPaid = onInvoice(
     return { ...result, recorded: amount };
   },
 );
-
-/** What money of an invoice has as its reference that somebody recorded without one, so that it is recorded once. */
-export const referenceByDay = (
-  { receivedAt, amount }: { receivedAt: string; amount: number },
-  { currency, zone }: { currency: string; zone: string },
-): string => `${localOf(receivedAt, zone).date} ${formatMoney({ amount, currency }, DEFAULT_LOCALE)}`;
 
 /** An amount as typed, with a sign, in minor units; undefined for what is none. */
 function amountOf(typed: string, currency: string): number | undefined {

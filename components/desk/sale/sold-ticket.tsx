@@ -1,52 +1,71 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { QrCode } from '@/components/entry/qr-code';
 import { TEXT_LINK } from '@/components/ui/page-link';
 import type { sellAtDoor } from '@/lib/contract/desk/door/sale';
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { localeOf } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 
 export type Sold = Extract<AnswerOf<typeof sellAtDoor>, { outcome: 'done' }>;
 
-/** Letters of an entry code between which there is a gap, so that it can be read out. */
-const LETTERS_TOGETHER = 5;
-
-/** What was sold last, as whoever bought it asks for it: paid or not, in or not, and their entry code. */
+/** What was sold last, as whoever bought it asks for it: paid or not, in or not, and with what they come in. */
 export function SoldTicket({ sold }: { sold: Sold }) {
   const t = useTranslations('desk_sale');
   const locale = localeOf(useLocale());
-  const { name, ticket, price, pay_link: link, checked_in: isIn, entry_code: code } = sold;
-  const amount = price && formatMoney(price, locale);
-  const letters = code.match(new RegExp(`.{1,${LETTERS_TOGETHER}}`, 'g')) ?? [code];
+  const { name, ticket, price, pay_at: payAt, checked_in: isIn, entry } = sold;
+  const amount = price === null ? '' : formatMoney(price, locale);
   return (
-    <section aria-label={t('sold')} className="space-y-4 rounded-card border border-line bg-raised p-5">
-      <div>
-        <p className="text-sm text-quiet">{t('sold')}</p>
-        <p className="text-2xl font-semibold text-heading">{name}</p>
-        <p>{ticket}</p>
-      </div>
-      <p className="text-lg font-medium tabular-nums text-heading">
-        {amount === null ? t('given') : t(link === null ? 'paid_cash' : 'owed', { amount })}
-      </p>
-      {link !== null && (
-        <p>
-          <a href={link} target="_blank" rel="noreferrer" className={`${TEXT_LINK} break-all`}>
+    <section
+      aria-label={t('sold')}
+      className="flex flex-wrap justify-between gap-6 rounded-card border border-line bg-raised p-5"
+    >
+      <div className="min-w-0 space-y-4">
+        <div>
+          <p className="text-sm text-quiet">{t('sold')}</p>
+          <p className="text-2xl font-semibold text-heading">{name}</p>
+          <p>{ticket}</p>
+        </div>
+        <p className="text-lg font-medium tabular-nums text-heading">
+          {price === null ? t('given') : t(payAt ? 'owed' : 'paid_cash', { amount })}
+        </p>
+        <p className={`flex items-center gap-2 ${isIn ? 'font-medium text-success' : 'text-quiet'}`}>
+          {isIn ? (
+            <CircleCheck className="size-5 shrink-0" aria-hidden />
+          ) : (
+            <CircleDashed className="size-5 shrink-0" aria-hidden />
+          )}
+          {isIn ? t('checked_in') : t(payAt ? 'not_in_owed' : 'not_in')}
+        </p>
+        {payAt && (
+          <a
+            href={payAt.url}
+            target="_blank"
+            rel="noreferrer"
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
+          >
             {t('pay_here')}
           </a>
-        </p>
-      )}
-      <p className={`flex items-center gap-2 ${isIn ? 'text-success' : 'text-quiet'}`}>
-        {isIn ? (
-          <CircleCheck className="size-5 shrink-0" aria-hidden />
-        ) : (
-          <CircleDashed className="size-5 shrink-0" aria-hidden />
         )}
-        {isIn ? t('checked_in') : t(link === null ? 'not_in' : 'not_in_owed')}
-      </p>
-      <p>
-        <span className="block text-sm text-quiet">{t('entry_code')}</span>
-        <span className="font-mono text-lg tracking-wide">{letters.join(' ')}</span>
-      </p>
+      </div>
+      <figure className="space-y-2">
+        <QrCode
+          qr={payAt ? payAt.qr : entry.qr}
+          label={payAt ? t('scan_to_pay', { amount }) : t('entry_code')}
+          className="w-48 rounded-control"
+        />
+        <figcaption className="text-sm text-quiet">
+          {payAt ? (
+            t('scan_to_pay', { amount })
+          ) : (
+            <>
+              {t('entry_code')}
+              <span className="block font-mono text-text">{groupedEntryCode(entry.code)}</span>
+            </>
+          )}
+        </figcaption>
+      </figure>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { look, perform } from '../../acts/act';
 import { lookAtSale, sellAtDoor } from '../../acts/door';
 import { entryCodeOf } from '../../entry/entry-code';
+import { drawQr } from '../../entry/qr-drawing';
 import { occupanciesOf } from '../../platform/inventory/availability';
 import { limitRate } from '../../platform/limits/limit-rate';
 import { feesOf } from '../../registration/price-list';
@@ -97,11 +98,13 @@ export const saleCalls: DeskRoutesOf<typeof contract> = {
     if (!sold) throw new Error('what is done was sold');
     const { code, locale: language } = sold.registration;
     const owed = owedOf(sold);
+    const url = owed && eventLink(context.env, event, language, paths.payInvoice(owed.code));
+    const entryCode = entryCodeOf(context.tokens, event, { kind: REGISTRATION, code, place: 1 });
     return {
       ...{ ...answer, name, ticket, checked_in: sold.checkedIn },
-      entry_code: entryCodeOf(context.tokens, event, { kind: REGISTRATION, code, place: 1 }),
+      entry: { code: entryCode, qr: drawQr(entryCode) },
       price: priceOf(sold),
-      pay_link: owed && eventLink(context.env, event, language, paths.payInvoice(owed.code)),
+      pay_at: url === null ? null : { url, qr: drawQr(url) },
     };
   },
 };

@@ -1,4 +1,6 @@
 import type { BillTo } from '@/lib/domain/orders/bill-to';
+import { DEFAULT_LOCALE } from '@/lib/i18n/languages';
+import { formatMoney } from '@/lib/money';
 import { invoiceOwner, lockWithPayment } from '../../checkout/invoices/card-money';
 import { listMoney, updateInvoice, WRITTEN_OFF } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
@@ -7,6 +9,7 @@ import { paymentInFlight } from '../../checkout/payments';
 import { requestRefund } from '../../checkout/refunds/request-refund';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
+import { localOf } from '../../platform/local-time';
 import { sendInvoice, writeOf } from './invoice-letters';
 
 /** What an organiser does with invoices: list them, record money, remind, send again, put off, write off. */
@@ -56,6 +59,12 @@ export const recordInvoiceMoney = (
     }
     return { outcome: 'done', invoice: settled };
   });
+
+/** What money of an invoice has as its reference that somebody recorded without one, so that it is recorded once. */
+export const referenceByDay = (
+  { receivedAt, amount }: { receivedAt: string; amount: number },
+  { currency, zone }: { currency: string; zone: string },
+): string => `${localOf(receivedAt, zone).date} ${formatMoney({ amount, currency }, DEFAULT_LOCALE)}`;
 
 /** Reminds the payer now. */
 export const remindOfInvoice = (organiser: Organiser, invoice: Invoice): Promise<InvoiceOutcome> =>

@@ -6,7 +6,7 @@ import { newCode } from '@/event-api/platform/codes';
 import { ERASED_DOMAIN } from '@/event-api/platform/erased-address';
 import { registrations } from '@/event-api/registration/schema';
 import { basketItems } from '@/event-api/workshops/schema';
-import { PART_COUNT, DIGEST_CHARS, type DoorPerson, type DoorScan } from '@/lib/contract/desk/door/shapes';
+import { DIGEST_CHARS, type DoorPerson, type DoorScan, PART_COUNT } from '@/lib/contract/desk/door/shapes';
 import { addSeconds } from '@/lib/time/seconds';
 import { describeOnServer, TEST_START } from '../../support/database';
 import { newDesk } from './new-desk';
@@ -46,7 +46,9 @@ describeOnServer('a door', (platform) => {
   const outcomesOf = async (scans: DoorScan[], door?: string) =>
     (await sync({ scans, ...(door && { door }) })).outcomes.map(({ outcome, reason }) => reason ?? outcome);
   /** The whole list, as a device reads it: as often as there is more. */
-  const listOf = async (have: string[] = Array.from({ length: PART_COUNT }, () => '-'.repeat(DIGEST_CHARS))) => {
+  const listOf = async (
+    have: string[] = Array.from({ length: PART_COUNT }, () => '-'.repeat(DIGEST_CHARS)),
+  ) => {
     const people: DoorPerson[] = [];
     for (;;) {
       const answer = await at.desk.call('getDoorList', { event: at.event, have: have.join('') }, at.token);

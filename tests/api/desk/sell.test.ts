@@ -54,11 +54,11 @@ describeOnServer('selling at the door', (platform) => {
       name: 'Ada Ek',
       price: general?.price,
       checked_in: true,
-      pay_link: null,
+      pay_at: null,
     });
     const [registration, ...others] = await registered();
     expect([registration?.status, others]).toEqual(['submitted', []]);
-    const holder = holderOf(platform().tokens, { code: at.event }, (sold as Done).entry_code);
+    const holder = holderOf(platform().tokens, { code: at.event }, (sold as Done).entry.code);
     expect(holder).toEqual({ kind: 'registration', code: registration?.code, place: 1 });
     const owners = [{ kind: 'registration', code: registration?.code ?? '' }];
     expect(await listAttendance(platform().db, { eventCode: at.event, owners })).toMatchObject([
@@ -81,14 +81,14 @@ describeOnServer('selling at the door', (platform) => {
     const { asked, sold } = await sell(person('Bo', 'link'));
     expect(asked.consequences[0]).toContain('is to be paid by card');
     expect(sold).toMatchObject({ outcome: 'done', checked_in: false });
-    expect((sold as Done).pay_link).toContain(`${at.event}.localhost`);
+    expect((sold as Done).pay_at?.url).toContain(`${at.event}.localhost`);
     expect(await sums()).toMatchObject([{ received: 0, open: (sold as Done).price?.amount }]);
   });
 
   it('for nothing: by those who may give it away; before the event nobody is let in by it', async () => {
     const { asked, sold } = await sell(person('Cy', 'nothing'));
     expect(asked.consequences[0]).toBe('Nothing is to be paid.');
-    expect(sold).toMatchObject({ outcome: 'done', price: null, pay_link: null, checked_in: false });
+    expect(sold).toMatchObject({ outcome: 'done', price: null, pay_at: null, checked_in: false });
     expect(await sums()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WAYS_AT_DOOR } from '../../../domain/attendance/ways-at-door';
 import { deskCalls } from '../../parts/call';
+import { entryTicket, qrDrawing } from '../../parts/entry';
 import { field, money } from '../../parts/field';
 import { actAnswer, agreement } from '../agreement';
 
@@ -49,12 +50,12 @@ export const sellAtDoor = door.post('sellAtDoor', {
     done.extend({
       name: z.string(),
       ticket: z.string(),
-      /** What the QR code of their ticket says. */
-      entry_code: z.string(),
+      /** With which they come in. */
+      entry: entryTicket,
       /** Null where it cost nothing. */
       price: money.nullable(),
-      /** By which it is paid; null where nothing is owed. */
-      pay_link: z.string().nullable(),
+      /** Where it is paid by card; null where nothing is owed. */
+      pay_at: z.object({ url: z.string(), qr: qrDrawing }).nullable(),
       checked_in: z.boolean(),
     }),
   ]),
