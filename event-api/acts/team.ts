@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { dayAt } from '@/lib/domain/attendance/day';
 import { ROLES } from '@/lib/domain/team-roles';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/languages';
 import { changeMember, inviteMember, listMembers, type MemberChange } from '../accounts/members';
+import { isAnybodyIn, readArrivalFigures } from '../events/arrivals/arrival-figures';
 import { countAtOnce } from '../events/reports/at-once';
 import { countClashes } from '../events/reports/clashes';
 import { readDays, readTicketSales } from '../events/reports/event-days';
@@ -58,6 +60,23 @@ export const salesByDay = reading({
       clashes: await countClashes(db, { eventCode, now: clock.now() }),
       overlaps: await countAtOnce(db, { eventCode, now: clock.now() }),
     };
+  },
+});
+
+/** Who came on the present day of an event; null where nobody came and it is no day of it. */
+export const arrivalsToday = reading({
+  name: 'arrivals: today',
+  input: oneEvent,
+  async run({ database: { db }, clock }, { event: eventCode }) {
+    const event = await findEvent(db, eventCode);
+    if (!event) return null;
+    const { time_zone: zone, starts_at: starts, ends_at: ends } = event.definition.event;
+    const now = clock.now();
+    const day = dayAt({ kind: 'entrance' }, now, zone);
+    const isDayOf = day >= localOf(starts, zone).date && now <= ends;
+    // Before the event nothing is counted for this: the page reads itself again all day long.
+    if (!isDayOf && !(await isAnybodyIn(db, { eventCode, day }))) return null;
+    return readArrivalFigures(db, { eventCode, day, zone });
   },
 });
 

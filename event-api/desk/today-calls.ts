@@ -3,7 +3,8 @@ import { isAllowed } from '@/lib/domain/team-roles';
 import { addSeconds } from '@/lib/time/seconds';
 import { listTasks } from '../accounts/tasks';
 import { look } from '../acts/act';
-import { figures, salesByDay } from '../acts/team';
+import { arrivalsToday, figures, salesByDay } from '../acts/team';
+import type { ArrivalFigures } from '../events/arrivals/arrival-figures';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { type DeskRoutesOf, eventOf } from './desk-use-case';
@@ -35,12 +36,27 @@ function endingSoon(
     .sort((one, other) => one.ends_at.localeCompare(other.ends_at));
 }
 
+/** Tickets in the event's order; those that nobody has are left out. */
+function arrivalsOnWire(
+  { definition }: SiteEvent,
+  { tickets, others, hours }: ArrivalFigures,
+  text: ReturnType<typeof eventTexts>['text'],
+) {
+  const listed = definition.tracks.flatMap(({ code, name }) => {
+    const { came = 0, expected = 0 } = tickets.find(({ ticket }) => ticket === code) ?? {};
+    return expected > 0 ? [{ name: text(name), came, expected }] : [];
+  });
+  const sum = (of: 'came' | 'expected') => tickets.reduce((all, ticket) => all + ticket[of], 0);
+  return { came: sum('came'), expected: sum('expected'), others, tickets: listed, hours };
+}
+
 export const todayCalls: DeskRoutesOf<typeof contract> = {
   async getToday(context) {
     const { place, locale } = context;
     const { event, role } = eventOf(context);
     const numbers = (await look(place, figures, { events: [event.code] })).get(event.code);
     const sales = await look(place, salesByDay, { event: event.code });
+    const arrivals = await look(place, arrivalsToday, { event: event.code });
     if (!numbers || sales.outcome === 'no_event') throw new Error('an event that was found has no figures');
     const now = context.clock.now();
     const mayMoney = isAllowed(role, 'money');
@@ -77,6 +93,7 @@ export const todayCalls: DeskRoutesOf<typeof contract> = {
           places: capacity === null ? null : { taken, capacity },
         };
       }),
+      arrivals: arrivals && arrivalsOnWire(event, arrivals, text),
       waiting: waiting.filter(({ count }) => count > 0),
       ending: endingSoon(event, { now, text }),
       tasks: await tasksOnWire(await listTasks(context.db, { eventCode: event.code, now }), locale),

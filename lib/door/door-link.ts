@@ -21,6 +21,8 @@ const SYNC_EVERY_MS = 4000;
 const LIST_EVERY_MS = 60_000;
 /** A network that answers later than this is none. */
 const MAX_ANSWER_MS = 10_000;
+/** Nobody waits longer at a door to hear of a code that the list does not have. */
+const MAX_ASKED_MS = 3000;
 
 const PARTS = 'parts/';
 /** What stays when the list has to go: what was done here, which names nobody. */
@@ -58,10 +60,11 @@ interface DoorOf {
 }
 
 /** What a device at a door says of somebody. */
-export type Judged = { person: DoorPerson | null } & (
-  | Verdict
-  | { outcome: 'unknown' | 'other_event' | 'unknown_offline' }
-);
+export type Judged = {
+  person: DoorPerson | null;
+  /** What the API says of somebody against whom something is by the list; null where it does not answer. */
+  asked?: Promise<Judged | null>;
+} & (Verdict | { outcome: 'unknown' | 'other_event' | 'unknown_offline' });
 
 /** A device at a door: what it knows and keeps, and its exchange with the API, whenever there is a network. */
 export class DoorLink {
@@ -160,8 +163,11 @@ export class DoorLink {
     const of = { id: crypto.randomUUID(), place, at: this.now(), door: this.settings.door, anyway };
     const verdict = this.book.scan(person, of);
     if (verdict.outcome === 'refused') {
-      const asked = await this.#ask({ key: person.key }, place);
-      return asked.outcome === 'unknown_offline' ? { ...verdict, person } : asked;
+      const asked = this.#ask({ key: person.key }, place);
+      return {
+        ...{ ...verdict, person },
+        asked: asked.then((judged) => (judged.outcome === 'unknown_offline' ? null : judged)),
+      };
     }
     await this.#keepDone();
     this.#tell();
@@ -186,7 +192,9 @@ export class DoorLink {
   async #ask(who: Pick<DoorScan, 'key' | 'code'>, place: DoorRule): Promise<Judged> {
     if (!this.isOnline) return { outcome: 'unknown_offline', person: null };
     const scan: DoorScan = { ...who, id: crypto.randomUUID(), place: placeText(place), at: this.now() };
-    const answer = await this.#call([{ scan }]).catch((error: unknown) => this.#fail(error));
+    const answer = await inTime(this.#call([{ scan }]), MAX_ASKED_MS).catch((error: unknown) =>
+      this.#fail(error),
+    );
     const outcome = answer?.outcomes[0];
     if (!answer || !outcome) return { outcome: 'unknown_offline', person: null };
     this.#takeOver(answer, [{ scan }]);
@@ -210,6 +218,10 @@ export class DoorLink {
   }
 
   async #exchange(): Promise<void> {
+    if (Date.now() > Date.parse(this.of.endsAt)) {
+      await forgetDoor(this.of.event);
+      return this.be('removed');
+    }
     if (Date.now() - this.readMs >= LIST_EVERY_MS) await this.#renewList();
     for (let more = true; more; ) {
       const sent = this.book.waiting.slice(0, MAX_SCANS);
@@ -291,10 +303,10 @@ function judgedOf({ outcome, reason, person, first }: ScanOutcome): Judged {
 }
 
 /** @throws CallError with status 0 when there is no answer in time, as without a network */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function inTime<Answer>(answer: Promise<Answer>, limitMs = MAX_ANSWER_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError(0, {})), MAX_ANSWER_MS);
+    timer = setTimeout(() => reject(new CallError(0, {})), limitMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

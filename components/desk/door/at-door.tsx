@@ -35,8 +35,15 @@ export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
 
   const show = useCallback((judged: Judged) => {
     number.current += 1;
-    setShown({ kind: 'judged', judged, number: number.current });
+    const own = number.current;
+    setShown({ kind: 'judged', judged, number: own });
     signal(judged.outcome);
+    // What the list says is shown at once; by now the API may know better, as long as nobody else has come.
+    void judged.asked?.then((asked) => {
+      if (!asked || asked.outcome === 'refused' || number.current !== own) return;
+      setShown({ kind: 'judged', judged: asked, number: own + 0.5 });
+      signal(asked.outcome);
+    });
   }, []);
   const onCode = useCallback(
     async (code: string) => {

@@ -9,6 +9,9 @@ interface Door {
   door: DoorInfo;
 }
 
+/** A page that is just loaded anew has left by then. */
+const LEAVING_MS = 2000;
+
 /** This device as a door of an event, in one tab at a time: two would write over each other. */
 export function useDoor({ event, timeZone, door }: Door): DoorLink {
   const [link] = useState(() => new DoorLink({ event, timeZone, endsAt: door.ends_at }));
@@ -23,11 +26,13 @@ export function useDoor({ event, timeZone, door }: Door): DoorLink {
       void keepDoorPage();
     };
     if (navigator.locks) {
-      void navigator.locks.request(`door ${event}`, { ifAvailable: true }, async (lock) => {
-        if (!lock) return link.be('elsewhere');
-        begin();
-        await isHeld;
-      });
+      const signal = AbortSignal.timeout(LEAVING_MS);
+      navigator.locks
+        .request(`door ${event}`, { signal }, async () => {
+          begin();
+          await isHeld;
+        })
+        .catch(() => link.be('elsewhere'));
     } else begin();
     const onNetwork = () => {
       link.isOnline = navigator.onLine;

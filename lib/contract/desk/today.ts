@@ -43,6 +43,18 @@ export const getToday = deskCalls('read').get('getToday', {
         places: z.object({ taken: z.int(), capacity: z.int() }).nullable(),
       }),
     ),
+    /** Who passed the entrance today; null on days on which nobody did and that are none of the event's. */
+    arrivals: z
+      .object({
+        came: z.int(),
+        expected: z.int(),
+        /** Without a registration, such as exhibitors and presenters. */
+        others: z.int(),
+        tickets: z.array(z.object({ name: z.string(), came: z.int(), expected: z.int() })),
+        /** The hours in which somebody came, by their beginnings. */
+        hours: z.array(z.object({ hour: instant, count: z.int() })),
+      })
+      .nullable(),
     /** Kinds of which something waits, and which the account may see. */
     waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int() })),
     /** What ends within a week. */

@@ -186,6 +186,29 @@ describeOnServer('a door', (platform) => {
     expect(await outcomesOf([scanOf('z', { key })])).toEqual(['unknown']);
   });
 
+  it('shows on Today who came, by ticket and by hour, and nothing of it before', async () => {
+    const today = () => at.desk.call('getToday', { event: at.event }, at.token);
+    expect((await today()).arrivals).toBeNull();
+    const [ada = '', bob = ''] = codes;
+    const late = await register(at.event, { trackCode: 'volunteers' });
+    platform().clock.set(second(4000));
+    await outcomesOf([
+      scanOf('a', { code: codeOf(ada) }),
+      scanOf('again', { code: codeOf(ada), at: second(3) }),
+      scanOf('b', { code: codeOf(bob), at: second(3700) }),
+      scanOf('c', { code: codeOf(late), at: second(3800) }),
+    ]);
+    const { arrivals } = await today();
+    expect(arrivals).toMatchObject({ came: 3, expected: 4, others: 0 });
+    expect(arrivals?.hours).toEqual([
+      { hour: second(0), count: 1 },
+      { hour: second(3600), count: 2 },
+    ]);
+    expect(arrivals?.tickets.map(({ came, expected }) => [came, expected])).toContainEqual([2, 3]);
+    await sync({ undone: ['a', 'again'] });
+    expect((await today()).arrivals?.came).toBe(2);
+  });
+
   it('takes a bounded number at once, and nothing that is no scan', async () => {
     const refused = async (fields: Record<string, unknown>) =>
       (

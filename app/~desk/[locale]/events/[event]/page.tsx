@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EventPage } from '@/components/desk/frame/event-page';
 import { Tasks } from '@/components/desk/tasks/tasks';
+import { Arrivals } from '@/components/desk/today/arrivals';
 import { Ending } from '@/components/desk/today/ending';
 import { Figures, Waiting } from '@/components/desk/today/figures';
 import { KeepFresh } from '@/components/desk/today/keep-fresh';
@@ -46,6 +47,7 @@ export default async function TodayPage({ params }: { params: Promise<{ event: s
             )}
           </header>
           <KeepFresh everyMs={RENEWED_EVERY_MS} />
+          {today.arrivals && <Arrivals event={event} arrivals={today.arrivals} locale={locale} />}
           <Figures today={today} locale={locale} />
           <Tasks event={event} tasks={today.tasks} locale={locale} />
           <Waiting event={code} today={today} locale={locale} />

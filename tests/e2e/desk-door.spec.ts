@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
+import { entryCodeOf } from '../../event-api/entry/entry-code';
+import { createTokens } from '../../event-api/platform/tokens';
+import { deskPaths } from '../../lib/paths';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
+import { expectFit } from './support/axe';
+import { signIn, VIEWS } from './support/desk';
+import { PORTS } from './support/ports';
+import { expect, test } from './support/test';
+
+const EVENT = 'moved';
+const PHONE = { width: 390, height: 844 };
+
+const WORDS = {
+  en: {
+    name: 'Name of this door',
+    entrance: 'Entrance',
+    welcome: 'Welcome',
+    find: 'Find by name or type a code',
+    letIn: 'Let in',
+    offline: /No network · list of/,
+    toSend: /\d+ to send/,
+    online: /Online · list of/,
+    arrivals: 'Arrivals today',
+  },
+  fr: {
+    name: 'Nom de cette porte',
+    entrance: 'Entrée',
+    welcome: 'Bienvenue',
+    find: 'Trouver un nom ou taper un code',
+    letIn: 'Faire entrer',
+    offline: /Pas de réseau · liste de/,
+    toSend: /\d+ à envoyer/,
+    online: /En ligne · liste de/,
+    arrivals: 'Arrivées aujourd’hui',
+  },
+} as const;
+
+/** Registers somebody for nothing, as the desk does: what that does is said first, and agreed to. */
+async function register(page: Page, [first, last]: readonly [string, string], ticket: string): Promise<void> {
+  const outcome = await page.evaluate(
+    async ([event, fields]) => {
+      let answer = { outcome: '', seal: '' };
+      for (const agreed of [false, true]) {
+        const body = new FormData();
+        for (const [name, value] of Object.entries(fields)) body.set(name, value);
+        if (agreed) body.set('agreed', answer.seal);
+        const response = await fetch(`/api/desk/issueFreeTicket/${event}`, { method: 'POST', body });
+        answer = await response.json();
+      }
+      return answer.outcome;
+    },
+    [
+      EVENT,
+      { ticket, first_name: first, last_name: last, email: `${first}.${last}@example.com`.toLowerCase() },
+    ] as const,
+  );
+  expect(outcome).toBe('done');
+}
+
+/** A picture of a code as a phone's camera sees a crumpled ticket in the evening: tilted, blurred, dark. */
+async function pictureOf(code: string | null, { tilt = 0, blur = 1, light = 1 } = {}): Promise<Buffer> {
+  const wall = { r: Math.round(90 * light), g: Math.round(84 * light), b: Math.round(80 * light) };
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: wall } });
+  if (code === null) return picture.jpeg().toBuffer();
+  const ticket = await sharp(Buffer.from(renderSVG(code, { ecc: 'H', border: 4 })), { density: 200 })
+    .resize(260, 260, { kernel: 'nearest' })
+    .rotate(tilt, { background: wall })
+    .blur(blur)
+    .linear(light, 0)
+    .toBuffer();
+  return picture
+    .composite([{ input: ticket }])
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+for (const view of VIEWS) {
+  const [locale] = view;
+  test(`people are let in by camera and by name, without a network and over a reload (${locale})`, async ({
+    page,
+    errors,
+  }, info) => {
+    const words = WORDS[locale];
+    const to = await signIn(page, view);
+    // Of this language and attempt alone: nobody is registered twice.
+    const last = `Door${locale}${info.retry}`;
+    const { tickets } = await page.evaluate(
+      async (event): Promise<{ tickets: { key: string }[] }> =>
+        (await fetch(`/api/desk/getDoor/${event}`)).json(),
+      EVENT,
+    );
+    for (const first of ['Ada', 'Bea', 'Cleo']) await register(page, [first, last], tickets[0]?.key ?? '');
+    const { people } = await page.evaluate(
+      async ([event, q]): Promise<{ people: { name: string; code: string }[] }> =>
+        (await fetch(`/api/desk/getPeople/${event}?q=${q}`)).json(),
+      [EVENT, last] as const,
+    );
+    const folder = process.env.E2E_FOLDER ?? '';
+    const secret = readFileSync(join(folder, `data-${PORTS.usual}`, 'token-secret'), 'utf8').trim();
+    const tokens = createTokens(secret, { now: () => new Date().toISOString() });
+    const codeOf = (name: string) => {
+      const code = people.find((one) => one.name.startsWith(name))?.code ?? '';
+      return entryCodeOf(tokens, { code: EVENT }, { kind: 'registration', code, place: 1 });
+    };
+    const wall = await pictureOf(null);
+    const ada = await pictureOf(codeOf('Ada'), { tilt: 14, blur: 1.5 });
+    const bea = await pictureOf(codeOf('Bea'), { tilt: -35, blur: 1.5, light: 0.35 });
+    const film = [
+      ...Array(30).fill(wall),
+      ...Array(90).fill(ada),
+      ...Array(15).fill(wall),
+      ...Array(90).fill(bea),
+    ];
+    const video = info.outputPath('camera.mjpeg');
+    await writeFile(video, Buffer.concat(film));
+
+    const browser = await chromium.launch({
+      ...CHROMIUM,
+      args: [
+        ...CHROMIUM.args,
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${video}`,
+      ],
+    });
+    const context = await browser.newContext({
+      storageState: await page.context().storageState(),
+      viewport: PHONE,
+      permissions: ['camera'],
+    });
+    errors.watch(context);
+    errors.expect(/ERR_INTERNET_DISCONNECTED/);
+    const phone = await context.newPage();
+    const main = phone.getByRole('main');
+    await phone.goto(to(deskPaths.door(EVENT)));
+    await expect(main.getByRole('button', { name: words.entrance })).toBeVisible();
+    await expectFit(phone);
+    await main.getByLabel(words.name).fill(`North ${last}`);
+    await main.getByRole('button', { name: words.entrance }).click();
+    const verdict = (name: string) =>
+      main.getByRole('status').filter({ hasText: words.welcome }).getByText(`${name} ${last}`);
+    await expect(verdict('Ada')).toBeVisible();
+    await expect(verdict('Bea')).toBeVisible();
+    await expect(main.getByText(words.online)).toBeVisible();
+    await expectFit(phone);
+
+    await context.setOffline(true);
+    await main.getByLabel(words.find).fill(`cleo ${last}`);
+    await main.getByRole('button', { name: `Cleo ${last}` }).click();
+    await main.getByRole('button', { name: words.letIn, exact: true }).click();
+    await expect(main.getByText(words.offline)).toBeVisible();
+    await expect(main.getByText(words.toSend)).toBeVisible();
+    await phone.reload();
+    await expect(main.getByText(words.offline)).toBeVisible();
+    await expect(main.getByText(words.toSend)).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByText(words.online)).toBeVisible();
+    await expect(main.getByText(words.toSend)).toBeHidden();
+
+    await page.goto(to(deskPaths.list(EVENT, 'arrivals', { q: last, status: 'came' })));
+    for (const first of ['Ada', 'Bea', 'Cleo']) {
+      await expect(page.getByRole('row').filter({ hasText: `${first} ${last}` })).toContainText(
+        `North ${last}`,
+      );
+    }
+    await page.goto(to(deskPaths.event(EVENT)));
+    await expect(page.getByRole('heading', { name: words.arrivals })).toBeVisible();
+    await expectFit(page);
+    await browser.close();
+  });
+}
