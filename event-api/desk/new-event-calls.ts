@@ -14,6 +14,7 @@ import { eventTexts } from '../tenancy/event-texts';
 import { findEvent } from '../tenancy/find-event';
 import { type DeskRoutesOf, eventOf, sessionOf } from './desk-use-case';
 import { begin, ownEvents, readAnswers, requireFree, requireOwner } from './starting/begin-event';
+import { bringSchedule } from './starting/bring-schedule';
 import { beginFromSchedule } from './starting/schedule-event';
 
 /** Addresses that nobody else can open. */
@@ -47,6 +48,7 @@ export const newEventCalls: DeskRoutesOf<typeof contract> = {
   },
 
   makeEventFromSchedule: beginFromSchedule,
+  bringSchedule,
 
   async copyEvent(context, { from, starts, names, ...asked }) {
     const accountCode = sessionOf(context).account.code;

@@ -7,8 +7,8 @@ import { type Translate, translator } from '@/lib/i18n/translate';
 import { formatDate } from '@/lib/time/format';
 import { type Problem, UnusableDefinition } from '../../events/problems/problem';
 import { isZoneOfPlace } from '../../events/problems/zone-meant';
+import { warningsOf } from '../../events/reading/new-programme';
 import type { CheckedEvent } from '../../events/reading/read-definition';
-import { warningsOf } from '../../events/reading/read-event-file';
 import { readSchedule } from '../../events/schedule-formats/formats';
 import { daysOf, eventOfAnswers } from '../../events/starting/new-event';
 import { decodeText } from '../../events/text-files/decode-text';
@@ -108,7 +108,7 @@ function understood({ locale }: DeskContext, t: Translate, { definition }: Check
 }
 
 /** What is to be said of a file, each at its line. */
-function problemLines(t: Translate, edit: Translate, problems: readonly Problem[]): string[] {
+export function problemLines(t: Translate, edit: Translate, problems: readonly Problem[]): string[] {
   const lines = problems.slice(0, MAX_SAID_PROBLEMS).map((problem) => {
     const message = problem.inWords
       ? reasonInWords(edit, problem)

@@ -69,6 +69,7 @@ export const REASONS = [
   'one_of',
   'only_registration',
   'open_to_all',
+  'other_day',
   'outside_slot',
   'own_address',
   'percent_or_amount',

@@ -4,16 +4,16 @@ import { type EventDefinition, eventDefinition, type Programme } from '../../def
 import type { Text } from '../../definition/values';
 import { daysBetween } from '../../platform/local-time';
 import { shapeOf } from '../problems/plain-words';
-import { type Complaint, formatPath, type Problem, UnusableDefinition, unusable } from '../problems/problem';
+import { UnusableDefinition, unusable } from '../problems/problem';
 import { because } from '../problems/reasons';
 import { baseDefinition } from '../schedule-files/base-definition';
-import { locateInSchedule, placeInFile } from '../schedule-files/place-in-file';
+import { locateInSchedule } from '../schedule-files/place-in-file';
 import { earliestStart, programmeOf, type Schedule } from '../schedule-files/schedule';
 import type { TimesChoice } from '../schedule-files/schedule-format';
-import { daysInWords, daysOutside, withProgramme } from '../schedule-files/schedule-of-known-event';
 import { slugOf } from '../schedule-files/stable-codes';
 import { isEventFile, readSchedule } from '../schedule-formats/formats';
 import { readTextFile } from '../text-files/text-file';
+import { locateIn, readNewProgramme, type StoredVersion, warningsOf } from './new-programme';
 import { type CheckedEvent, checkDefinition, readDefinition } from './read-definition';
 
 /** For comparison: the schedule of a very large conference has 5 MB. */
@@ -80,10 +80,8 @@ const NO_NAME = {
     'does not say what its event is called: add --name "Lake Days 2027", or --code with an event that there is.',
 };
 
-/** An event as it is stored, with its digest. */
-export type FindStored = (
-  code: string,
-) => Promise<(Pick<CheckedEvent, 'definition' | 'assets'> & { digest: string }) | null>;
+/** A version that is stored, by the event's code. */
+export type FindStored = (code: string) => Promise<StoredVersion | null>;
 
 async function readScheduleFile(
   { file, source }: { file: string; source: string },
@@ -95,15 +93,8 @@ async function readScheduleFile(
   const told = overrides.code ?? (name === undefined ? undefined : slugOf(name));
   const usualZone = (told ? await findStored(told) : null)?.definition.event.time_zone;
   const schedule = readSchedule(file, source, { timeZone, times, usualZone });
-  // The event's definition is generated, so problems with what the file does not have are the whole file's.
-  const locate = (complaint: Complaint): Problem =>
-    locateInSchedule(complaint, {
-      file,
-      source,
-      schedule,
-      locate: ({ path, message }) => ({ file, line: 1, column: 1, field: formatPath(path), message }),
-    });
-  const warnings = warningsOf(file, source, schedule);
+  const read = { file, source, schedule };
+  const locate = locateIn(read);
   const title = schedule.title ?? name;
   if (title === undefined && overrides.code === undefined)
     throw new UnusableDefinition([{ file, ...NO_NAME }]);
@@ -111,26 +102,11 @@ async function readScheduleFile(
   const stored = await findStored(code);
   if (stored) {
     const { host, client, starts } = overrides;
-    const shift = starts !== undefined;
-    const changed = withOverrides(withProgramme(stored.definition, schedule, { shift }), {
-      host,
-      client,
-      name,
-      starts,
-    });
-    const [outside] = daysOutside(changed);
-    if (outside !== undefined) {
-      const message = `has sessions on ${outside}, but "${code}" takes place on ${daysInWords(changed)}. Give another --code, move the event with --starts, or add the day: export the event, change it, and import it with --schedule.`;
-      throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
-    }
-    const checked = await checkDefinition(changed, {
-      folder: dirname(file),
-      locate,
+    return readNewProgramme(stored, read, {
       now,
-      loadedAssets: stored.assets,
-      warnings,
+      shift: starts !== undefined,
+      change: (definition) => withOverrides(definition, { host, client, name, starts }),
     });
-    return { ...checked, basedOn: stored.digest };
   }
   if (title === undefined) throw new UnusableDefinition([{ file, ...NO_NAME }]);
   const days = [...new Set(schedule.days)].sort();
@@ -157,12 +133,9 @@ async function readScheduleFile(
     folder: dirname(file),
     locate,
     now,
-    warnings: [assumed, ...warnings],
+    warnings: [assumed, ...warningsOf(file, source, schedule)],
   });
 }
-
-export const warningsOf = (file: string, source: string, { warnings }: Schedule): Problem[] =>
-  warnings.map((warning) => placeInFile(file, source, warning));
 
 const readText = (file: string) =>
   readTextFile(file, { maxBytes: MAX_SCHEDULE_BYTES, tooLarge: 'is it a schedule?' });

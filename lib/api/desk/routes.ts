@@ -5,6 +5,7 @@ export const deskRoutes = {
   addPersonNote: 'POST /desk/addPersonNote/{event}',
   beginMailing: 'POST /desk/beginMailing/{event}',
   bringBack: 'POST /desk/bringBack/{event}',
+  bringSchedule: 'POST /desk/bringSchedule/{event}',
   cancelOrder: 'POST /desk/cancelOrder/{event}',
   cancelWholeEvent: 'POST /desk/cancelWholeEvent/{event}',
   changeEvent: 'POST /desk/changeEvent/{event}',

@@ -62,6 +62,17 @@ export const makeEvent = account.post('makeEvent', {
   answer: begun,
 });
 
+const programme = deskCalls('programme');
+
+export const bringSchedule = programme.post('bringSchedule', {
+  summary:
+    'Makes a schedule file the programme of an event that there is, once somebody has agreed to what that changes. What a schedule does not say stays as it is.',
+  params: oneEvent,
+  upload,
+  fields: z.strictObject({ ...agreement, file: z.file() }),
+  answer: actAnswer,
+});
+
 const { starts: _, ...named } = beginning;
 
 export const makeEventFromSchedule = account.post('makeEventFromSchedule', {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { findEvent } from '@/event-api/tenancy/find-event';
+import type { ActAnswer } from '@/lib/contract/desk/agreement';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnServer, TEST_START } from '../../support/database';
@@ -141,6 +142,26 @@ describeOnServer('a new event, in the desk', (platform) => {
     expect(checklist.find(({ key }) => key === 'programme')?.done).toBe(true);
     const broken = await asked({ code: 'broken', file: of('broken.xml', '<schedule><day></schedule>') });
     expect(broken.outcome).toBe('refused');
+
+    const bring = async (text: string, seal?: string) => {
+      const input = { event: code, file: of('new.csv', text), ...(seal !== undefined && { agreed: seal }) };
+      return (await desk.ask('bringSchedule', input, { token })).body as ActAnswer;
+    };
+    expect(await bring(csv)).toMatchObject({ outcome: 'refused' });
+    const moved = csv.replace('09:00,09:45', '11:00,11:45');
+    const plan = await bring(moved);
+    if (plan.outcome !== 'asks') throw new Error(JSON.stringify(plan));
+    expect(plan.consequences.join(' ')).toContain('Opening');
+    // Another file than the one whose changes were read is asked about first.
+    expect(await bring(csv.replace('Wind and sea', 'Wind'), plan.seal)).toMatchObject({ outcome: 'asks' });
+    expect(await bring(moved, plan.seal)).toMatchObject({ outcome: 'done' });
+    const { sessions } = await desk.call('getProgrammeDay', { event: code, day: '2027-05-08' }, token);
+    expect(sessions.map(({ title, from, to }) => [title, from, to])).toEqual([['Opening', '11:00', '11:45']]);
+    expect(await bring(moved.replace('2027-05-09', '2027-05-19'))).toEqual({
+      outcome: 'refused',
+      reasons: [expect.stringContaining('the event takes place on 2027-05-08 to 2027-05-09')],
+    });
+    expect(await bring('no schedule')).toMatchObject({ outcome: 'refused' });
   });
 
   it('is nobody’s to begin who owns none, nor to copy who is no owner of it', async () => {

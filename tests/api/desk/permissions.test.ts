@@ -35,6 +35,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   correctInvoice: { number: 'none', organization: 'A school', address: 'A street' },
   writeOffInvoice: { number: 'none' },
   resolvePayment: { payment: 'none' },
+  bringSchedule: { file: new File(['no programme'], 'programme.csv') },
   comparePayouts: { file: new File(['no report'], 'report.csv') },
   getList: { list: 'rooms' },
   downloadList: { list: 'rooms' },

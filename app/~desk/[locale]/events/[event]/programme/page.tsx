@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BringSchedule } from '@/components/desk/edit/bring-schedule';
 import { SessionList } from '@/components/desk/edit/session-list';
 import { EventPage } from '@/components/desk/frame/event-page';
 import { PageHead } from '@/components/desk/frame/page-head';
@@ -104,6 +105,11 @@ async function ListPage({ code, given }: ViewProps) {
               {words('grid')}
             </ButtonLink>
           </PageHead>
+          {isAllowed(event.role, 'programme') && (
+            <MessagesProvider namespaces={['common', 'form', 'desk_act', 'desk_edit']}>
+              <BringSchedule event={code} />
+            </MessagesProvider>
+          )}
           <SessionList
             event={event}
             sessions={sessions}
