@@ -159,6 +159,9 @@ export const deskPaths = {
   event: (code: string) => `/events/${encodeURIComponent(code)}`,
   /** Where people are let in. */
   door: (event: string) => `/events/${encodeURIComponent(event)}/door`,
+  /** What people wear; `person`: one of them, as `registration:CODE`. */
+  badges: (event: string, person?: string) =>
+    withQuery(`/events/${encodeURIComponent(event)}/badges`, { person }),
   team: (event: string) => `/events/${encodeURIComponent(event)}/team`,
   /** Selling to who stands at the door. */
   sell: (event: string) => `/events/${encodeURIComponent(event)}/sell`,

@@ -6,6 +6,7 @@ import { invitationCalls } from './deciding/invitation-calls';
 import { placingCalls } from './deciding/placing-calls';
 import { proposalCalls } from './deciding/proposal-calls';
 import type { DeskUseCases } from './desk-use-case';
+import { badgeCalls } from './door/badge-calls';
 import { doorCalls } from './door/door-calls';
 import { saleCalls } from './door/sale-calls';
 import { draftCalls } from './edit/draft-calls';
@@ -58,4 +59,5 @@ export const deskUseCases = {
   ...versionCalls,
   ...doorCalls,
   ...saleCalls,
+  ...badgeCalls,
 } satisfies DeskUseCases;

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   'desk_act',
   'desk_acts',
   'desk_applications',
+  'desk_badges',
   'desk_door',
   'desk_edit',
   'desk_fields',

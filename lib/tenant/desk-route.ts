@@ -27,6 +27,7 @@ const PAGES: readonly RegExp[] = [
   `/events/${PART}`,
   `/events/${PART}/door`,
   `/events/${PART}/sell`,
+  `/events/${PART}/badges`,
   `/events/${PART}/people`,
   `/events/${PART}/people/${PART}/${PART}`,
   `/events/${PART}/letters`,

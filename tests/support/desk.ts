@@ -35,7 +35,7 @@ export function createTestDesk(platform: TestPlatform) {
     const answer = await app.fetch(request);
     const type = answer.headers.get('content-type') ?? '';
     const read = () => {
-      if (type === XLSX) return answer.bytes();
+      if (type === XLSX || type === 'application/pdf') return answer.bytes();
       return type.includes('json') ? answer.json() : answer.text();
     };
     return {

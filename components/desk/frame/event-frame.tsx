@@ -20,6 +20,7 @@ const PARTS = [
   { key: 'today', path: deskPaths.event, needs: 'read' },
   { key: 'door', path: deskPaths.door, needs: 'desk' },
   { key: 'sell', path: deskPaths.sell, needs: 'desk' },
+  { key: 'badges', path: deskPaths.badges, needs: 'desk' },
   { key: 'people', path: deskPaths.people, needs: 'people' },
   { key: 'letters', path: deskPaths.mailings, needs: 'people' },
   { key: 'lists', path: deskPaths.lists, needs: 'read' },

@@ -43,6 +43,16 @@ export function PersonPage({ event, found, locale }: PersonProps) {
           </Alert>
         )}
         <Facts {...about} />
+        {hasBadge(found) && (
+          <p>
+            <PageLink
+              href={inLocale(deskPaths.badges(event.event_code, `${who.kind}:${who.id}`), locale)}
+              className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
+            >
+              {t('badge')}
+            </PageLink>
+          </p>
+        )}
         {acts.some((act) => act !== 'note') && (
           <MessagesProvider namespaces={['common', 'form', 'addresses', 'files', 'desk_act', 'desk_person']}>
             <PersonActs
@@ -86,6 +96,17 @@ export function PersonPage({ event, found, locale }: PersonProps) {
     </>
   );
 }
+
+/** States in which somebody of a kind is expected at the entrance. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  registration: ['submitted', 'changed'],
+  exhibitor: ['approved'],
+  sponsor: ['approved'],
+  presenter: ['accepted'],
+};
+
+const hasBadge = ({ person, mode, erased }: PersonProps['found']): boolean =>
+  !erased && mode !== 'online' && EXPECTED[person.kind.key]?.includes(person.status.key) === true;
 
 /** The pages of orders that are read and decided as a whole. */
 const ORDER_PAGES: Readonly<Record<string, (event: string, code: string) => string>> = {

@@ -46,14 +46,21 @@ function fontOf(name: FontName): Font {
 export type Pdf = PDFKit.PDFDocument;
 
 /** Opens a tagged PDF in the product's layout, with the fonts of `FILES`. `finished` resolves after `endPdf`. */
-export function openPdf(about: { title: string; author: string; language: string; bufferPages?: boolean }): {
+export function openPdf(about: {
+  title: string;
+  author: string;
+  language: string;
+  bufferPages?: boolean;
+  /** In points, without margins: for what is laid out by itself, such as labels. */
+  size?: readonly [width: number, height: number];
+}): {
   pdf: Pdf;
   finished: Promise<Uint8Array<ArrayBuffer>>;
 } {
-  const { title, author, language, bufferPages = false } = about;
+  const { title, author, language, bufferPages = false, size } = about;
   const pdf = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: PAGE.margin,
+    size: size ? [...size] : [PAGE.width, PAGE.height],
+    margin: size ? 0 : PAGE.margin,
     lang: language,
     tagged: true,
     // Tags need more than the default of 1.3.
@@ -74,7 +81,7 @@ const MARKS = /[\u2066-\u2069]/g;
 const NARROW_SPACE = /\u202f/g;
 
 /**
- * Sets the font of a text: the site's typeface, or where that lacks a letter, such as in Greek, Chinese or Vietnamese names,
+ * Sets the font of a text: the site's typeface, or where that lacks a letter, such as in Greek, Arabic or Vietnamese names,
  * the font that has all of them, for the whole text so that it stays of one piece.
  * @returns the text to draw
  */
@@ -88,6 +95,12 @@ export function setType(pdf: Pdf, text: string, { size, bold }: { size: number; 
   pdf.font(isSiteType ? siteType : bold ? 'bold' : 'plain').fontSize(size);
   return isSiteType ? own : text;
 }
+
+/** Whether papers can have a text: no font of ours has Chinese, Japanese or Korean letters. */
+export const canBeSet = (text: string): boolean => {
+  const font = fontOf('plain');
+  return [...text].every((sign) => /\s/.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+};
 
 function collect(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {

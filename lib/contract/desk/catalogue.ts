@@ -3,6 +3,7 @@ import * as account from './account';
 import * as applications from './applications';
 import * as audit from './audit';
 import * as cancelEvent from './cancel-event';
+import * as badges from './door/badges';
 import * as door from './door/door';
 import * as doorSale from './door/sale';
 import * as edit from './edit';
@@ -57,6 +58,7 @@ export const deskCatalogue = {
   ...callsIn(versions),
   ...callsIn(door),
   ...callsIn(doorSale),
+  ...callsIn(badges),
 };
 export type DeskCatalogue = typeof deskCatalogue;
 export type DeskCallId = keyof DeskCatalogue;

@@ -39,6 +39,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   comparePayouts: { file: new File(['no report'], 'report.csv') },
   getList: { list: 'rooms' },
   downloadList: { list: 'rooms' },
+  downloadBadges: { size: 'a6' },
   removeMember: { email: 'ida@example.org' },
   getPerson: { kind: 'registration', id: CODE },
   addPersonNote: { kind: 'registration', id: CODE, text: 'noted' },
@@ -103,6 +104,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
 
 /** What is read of what there is none of. */
 const NOT_THERE: readonly DeskCallId[] = [
+  'downloadBadges',
   'getApplication',
   'getInvoice',
   'getMailing',
