@@ -1,6 +1,7 @@
 import { activitiesRoutes } from './activities/routes';
 import { addressesRoutes } from './addresses/routes';
 import { applicationsRoutes } from './applications/routes';
+import { attendanceRoutes } from './attendance/routes';
 import { buyersRoutes } from './buyers/routes';
 import type { UseCases } from './calls/use-case';
 import { contentRoutes } from './content/routes';
@@ -33,6 +34,7 @@ export const useCases = {
   ...myScheduleRoutes,
   ...workshopsRoutes,
   ...registrationRoutes,
+  ...attendanceRoutes,
   ...formsRoutes,
   ...addressesRoutes,
   ...exemptionsRoutes,

@@ -60,6 +60,8 @@ export const paths = {
   /** The page that ends a kind of reminder, and can undo it. */
   endReminders: (secret?: string) => withQuery('/notify/reminders', { secret }),
   /** Where a mail program's one click goes. */
+  /** The file of a certificate of attendance, by the code on it. */
+  certificateCall: (code: string) => `/api/getCertificate/${encodeURIComponent(code)}`,
   endRemindersCall: (secret: string) => `/api/endReminders/${encodeURIComponent(secret)}`,
   scheduleFile: (file: {
     format?: 'pdf' | 'ical' | 'frab' | 'c3voc';

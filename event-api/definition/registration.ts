@@ -175,6 +175,21 @@ export const registration = strict({
   })
     .optional()
     .describe('Letters that remind people; each can be switched off here, and by who gets them.'),
+  afterwards: strict({
+    certificates: yesNo
+      .default(true)
+      .describe('Whether those who came get a certificate, by who was let in at the doors.'),
+    certificates_from: opening
+      .optional()
+      .describe('From when they can have it; without it, once the event is over.'),
+    feedback: webAddress
+      .optional()
+      .describe(
+        'Where people say how it was: on My workshops once the event is over, and in letters of the team by {feedback}.',
+      ),
+  })
+    .optional()
+    .describe('What there is once the event is over.'),
   fees: z
     .array(fee)
     .default([])

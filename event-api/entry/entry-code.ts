@@ -35,8 +35,11 @@ const ALL_CODES = BASE ** BigInt(CODE_CHARS);
 
 type Keys = Pick<Tokens, 'keysFor'>;
 
-/** `entry`: it lets its holder in. `door`: it names them between a door and the API, and lets nobody in. */
-type Purpose = 'entry' | 'door';
+/**
+ * `entry`: it lets its holder in. `door`: it names them between a door and the API, and lets nobody in. `certificate`: it names
+ * whose certificate it is.
+ */
+type Purpose = 'entry' | 'door' | 'certificate';
 
 /** Keys of an event's entry codes: a code is one of that event by nothing else. The first one makes codes, all read them. */
 const keysOf = (tokens: Keys, { code: eventCode }: { code: string }, purpose: Purpose = 'entry') =>
@@ -87,6 +90,14 @@ export function doorNames(tokens: Keys, event: { code: string }): DoorNames {
  */
 export const holderOf = (tokens: Keys, event: { code: string }, typed: string): Holder | null =>
   holderBy(keysOf(tokens, event), typed);
+
+/** The code on a certificate of attendance, by which others check it. It lets nobody in. */
+export const certificateCodeOf = (tokens: Keys, event: { code: string }, holder: Holder): string =>
+  codeBy(keysOf(tokens, event, 'certificate')[0], holderNumber(holder));
+
+/** Whose certificate a code is on; null for what is none of this event. */
+export const holderOfCertificate = (tokens: Keys, event: { code: string }, typed: string): Holder | null =>
+  holderBy(keysOf(tokens, event, 'certificate'), typed);
 
 function holderBy(keys: readonly Buffer[], typed: string): Holder | null {
   const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');

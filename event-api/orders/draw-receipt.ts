@@ -98,6 +98,10 @@ function drawHead(pdf: Pdf, { seller, event, logo, title, cover }: ReceiptSheet)
 }
 
 function drawAmounts(pdf: Pdf, { amounts, note }: ReceiptSheet): void {
+  if (amounts.length === 0) {
+    rule(pdf, 10);
+    return;
+  }
   const amount = { labelWidth: PAGE_WIDTH - 132, right: true };
   rule(pdf, 10);
   const table = pdfElement(pdf, 'Table');

@@ -1,6 +1,7 @@
 import * as activities from './activities';
 import * as addresses from './addresses';
 import * as applications from './applications/calls';
+import * as attendance from './attendance';
 import * as buyers from './buyers';
 
 import * as pages from './content/pages';
@@ -58,6 +59,7 @@ export const catalogue = {
   ...callsIn(codes),
   ...callsIn(lookUp),
   ...callsIn(receipts),
+  ...callsIn(attendance),
   ...callsIn(change),
   ...callsIn(waitlist),
   ...callsIn(group),

@@ -33,6 +33,7 @@ export const NAMESPACES = [
   'changes',
   'mail',
   'receipt',
+  'certificate',
   'content',
   'desk',
   'desk_act',

@@ -35,7 +35,12 @@ export const SECTIONS = {
     'registration.cancel_policy',
     'registration.joining',
   ],
-  letters: ['registration.confirmation_text', 'registration.arrival_text', 'registration.reminders'],
+  letters: [
+    'registration.confirmation_text',
+    'registration.arrival_text',
+    'registration.reminders',
+    'registration.afterwards',
+  ],
   tickets: ['tracks'],
   codes: ['codes'],
   money: [

@@ -211,10 +211,10 @@ export const mailingCalls: Omit<
     const { account } = sessionOf(context);
     const limits = [{ key: `account ${account.code}`, points: MAX_TESTS_PER_DAY }];
     await limitRate({ ...context, event }, { name: 'mailing test', seconds: DAY_SECONDS, limits });
-    const { name, firstName, locale } = await readerFor(context, mailing, as);
+    const { name, firstName, locale, personKind, code: order } = await readerFor(context, mailing, as);
     await mailingTest.enqueue(context.db, {
       ...{ eventCode: event.code, now: context.clock.now() },
-      payload: { mailing: code, to: account.email, name, firstName, locale },
+      payload: { mailing: code, to: account.email, name, firstName, locale, personKind, code: order },
     });
     return { email: account.email };
   },

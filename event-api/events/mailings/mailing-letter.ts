@@ -1,15 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { fillIn, type MailingKind, type Placeholder, usesPlaceholder } from '@/lib/domain/mailings/mailing';
+import {
+  fillIn,
+  LINKS,
+  type LinkPlaceholder,
+  type MailingKind,
+  type Placeholder,
+  usesPlaceholder,
+} from '@/lib/domain/mailings/mailing';
 import { LOCALES, type Locale } from '@/lib/i18n/languages';
+import { certificatePath } from '../../attendance/certificates/certificate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
+import { link } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { markup } from '../../notices/letter/markup';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
 import type { Platform } from '../../platform/context';
 import { mayBecome } from '../../platform/database/state-changes';
+import { REGISTRATION } from '../../registration/registration-owner';
 import type { SiteEvent } from '../../tenancy/event';
+import { eventAddress } from '../../tenancy/event-address';
 import { localise } from '../../tenancy/localise';
 import { findMailing, type Mailing } from './drafts';
 import type { Reader } from './people-of-audience';
@@ -21,32 +32,61 @@ interface Written {
   text: InLanguages;
 }
 
+type Composing = Pick<Platform, 'db' | 'tokens' | 'clock' | 'env'>;
+type ReaderOf = Pick<Reader, 'email' | 'name' | 'firstName' | 'locale' | 'personKind' | 'code'>;
+
+/** A line that is nothing but an address to be filled in. */
+const LINK_LINE = new RegExp(`^[ \\t]*\\{(${LINKS.join('|')})\\}[ \\t]*$`, 'm');
+
+/** The addresses that a text asks for; empty for who has none. */
+async function linksOf(
+  platform: Composing,
+  event: SiteEvent,
+  { text, reader }: { text: string; reader: ReaderOf },
+): Promise<Record<LinkPlaceholder, string>> {
+  const links = { certificate: '', feedback: event.definition.registration.afterwards?.feedback ?? '' };
+  if (!usesPlaceholder(text, 'certificate') || reader.personKind !== REGISTRATION) return links;
+  const path = await certificatePath(platform, event, reader);
+  return path === null ? links : { ...links, certificate: `${eventAddress(platform.env, event)}${path}` };
+}
+
 /** What a mailing says to one reader. What is not written in their language they get in the event's first that it is in. */
 export async function composeMailing(
-  platform: Pick<Platform, 'tokens' | 'clock' | 'env'>,
+  platform: Composing,
   event: SiteEvent,
-  { mailing, reader }: { mailing: Written; reader: Pick<Reader, 'email' | 'name' | 'firstName' | 'locale'> },
+  { mailing, reader }: { mailing: Written; reader: ReaderOf },
 ): Promise<Letter> {
   const { locale, email, name } = reader;
   const { words, texts, frame } = await letterFrame(event, { locale, topic: 'mailing' });
+  const { languages } = event.definition.event;
+  const text = localise(mailing.text, locale, languages);
+  const links = await linksOf(platform, event, { text, reader });
   const values: Record<Placeholder, string> = {
     first_name: reader.firstName ?? name?.split(' ')[0] ?? '',
     name: name ?? '',
     event: texts.text(event.definition.event.name),
+    ...links,
   };
-  const { languages } = event.definition.event;
+  const isLink = (word: string): word is LinkPlaceholder => Object.hasOwn(links, word);
   const subject = fillIn(localise(mailing.subject, locale, languages), (one) => values[one]);
-  const text = localise(mailing.text, locale, languages);
-  const body = markup(text, (whole, value) => fillIn(whole, (one) => value(values[one])));
+  // Of a split by a group, every second part is what the group has found.
+  const blocks = text.split(LINK_LINE).map((part, at) => {
+    if (at % 2 === 1) return isLink(part) && links[part] !== '' ? link(words(part), links[part]) : null;
+    if (part.trim() === '') return null;
+    return markup(part, (whole, value) =>
+      fillIn(whole, (one) => (isLink(one) ? values[one] : value(values[one]))),
+    );
+  });
+  const [first] = blocks;
   const isNews = mailing.kind === 'news';
   return frame({
     to: email,
     subject,
-    preview: body.kind === 'markup' ? (body.text.split('\n')[0] ?? '') : '',
+    preview: first?.kind === 'markup' ? (first.text.split('\n')[0] ?? '') : '',
     heading: subject,
     // Whoever writes a name themselves greets by it.
     name: usesPlaceholder(text, 'first_name', 'name') ? null : name,
-    blocks: [body],
+    blocks,
     why: words('why'),
     ...(isNews && { ending: await reminderEnding(platform, { event, locale }, { kind: 'news', email }) }),
   });
@@ -116,6 +156,8 @@ export const mailingTest = defineLetter({
     name: z.string().nullable(),
     firstName: z.string().nullable(),
     locale: z.enum(LOCALES),
+    personKind: z.string(),
+    code: z.string(),
   }),
   async compose(platform, event, { mailing: code, to: email, ...reader }) {
     const mailing = await findMailing(platform.db, { eventCode: event.code, code });

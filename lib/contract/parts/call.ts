@@ -8,6 +8,7 @@ export const CAPABILITIES = [
   'schedule',
   'workshops',
   'registration',
+  'attendance',
   'waitlist',
   'groups',
   'membership',

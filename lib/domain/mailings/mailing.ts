@@ -56,8 +56,12 @@ export const NARROWED_BY: Readonly<Record<Mailed, readonly Narrowing[]>> = {
 };
 
 /** What whoever writes a mailing can have filled in for each of its readers, written in braces. */
-export const PLACEHOLDERS = ['first_name', 'name', 'event'] as const;
+export const PLACEHOLDERS = ['first_name', 'name', 'event', 'certificate', 'feedback'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Those that are addresses: on a line of their own they become a button; who has none gets neither. */
+export const LINKS = ['certificate', 'feedback'] as const satisfies readonly Placeholder[];
+export type LinkPlaceholder = (typeof LINKS)[number];
 
 const WRITTEN = /\{([^{}\n]{1,40})\}/g;
 

@@ -6,6 +6,7 @@ import { KeptTicket } from '@/components/entry/kept-ticket';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { zoneWords } from '@/components/programme/words/words';
+import { Afterwards } from '@/components/registration/manage/afterwards';
 import { Screen } from '@/components/ui/screen';
 import { MyWorkshops } from '@/components/workshops/my-workshops/my-workshops';
 import { readEvent } from '@/lib/api/server';
@@ -42,6 +43,7 @@ export default async function MyWorkshopsPage() {
       <MessagesProvider namespaces={['common', 'workshops', 'my_workshops', 'entry']}>
         <div className="space-y-8">
           <KeptTicket />
+          <Afterwards startsAt={event.starts_at} />
           <MyWorkshops
             timeZone={event.time_zone}
             startsAt={event.starts_at}
