@@ -3,7 +3,7 @@ export const MIN_NAME_POINTS = 13;
 /** From one line to the next, as a share of the letters' size. */
 export const NAME_LINE_RATIO = 1.12;
 
-export interface FittedName {
+interface FittedName {
   lines: readonly string[];
   /** Of the letters, in points. */
   size: number;
