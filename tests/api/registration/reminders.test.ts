@@ -252,7 +252,11 @@ describeOnBoth('reminders', (platform, callsAlone) => {
       expect(mail?.text).toContain('Bring your code to the desk.');
       expect(mail?.text).toContain('Drawing');
       expect(mail?.text).not.toContain('join.example');
-      expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['text/calendar']);
+      expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+        'image/png',
+        'text/calendar',
+        'application/pdf',
+      ]);
       expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
       const [french] = await mails('away@example.org', 'Demain\u00a0: Horizons (fr)');
       expect(french?.text).toContain('https://join.example/hall');
