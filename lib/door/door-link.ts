@@ -84,6 +84,10 @@ export class DoorLink {
     this.book = new DoorBook(of.timeZone);
   }
 
+  get event(): string {
+    return this.of.event;
+  }
+
   /** When the list was read last, in milliseconds since 1970; 0 for never. */
   get readMs(): number {
     return this.#meta.readMs;

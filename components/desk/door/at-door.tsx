@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
 import { ENTRANCE, readPlace } from '@/lib/domain/attendance/place';
 import type { DoorRule } from '@/lib/domain/attendance/verdict';
 import type { DoorLink, Judged } from '@/lib/door/door-link';
+import { deskPaths } from '@/lib/paths';
 import { Camera } from './camera';
 import type { DoorInfo, DoorPlaceInfo, Shown } from './door-info';
 import { DoorState } from './door-state';
@@ -26,6 +29,7 @@ const SAME_CODE_MS = 6000;
 /** Letting people in at one place: camera, what is said of them, and the list for those without a code. */
 export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
   const t = useTranslations('desk_door');
+  const toPath = useSitePath();
   const [shown, setShown] = useState<Shown | null>(null);
   const seen = useRef({ code: '', ms: 0 });
   const number = useRef(0);
@@ -76,9 +80,20 @@ export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
             {[link.settings.door, place.room].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Button variant="secondary" size="compact" onClick={onLeave} className="shrink-0">
-          {t('other_place')}
-        </Button>
+        <div className="flex shrink-0 flex-wrap justify-end gap-2">
+          {door.sells && place.place === ENTRANCE && (
+            // Loaded anew, since no other page may use the camera.
+            <a
+              href={toPath(deskPaths.sell(link.event))}
+              className={buttonClass({ variant: 'quiet', size: 'compact' })}
+            >
+              {t('sell')}
+            </a>
+          )}
+          <Button variant="secondary" size="compact" onClick={onLeave}>
+            {t('other_place')}
+          </Button>
+        </div>
       </div>
       <DoorState link={link} rule={rule} timeZone={door.time_zone} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">

@@ -9,6 +9,7 @@ import { readDoorPlaces } from '../../events/arrivals/door-places';
 import { eventTexts } from '../../tenancy/event-texts';
 import { type DeskRoutesOf, eventOf } from '../desk-use-case';
 import { checkInOnWire } from './check-in-on-wire';
+import { waysOf } from './sale-calls';
 import { takeScans } from './take-scans';
 
 /** Somebody who takes long over the last cup of coffee is still let in. */
@@ -28,6 +29,7 @@ export const doorCalls: DeskRoutesOf<typeof contract> = {
       now,
       ends_at: addSeconds(definition.event.ends_at, AFTER_EVENT_SECONDS),
       time_zone: definition.event.time_zone,
+      sells: waysOf(context).length > 0,
       tickets: definition.tracks.map(({ code, name }) => ({ key: code, name: text(name) })),
       places: places.map(({ rule, name, room, startsAt, endsAt }) => ({
         place: placeText(rule),

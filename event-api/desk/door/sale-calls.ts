@@ -25,7 +25,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MAX_SALES_PER_DAY = 1000;
 
 /** How the account may take money: a door only where its event says so, and it gives nothing away. */
-function waysOf(context: DeskContext): readonly WayAtDoor[] {
+export function waysOf(context: Pick<DeskContext, 'at'>): readonly WayAtDoor[] {
   const { event, role } = eventOf(context);
   if (isAllowed(role, 'people')) return WAYS_AT_DOOR;
   return event.definition.registration.door_sells ? WAYS_AT_DOOR.filter((way) => way !== 'nothing') : [];

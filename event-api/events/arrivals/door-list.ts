@@ -30,7 +30,15 @@ interface DoorList {
   parts: DoorListPart[];
 }
 
-const kept = new WeakMap<Database, LRUCache<string, Promise<DoorList>>>();
+type Seals = Pick<DoorPerson, 'key' | 'hashes'>;
+
+interface Kept {
+  lists: LRUCache<string, Promise<DoorList>>;
+  /** What names each holder: always the same, and most of the work. */
+  seals: LRUCache<string, Seals>;
+}
+
+const keptFor = new WeakMap<Database, Kept>();
 
 /** Everybody who may stand at a door, in as many parts as there are, each with a digest of all that it says. */
 export async function readDoorList(
@@ -38,13 +46,17 @@ export async function readDoorList(
   of: { event: SiteEvent; locale: Locale },
 ): Promise<DoorList> {
   const { database, clock } = platform;
-  const lists = kept.get(database) ?? new LRUCache({ maxSize: MAX_KEPT_ROWS });
-  kept.set(database, lists);
+  const kept = keptFor.get(database) ?? {
+    lists: new LRUCache({ maxSize: MAX_KEPT_ROWS }),
+    seals: new LRUCache({ max: MAX_KEPT_ROWS }),
+  };
+  keptFor.set(database, kept);
+  const { lists, seals } = kept;
   const key = `${of.event.code} ${of.locale}`;
   const known = await lists.get(key)?.catch(() => undefined);
   if (known && clock.now() < addSeconds(known.at, KEPT_SECONDS)) return known;
   // Doors that ask at once wait for one reading; how many people it has is known at its end.
-  const reading = makeList(platform, of);
+  const reading = makeList(platform, { ...of, seals });
   lists.set(key, reading, { size: 1 });
   const list = await reading.catch((error: unknown) => {
     lists.delete(key);
@@ -56,7 +68,7 @@ export async function readDoorList(
 
 async function makeList(
   { db, clock, tokens }: Pick<Platform, 'db' | 'clock' | 'tokens'>,
-  { event, locale }: { event: SiteEvent; locale: Locale },
+  { event, locale, seals }: { event: SiteEvent; locale: Locale; seals: Kept['seals'] },
 ): Promise<DoorList> {
   const at = clock.now();
   const comers = await readDoorPeople(db, { event, locale });
@@ -64,7 +76,10 @@ async function makeList(
   const parts: DoorPerson[][] = Array.from({ length: PART_COUNT }, () => []);
   for (const [number, comer] of comers.entries()) {
     if (number % PEOPLE_PER_TURN === 0) await setImmediate();
-    const person = doorPersonOf(names, comer);
+    const key = `${event.code} ${comer.kind} ${comer.code} ${comer.place}`;
+    const known = seals.get(key);
+    const person = doorPersonOf(names, comer, known);
+    if (!known) seals.set(key, { key: person.key, hashes: person.hashes });
     parts[partOf(person.key)]?.push(person);
   }
   return {
@@ -75,10 +90,18 @@ async function makeList(
 }
 
 /** Somebody as doors get to know them. */
-export function doorPersonOf(names: DoorNames, { code, ...person }: DoorComer): DoorPerson {
-  const holder: Holder = { kind: person.kind, code, place: person.place };
-  return { key: names.keyOf(holder), hashes: names.codesOf(holder).map(hashOf), ...person };
+export function doorPersonOf(
+  names: DoorNames,
+  { code, ...person }: DoorComer,
+  known: Seals = sealsOf(names, { kind: person.kind, code, place: person.place }),
+): DoorPerson {
+  return { ...known, ...person };
 }
+
+const sealsOf = (names: DoorNames, holder: Holder): Seals => ({
+  key: names.keyOf(holder),
+  hashes: names.codesOf(holder).map(hashOf),
+});
 
 /** As a device makes it: `hashOfCode` of `lib/desk-door`. */
 const hashOf = (code: string): string => hashedText(createHash('sha256').update(code).digest());

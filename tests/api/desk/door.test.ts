@@ -129,7 +129,8 @@ describeOnServer('a door', (platform) => {
     const place = 'session:drawing-1';
     const scans = [ada, bob].map((code, number) => scanOf(`d${number}`, { code: codeOf(code), place }));
     expect(await outcomesOf(scans)).toEqual(['welcome', 'other_session']);
-    const { places } = await at.desk.call('getDoor', { event: at.event }, at.token);
+    const { places, sells } = await at.desk.call('getDoor', { event: at.event }, at.token);
+    expect(sells).toBe(true);
     expect(places[0]).toMatchObject({ place: 'entrance', is_open: true });
     expect(places.find((one) => one.place === place)).toMatchObject({ is_open: false });
   });
@@ -176,6 +177,8 @@ describeOnServer('a door', (platform) => {
     expect(await outcomesOf([scanOf('x', { code })])).toEqual(['other_event']);
     await command(['invite', at.event, 'dora@example.org', '--role', 'door']);
     const token = await at.desk.signIn('dora@example.org');
+    // A door sells where its event says so.
+    expect((await at.desk.call('getDoor', { event: at.event }, token)).sells).toBe(false);
     const asked = { event: at.event, door: 'South', after: 0, scans: [scanOf('y', { code })] };
     expect((await at.desk.call('syncDoor', asked, token)).outcomes).toMatchObject([{ outcome: 'unknown' }]);
     expect((await at.desk.ask('getDoorList', { event: elsewhere }, { token })).status).toBe(404);

@@ -26,6 +26,8 @@ export const getDoor = door.get('getDoor', {
     /** The device forgets everything after it. */
     ends_at: instant,
     time_zone: z.string(),
+    /** Whether the account may sell tickets at the door. */
+    sells: z.boolean(),
     tickets: z.array(z.object({ key: z.string(), name: z.string() })),
     places: z.array(
       z.object({
