@@ -2,8 +2,8 @@ import { Camera as CameraIcon, Flashlight, FlashlightOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { keepDoorPage } from '@/lib/door/keep-page';
 import { createCodeReader } from '@/lib/door/read-codes';
+import { keepDoorPage } from '@/lib/offline/keep-door-page';
 
 /** `off`: not asked for. `refused`: the browser or whoever holds it does not allow it. `none`: there is no camera. */
 type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none';

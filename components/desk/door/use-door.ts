@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DoorLink } from '@/lib/door/door-link';
-import { keepDoorPage } from '@/lib/door/keep-page';
+import { keepDoorPage } from '@/lib/offline/keep-door-page';
 import type { DoorInfo } from './door-info';
 
 interface Door {

@@ -1,4 +1,4 @@
-import type { KeepDoorMessage } from '../offline/door-rules';
+import type { KeepDoorMessage } from './door-rules';
 
 /** Asks the desk's worker to keep this page, so that it opens without a network too, with the files that it has loaded by now. */
 export async function keepDoorPage(): Promise<void> {
