@@ -29,7 +29,7 @@ export function Answers({ sections }: { sections: z.output<typeof answers> }) {
   return sections.map(({ title, answers: given }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and sections stay in their places.
     <div key={at} className="space-y-2 rounded-card border border-line bg-raised p-4 sm:p-6">
-      <h3 className="font-semibold text-heading">{title}</h3>
+      {title !== '' && <h3 className="font-semibold text-heading">{title}</h3>}
       <Facts facts={given} />
     </div>
   ));

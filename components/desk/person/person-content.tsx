@@ -4,27 +4,15 @@ import { Badge } from '@/components/ui/badge';
 import { PageLink, TEXT_LINK } from '@/components/ui/page-link';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
+import { Answers } from '../orders/order-sections';
 import { type PersonProps, PersonSection } from './person-section';
 
 /** What they answered, by the sections of the event's forms. */
-export function Answers({ found: { answers } }: PersonProps) {
+export function PersonAnswers({ found: { answers } }: PersonProps) {
   if (answers.length === 0) return null;
   return (
     <PersonSection id="answers">
-      {answers.map(({ title, answers: inSection }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two forms may have sections with one title, and none is ever moved
-        <div key={at} className="space-y-2">
-          {title !== '' && <h3 className="text-sm font-semibold text-heading">{title}</h3>}
-          <dl className="divide-y divide-line border-y border-line">
-            {inSection.map(({ label, value }) => (
-              <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-                <dt className="text-sm text-quiet">{label}</dt>
-                <dd className="break-words whitespace-pre-line">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      <Answers sections={answers} />
     </PersonSection>
   );
 }

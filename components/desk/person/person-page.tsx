@@ -8,7 +8,7 @@ import { languageName } from '@/lib/domain/text/language-name';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/format';
 import { PersonActs } from './person-acts';
-import { Answers, Files, Others, Sessions } from './person-content';
+import { Files, Others, PersonAnswers, Sessions } from './person-content';
 import { History, Letters } from './person-history';
 import { Money, Order } from './person-money';
 import { PersonNotes } from './person-notes';
@@ -68,7 +68,7 @@ export function PersonPage({ event, found, locale }: PersonProps) {
       </header>
       <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-10">
-          <Answers {...about} />
+          <PersonAnswers {...about} />
           <Sessions {...about} />
           <Order {...about} />
           <Money {...about} />

@@ -8,10 +8,12 @@ import type { personAt } from '../../acts/person';
 import { BUYER } from '../../buyers/buyer-owner';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formIn } from '../../forms/filled-form';
+import { readProgramme } from '../../programme/read-programme';
 import { isSubmitted } from '../../registration/statuses';
 import { isByOrganiser } from '../../registration/stored-changes';
 import { actWords } from '../act-words';
 import { type DeskContext, eventOf } from '../desk-use-case';
+import { lineTitles } from './line-titles';
 import { isErased, peopleWords } from './people-words';
 
 type Known = Extract<Awaited<ReturnType<typeof personAt.run>>, { outcome: 'known' }>;
@@ -30,6 +32,7 @@ export async function describePerson(context: DeskContext, known: Known): Promis
   const { person, registered, money, lines, addresses } = known;
   const mayMoney = isAllowed(role, 'money');
   const { currency } = event.definition.event;
+  const titleOf = lineTitles(event, await readProgramme(context.db, event), locale);
   return {
     moved: null,
     person: describe(person),
@@ -42,10 +45,10 @@ export async function describePerson(context: DeskContext, known: Known): Promis
       answersAsRead(formIn(event, formType, locale), formModel.parse(model), { locale, currency, common }),
     ),
     sessions: registered ? sessionsOf(registered) : [],
-    lines: lines.map(({ description, quantity, amount, tax }) => ({
-      title: description,
-      quantity,
-      amount: mayMoney ? amount + tax : null,
+    lines: lines.map((line) => ({
+      title: titleOf(line),
+      quantity: line.quantity,
+      amount: mayMoney ? line.amount + line.tax : null,
     })),
     money:
       mayMoney && money

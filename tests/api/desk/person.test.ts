@@ -47,6 +47,12 @@ describeOnServer('one person, in the desk', (platform) => {
     expect(ada.sessions.map(({ state }) => state)).toContain('attends');
     expect(ada.lines.length).toBeGreaterThan(0);
     expect(ada.money?.left).toBe(ada.lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
+    const asked = { event: EVENT, kind: 'registration', id: code };
+    const { body } = await desk.ask('getPerson', asked, { token, locale: 'fr' });
+    const { lines } = body as typeof ada;
+    expect(ada.lines.map(({ title }) => title)).toEqual(['General admission']);
+    // Ordered in English, and read in French.
+    expect(lines.map(({ title }) => title)).toEqual(['Admission générale']);
     expect(ada.money?.payments).toHaveLength(1);
     expect(ada.letters.map(({ name, state }) => [name, state])).toEqual([
       ['Confirmation of the registration', 'sent'],
