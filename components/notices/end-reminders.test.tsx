@@ -18,14 +18,14 @@ const WORDS = {
     ended: 'No more reminders on the day before',
     undo: 'Send them again',
     undone: 'We write to you again',
-    again: 'Stop the reminders',
+    again: 'Stop them again',
     gone: 'This link no longer works',
   },
   fr: {
     ended: 'Plus de rappel la veille',
     undo: 'Les recevoir de nouveau',
     undone: 'Nous vous écrivons de nouveau',
-    again: 'Arrêter les rappels',
+    again: 'Les arrêter de nouveau',
     gone: 'Ce lien ne fonctionne plus',
   },
 } as const;
