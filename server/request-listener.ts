@@ -5,6 +5,7 @@ import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { readyText } from '../event-api/platform/process/readiness';
 import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
+import { isOpened } from './http/is-opened';
 import { enterPreview } from './http/preview-cookie';
 import { sendRefusal } from './http/refusal';
 import { isCall, refuseAtGate } from './http/request-gate';
@@ -110,11 +111,6 @@ export function createListener(options: Options): RequestListener {
 function isForDesk({ headers }: IncomingMessage): boolean {
   const host = normaliseHost(headers.host);
   return host !== undefined && isDeskHost(host);
-}
-
-/** Whether somebody opens an address, rather than a page its script or picture. */
-function isOpened({ headers }: IncomingMessage): boolean {
-  return headers.accept?.includes('text/html') ?? false;
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

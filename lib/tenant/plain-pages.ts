@@ -57,11 +57,17 @@ export async function unknownMiddlewarePage(locale: Locale, name: string): Promi
 
 async function failedWith(locale: Locale, message: string): Promise<string> {
   const t = await translator(locale, 'errors');
+  return refusedPage(locale, [message, t('error_text')]);
+}
+
+/** The page for an address whose answer is refused, such as a link to a file: what it says, and the way home. */
+export async function refusedPage(locale: Locale, [title = '', ...more]: readonly string[]): Promise<string> {
+  const t = await translator(locale, 'errors');
   const home = `<a href="${inLocale(paths.home(), locale)}">${escapeUTF8(t('go_home'))}</a>`;
-  const heading = `<h1>${escapeUTF8(message)}</h1>`;
+  const paragraphs = more.map((text) => `<p>${escapeUTF8(text)}</p>`).join('');
   return plainHtml(
     locale,
-    message,
-    `<section>${heading}<p>${escapeUTF8(t('error_text'))}</p><p>${home}</p></section>`,
+    title,
+    `<section><h1>${escapeUTF8(title)}</h1>${paragraphs}<p>${home}</p></section>`,
   );
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
+import type { ErrorBody } from '@/lib/errors';
+import { acceptedLocale } from '@/lib/i18n/accept-language';
+import { isLocale } from '@/lib/i18n/languages';
 import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/seam/bff';
 import { clientAddress } from '@/lib/seam/client-address';
+import { refusedPage } from '@/lib/tenant/plain-pages';
 import {
   acceptedEncoding,
   compress,
@@ -10,8 +14,9 @@ import {
   isCompressible,
   isCompressibleType,
 } from '../http/compress';
+import { isOpened } from '../http/is-opened';
 import { sendRefusal } from '../http/refusal';
-import { SECURITY_HEADERS } from '../http/security-headers';
+import { PLAIN_PAGE_POLICY, SECURITY_HEADERS } from '../http/security-headers';
 import { AnswerCache, memoryBytes } from './answer-cache';
 
 /** Size limit of the whole cache; enough for the pictures of the most visited pages. */
@@ -67,6 +72,32 @@ async function compressedAnswer(
   };
 }
 
+/** What a refused call says, as a page: for whoever has opened a link to a file, such as one in a letter. */
+async function asPage({ status, headers, body }: BrowserAnswer, call: BrowserCall): Promise<BrowserAnswer> {
+  const language = headers['content-language'];
+  const locale = isLocale(language) ? language : acceptedLocale(call.header('accept-language') ?? null);
+  const said = errorsIn(body);
+  if (said.length === 0) return { status, headers, body };
+  return {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PLAIN_PAGE_POLICY,
+    },
+    body: new TextEncoder().encode(await refusedPage(locale, said)),
+  };
+}
+
+function errorsIn(body: Uint8Array | null): string[] {
+  try {
+    const { errors } = JSON.parse(new TextDecoder().decode(body ?? undefined)) as Partial<ErrorBody>;
+    return Object.values(errors ?? {}).flat();
+  } catch {
+    return [];
+  }
+}
+
 /** Time a client gets to finish sending a body that is already too large, so that it can read the 413. */
 const FINISH_SENDING_MS = 500;
 
@@ -84,7 +115,12 @@ export function createCallListener(trustedProxies: number): RequestListener {
     noteProxy(request);
     const call = callOf(request, response, trustedProxies);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const read = async () => compressedAnswer(await bff(call), encoding);
+    const read = async () => {
+      const answer = await bff(call);
+      return answer.status >= 400 && isOpened(request)
+        ? asPage(answer, call)
+        : compressedAnswer(answer, encoding);
+    };
     const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
     const cache = isAsset ? assets : answers;
     try {

@@ -13,6 +13,10 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 } as const satisfies Record<string, string>;
 
+/** The policy of pages that need nothing of the site (lib/tenant/plain-pages). */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Tells browsers to use only https, if a trusted proxy says that the request came over https. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UnknownMiddleware } from '@/lib/domain/registration/guards';
 import { splitLocale } from '@/lib/paths';
 import { unavailablePage, unknownMiddlewarePage, unknownSitePage } from '@/lib/tenant/plain-pages';
-import { SECURITY_HEADERS } from '../http/security-headers';
+import { PLAIN_PAGE_POLICY, SECURITY_HEADERS } from '../http/security-headers';
 
 /** Answers with the page for a host without an event. */
 export async function sendUnknownSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -31,8 +31,7 @@ function sendPlain(response: ServerResponse, status: number, page: string): void
       ...SECURITY_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
+      'Content-Security-Policy': PLAIN_PAGE_POLICY,
       ...(status === 503 && { 'Retry-After': '5' }),
     })
     .end(page);

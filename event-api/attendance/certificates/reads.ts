@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/errors';
+import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { holderOfCertificate } from '../../entry/entry-code';
 import { findRegistration, requireRegistration } from '../../registration/queries';
@@ -18,6 +18,8 @@ export const getAfterwards: UseCase<'getAfterwards'> = async (context, { code })
   };
 };
 
+const noCertificate = () => refuse(404, REQUEST, 'no_certificate');
+
 /**
  * The certificate that a code names, for whoever has it: who took part shows it to others, who check it by the same address.
  * @throws Refusal 404 also where there is none yet
@@ -26,12 +28,12 @@ export const getCertificate: UseCase<'getCertificate'> = async (context, { code 
   const { db, clock, event, tokens } = context;
   const from = certificatesFrom(event);
   const holder = holderOfCertificate(tokens, event, code);
-  if (!holder || from === null || from > clock.now()) throw notFound('code');
+  if (!holder || from === null || from > clock.now()) throw noCertificate();
   const registration = await findRegistration(db, { eventCode: event.code, code: holder.code });
   const attended =
     registration && isSubmitted(registration.status)
       ? await readAttended(context, event, registration)
       : null;
-  if (!registration || !attended) throw notFound('code');
+  if (!registration || !attended) throw noCertificate();
   return certificateFile(context, event, { registration, attended });
 };
