@@ -1,19 +1,14 @@
 import { callDesk } from '../api/desk/browser';
 import type { syncDoor } from '../contract/desk/door/door';
-import {
-  type DoorCheckIn,
-  type DoorPerson,
-  type DoorScan,
-  MAX_SCANS,
-  type ScanOutcome,
-} from '../contract/desk/door/shapes';
+import { type DoorCheckIn, type DoorPerson, type DoorScan, MAX_SCANS } from '../contract/desk/door/shapes';
 import type { AnswerOf } from '../contract/parts/call';
 import { placeText } from '../domain/attendance/place';
 import type { DoorRule } from '../domain/attendance/verdict';
 import { CallError } from '../errors';
-import { DoorBook, type ListPart, type Problem, type Verdict, type Waiting } from './door-book';
+import { DoorBook, type ListPart, type Problem, type Waiting } from './door-book';
 import { type DoorStore, forgetDoor, openDoorStore } from './door-store';
 import { hashOfCode } from './hash-of-code';
+import { type Judged, judgedOf } from './judged';
 
 /** Doors see each other this soon. */
 const SYNC_EVERY_MS = 4000;
@@ -58,13 +53,6 @@ interface DoorOf {
   timeZone: string;
   endsAt: string;
 }
-
-/** What a device at a door says of somebody. */
-export type Judged = {
-  person: DoorPerson | null;
-  /** What the API says of somebody against whom something is by the list; null where it does not answer. */
-  asked?: Promise<Judged | null>;
-} & (Verdict | { outcome: 'unknown' | 'other_event' | 'unknown_offline' });
 
 /** A device at a door: what it knows and keeps, and its exchange with the API, whenever there is a network. */
 export class DoorLink {
@@ -297,13 +285,6 @@ export class DoorLink {
     this.#saved = saved;
     return saved;
   }
-}
-
-function judgedOf({ outcome, reason, person, first }: ScanOutcome): Judged {
-  if (outcome === 'welcome' && first) return { outcome, reason, person, checkIn: first };
-  if (outcome === 'already' && first) return { outcome, person, first };
-  if (outcome === 'refused' && reason) return { outcome, reason, person };
-  return { outcome: outcome === 'other_event' ? outcome : 'unknown', person };
 }
 
 /** @throws CallError with status 0 when there is no answer in time, as without a network */

@@ -1,7 +1,7 @@
 import type { getDoor } from '@/lib/contract/desk/door/door';
 import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { Judged } from '@/lib/door/door-link';
+import type { Judged } from '@/lib/door/judged';
 
 export type DoorInfo = AnswerOf<typeof getDoor>;
 export type DoorPlaceInfo = DoorInfo['places'][number];

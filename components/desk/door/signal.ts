@@ -1,4 +1,4 @@
-import type { Judged } from '@/lib/door/door-link';
+import type { Judged } from '@/lib/door/judged';
 
 const GOOD_MS = [60];
 const BAD_MS = [180, 80, 180];

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
 import type { DoorRule } from '@/lib/domain/attendance/verdict';
-import type { DoorLink, Judged } from '@/lib/door/door-link';
+import type { DoorLink } from '@/lib/door/door-link';
+import type { Judged } from '@/lib/door/judged';
 import { formatTime } from '@/lib/time/format';
 import type { DoorInfo, Shown } from './door-info';
 
