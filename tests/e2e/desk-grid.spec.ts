@@ -113,6 +113,7 @@ for (const view of VIEWS) {
     await expect(page.getByText(words.collected[0])).toBeVisible();
     await days.first().selectOption({ index: 1 });
     await press(words.show);
+    await expect(page).toHaveURL(/[?&]day=/);
     await askToMove(carving, `10:${minutes}`);
     await pressInDialog(words.collect);
     await expect(page.getByText(words.collected[1])).toBeVisible();

@@ -5,7 +5,7 @@ import { findEvent } from '@/event-api/tenancy/find-event';
 import { getCertificate } from '@/lib/contract/attendance';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnServer } from '../../support/database';
+import { describeOnBoth } from '../../support/database';
 import { plainText } from '../../support/paper';
 import { pdfPages } from '../../support/system-tool';
 import { type Person, readyPerson } from '../registration/person';
@@ -17,7 +17,7 @@ const AFTERWARDS = '2027-02-06T10:00:00.000Z';
 const BEFORE = '2027-02-05T17:30:00.000Z';
 const FEEDBACK = 'https://example.org/feedback';
 
-describeOnServer('certificates of attendance', (platform) => {
+describeOnBoth('certificates of attendance', (platform) => {
   let api: TestApi;
   const command = commandLine(platform);
   let people = 0;

@@ -4,7 +4,7 @@ import { holderOf } from '@/event-api/entry/entry-code';
 import { getTicket } from '@/lib/contract/registration/receipts';
 import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
-import { describeOnServer } from '../../support/database';
+import { describeOnBoth } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { plainText } from '../../support/paper';
 import { readQr } from '../../support/read-qr';
@@ -14,7 +14,7 @@ import { CARDS, mailOf, type Person, readyPerson } from './person';
 const bytesOf = ({ content }: ReadMail['attachments'][number]): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'base64') : new Uint8Array(content);
 
-describeOnServer('the ticket of a registration', (platform) => {
+describeOnBoth('the ticket of a registration', (platform) => {
   let api: TestApi;
   const host = 'entry.localhost';
   beforeAll(async () => {
