@@ -51,8 +51,8 @@ export async function readDays(
 export interface TicketSales {
   registrations: number;
   /**
-   * What came in by card for the registrations with it and whatever else is on their orders, less what went back, in minor
-   * units. What is paid by invoice may be for several tickets at once, and stands in none.
+   * What came in for the registrations with it and whatever else is on their orders, less what went back, in minor units. An
+   * invoice of a group may be for several tickets at once, and stands in none.
    */
   paid: number;
   /** Sold and held. */
@@ -61,8 +61,8 @@ export interface TicketSales {
   capacity: number | null;
 }
 
-/** What cards paid for registrations by their codes, less what went back: their own payments, and their shares of others'. */
-const cardMoney = (eventCode: string) => sql`
+/** What was paid for registrations by their codes, less what went back: their own payments and invoices, and their shares of others'. */
+const moneyOfRegistrations = (eventCode: string) => sql`
   select payment.owner_code as code, payment.amount - payment.refunded_amount as amount
   from payments as payment
   where payment.event_code = ${eventCode} and payment.owner_kind = ${REGISTRATION}
@@ -72,6 +72,10 @@ const cardMoney = (eventCode: string) => sql`
   from payment_shares as share join payments as payment on payment.id = share.payment_id
   where share.event_code = ${eventCode} and payment.owner_kind = ${REGISTRATION}
     and payment.confirmed_at is not null and payment.gateway <> ${INVOICE}
+  union all
+  select payment.owner_code, invoice.received
+  from invoices as invoice join payments as payment on payment.id = invoice.payment_id
+  where invoice.event_code = ${eventCode} and payment.owner_kind = ${REGISTRATION} and payment.confirmed_at is not null
   union all
   select share.owner_code, share.amount - share.refunded_amount
   from payment_shares as share join payments as payment on payment.id = share.payment_id
@@ -94,7 +98,7 @@ export async function readTicketSales(db: Db, eventCode: string): Promise<Readon
       coalesce(money.paid, 0) as "paid"
     from inventory_items as item
     left join (
-      select registration.track_code, sum(part.amount) as paid from (${cardMoney(eventCode)}) as part
+      select registration.track_code, sum(part.amount) as paid from (${moneyOfRegistrations(eventCode)}) as part
       join registrations as registration on registration.event_code = ${eventCode} and registration.code = part.code
       group by registration.track_code
     ) as money on money.track_code = item.code

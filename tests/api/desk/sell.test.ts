@@ -65,6 +65,9 @@ describeOnServer('selling at the door', (platform) => {
       { place: 'entrance', door: 'Ticket desk' },
     ]);
     expect(await sums()).toMatchObject([{ received: general?.price.amount, open: 0 }]);
+    const today = await at.desk.call('getToday', { event: at.event }, at.token);
+    const { paid } = today.tickets.find(({ ticket }) => ticket === 'general') ?? {};
+    expect([paid, today.paid]).toEqual([general?.price.amount, general?.price.amount]);
     await runAllJobs(platform(), jobHandlers);
     const letters = (await readOutbox(platform().env.OUTBOX_DIR)).filter(
       ({ to }) => to === registration?.email,
