@@ -2,15 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { FileInput } from '@/components/form/controls';
-import { FieldFrame } from '@/components/form/field-frame';
+import { useRef } from 'react';
 import { TimeZoneField } from '@/components/form/fields/time-zone-field';
-import { Button } from '@/components/ui/button';
 import { callDesk } from '@/lib/api/desk/browser';
 import { inEach, localeOf } from '@/lib/i18n/languages';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { ActDialog } from '../act/act-dialog';
+import { ScheduleFile } from '../act/schedule-file';
 import { Beginning, Held, Names, Tickets } from './new-event-forms';
 
 const loadFields = () => import('./fields').then(({ scheduleFields }) => scheduleFields);
@@ -19,43 +17,20 @@ const loadFields = () => import('./fields').then(({ scheduleFields }) => schedul
 export function ScheduleForm({ email }: { email: string }) {
   const t = useTranslations('desk_new.schedule');
   const questions = useTranslations('desk_new');
-  const id = useId();
   const router = useRouter();
   const locale = localeOf(useLocale());
-  const input = useRef<HTMLInputElement>(null);
   const code = useRef('');
-  const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
-
-  function goOn(submitted: FormEvent): void {
-    submitted.preventDefault();
-    const chosen = input.current?.files?.[0];
-    setError(chosen ? undefined : t('choose'));
-    setFile(chosen);
-    if (!chosen) input.current?.focus();
-  }
+  const words = {
+    ...{ lead: t('lead'), label: t('file'), hint: t('file_hint') },
+    ...{ look: t('go_on'), choose: t('choose') },
+  };
 
   return (
-    <>
-      <form noValidate onSubmit={goOn} className="max-w-form space-y-5">
-        <p>{t('lead')}</p>
-        <FieldFrame id={id} label={t('file')} hint={t('file_hint')} {...(error !== undefined && { error })}>
-          <FileInput
-            ref={input}
-            id={id}
-            accept=".xml,.json,.ics,.csv"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          />
-        </FieldFrame>
-        <Button type="submit" variant="primary">
-          {t('go_on')}
-        </Button>
-      </form>
-      {file && (
+    <ScheduleFile words={words} variant="primary">
+      {(file, close) => (
         <ActDialog
           open
-          onClose={() => setFile(undefined)}
+          onClose={close}
           title={t('title', { file: file.name })}
           confirm={t('confirm')}
           confirming={questions('making')}
@@ -93,6 +68,6 @@ export function ScheduleForm({ email }: { email: string }) {
           onDone={() => router.push(inLocale(deskPaths.checklist(code.current), locale))}
         />
       )}
-    </>
+    </ScheduleFile>
   );
 }
