@@ -40,7 +40,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
     .poll(async () => (await mailTo(journey.email)).map(({ subject }) => subject), { timeout: 20_000 })
     .toContain('Your registration was changed: Horizons Teaching Conference');
   await journey.goto(paths.manage());
-  await expect(page.getByRole('main').getByText('Support staff and EAs')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Support staff and EAs · ')).toBeVisible();
 });
 
 test('en français, au téléphone, un atelier de plus se paie, une seule fois, et chaque carte est nommée', {
