@@ -72,10 +72,11 @@ export const withoutPersonalData = (text: string): string =>
   withoutCardNumbers(text).replace(/[\w.+%'-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
 
 /**
- * Replaces every valid card number in a text (design §7). Digits may be grouped by spaces or dashes. Other numbers, such as times, stay.
+ * Replaces every valid card number in a text (design §7). Digits may be grouped by spaces or dashes. Other numbers, such as times, stay,
+ * and so do ids of requests: one in two thousand has digits that would be valid.
  */
 export function withoutCardNumbers(text: string): string {
-  return text.replace(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g, (digits) =>
-    valid.number(digits.replace(/[ -]/g, '')).isValid ? '[card number]' : digits,
+  return text.replace(/\b[\da-f]{32}\b|(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g, (found) =>
+    valid.number(found.replace(/[ -]/g, '')).isValid ? '[card number]' : found,
   );
 }
