@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { ask, listen } from '@/tests/support/http';
-import { enterPreview } from './preview-cookie';
+import { endPreview, enterPreview } from './preview-cookie';
 
 const KEY = '12-3-tp8dmt-4c4fe57a0d0c831e64378ee4639731b8';
 
@@ -40,4 +40,18 @@ it('makes each request with a key one for the preview’s host, and leaves all o
     expect(await host('/schedule', { cookie })).toBe('conference.localhost');
   }
   expect(await host(`/preview/${KEY}/more`)).toBe('conference.localhost');
+});
+
+it.each([
+  ['/fr/schedule?day=2027-02-11', '/fr/schedule?day=2027-02-11'],
+  ['//evil.example/', '/evil.example/'],
+  ['/\\evil.example/', '/evil.example/'],
+])('ends at the same page of the same site: %s', async (asked, to) => {
+  const { port, server } = await listen(endPreview);
+  onTestFinished(() => void server.close());
+  const { headers } = await ask(port, asked, { host: 'conference.localhost' });
+  expect([headers.location, String(headers['set-cookie'])]).toEqual([
+    to,
+    expect.stringMatching(/^preview=;/),
+  ]);
 });

@@ -61,7 +61,7 @@ export function enterPreview(request: IncomingMessage, response: ServerResponse)
   return false;
 }
 
-/** Shows the same page of the event as it is, when a preview is over. */
+/** Shows the same page of the event as it is, when a preview is over; an address that begins with `//` would be another site's. */
 export function endPreview(request: IncomingMessage, response: ServerResponse): void {
-  lead(request, response, request.url ?? '/', '');
+  lead(request, response, `/${(request.url ?? '').replace(/^[/\\]+/, '')}`, '');
 }

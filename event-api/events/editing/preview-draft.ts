@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/errors';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
 import { undone } from '../../platform/database/undone';
@@ -44,13 +44,15 @@ function readKey({ tokens, clock }: Pick<Platform, 'tokens' | 'clock'>, eventCod
   return isGood ? { state, begins: instantOf(endsAt - PREVIEW_SECONDS) } : undefined;
 }
 
-/** Each is a whole edit of its event, so they are made one after the other. */
+/** Each is a whole edit of its event, so they are made one after the other; a page asks for about ten. */
 let last: Promise<unknown> = Promise.resolve();
+const MAX_WAITING_READINGS = 40;
+let waiting = 0;
 
 /**
  * What a call that reads would answer once the collected changes are released: they are, in a transaction of which nothing
  * stays (docs/rooms/desk.md#a-preview-of-pages).
- * @throws Refusal 404 when the key is forged or over, or something else is collected by now
+ * @throws Refusal 404 when the key is forged or over, or something else is collected by now; 503 when too many wait
  */
 export function previewDraft<Answer>(
   platform: Platform,
@@ -60,6 +62,7 @@ export function previewDraft<Answer>(
   const found = readKey(platform, event.code, key);
   if (!found) return Promise.reject(notFound());
   const { state, begins } = found;
+  if (waiting >= MAX_WAITING_READINGS) return Promise.reject(refuse(503, REQUEST, 'unavailable'));
   const readAsReleased = () =>
     undone(platform.database, async (database) => {
       const inside = { ...platform, database, db: database.db };
@@ -74,7 +77,10 @@ export function previewDraft<Answer>(
       if (!drafted) throw notFound();
       return read(inside, drafted);
     });
-  const reading = last.then(readAsReleased, readAsReleased);
+  waiting += 1;
+  const reading = last.then(readAsReleased, readAsReleased).finally(() => {
+    waiting -= 1;
+  });
   last = reading.catch(() => undefined);
   return reading;
 }
