@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { DownloadTicket } from '@/components/entry/download-ticket';
-import { TicketCard } from '@/components/entry/ticket-card';
+import { TicketCard, TicketPlaceholder } from '@/components/entry/ticket-card';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -68,6 +68,11 @@ export function OwnRegistration({ head, also, otherwise, timeZone, ...shown }: O
         code={info.code}
         track={[info.track, isDone ? overview?.name : undefined].filter(Boolean).join(' · ')}
       />
+      {isDone && answer.isPending && (
+        <TicketPlaceholder lines={2}>
+          <DownloadTicket code={info.code} />
+        </TicketPlaceholder>
+      )}
       {overview?.entry && (
         <TicketCard
           entry={overview.entry}
