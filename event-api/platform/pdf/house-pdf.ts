@@ -61,6 +61,8 @@ export function openPdf(about: {
   const pdf = new PDFDocument({
     size: size ? [...size] : [PAGE.width, PAGE.height],
     margin: size ? 0 : PAGE.margin,
+    // Else it begins each document by reading the measures of Helvetica, which ours do not use.
+    font: '',
     lang: language,
     tagged: true,
     // Tags need more than the default of 1.3.

@@ -22,7 +22,7 @@ export async function ticketParts(
   if (!entry) return { block: null, attachments: [] };
   const words = await eventTranslator(event, locale, 'entry');
   const shown = { contentId: CONTENT_ID, alt: words('qr'), widthPixels: WIDTH_PIXELS };
-  const png = await qrPicture(entry.qr);
+  const png = await qrPicture(entry.code);
   return {
     block: picture(shown, groupedEntryCode(entry.code)),
     attachments: [
