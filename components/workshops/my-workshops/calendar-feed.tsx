@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { callMutation, callQuery } from '@/lib/api/call-query';
+import { api } from '@/lib/api/browser';
+import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import { basketOwner, basketRegistration } from '@/lib/basket/basket-owner';
@@ -16,40 +17,32 @@ import { FeedAddress } from './feed-address';
 /** The feed of the shown schedule: undefined while it is not known, null if there is none yet. */
 function useFeed() {
   const client = queryClient();
-  const query = callQuery('getPersonalSchedule', { code: basketOwner().code });
-  const schedule = useQuery({ ...query, retry: false, refetchOnWindowFocus: false }, client);
-  const feed = schedule.data?.feed;
-  const change = useMutation(
-    callMutation('renewScheduleFeed', {
-      onMutate: () => ({ hadFeed: Boolean(feed) }),
-      onSuccess: (made) =>
-        client.setQueryData<CallAnswer<'getPersonalSchedule'>>(
-          query.queryKey,
-          (current) => current && { ...current, feed: made },
-        ),
-    }),
-    client,
-  );
+  const query = { ...callQuery('getPersonalSchedule', { code: basketOwner().code }), retry: false };
+  const schedule = useQuery({ ...query, refetchOnWindowFocus: false }, client);
+  const { feed } = schedule.data ?? {};
 
   /** Creates an address. Reads first if unknown, because creating a new address ends the old one. */
-  async function renew(): Promise<void> {
-    if (feed === undefined) await schedule.refetch();
-    // What went wrong is told by `news`.
-    else await change.mutateAsync({ registration_code: basketRegistration() }).catch(() => undefined);
+  async function renew(): Promise<'made' | 'renewed' | undefined> {
+    if (feed === undefined) {
+      const found = await client.fetchQuery(query);
+      if (found.feed) return undefined;
+    }
+    const made = await api.renewScheduleFeed({ registration_code: basketRegistration() });
+    client.setQueryData<CallAnswer<'getPersonalSchedule'>>(
+      query.queryKey,
+      (current) => current && { ...current, feed: made },
+    );
+    return feed ? 'renewed' : 'made';
   }
-
-  function news(): 'made' | 'renewed' | 'failed' | undefined {
-    if (change.isError || schedule.isError) return 'failed';
-    if (!change.isSuccess) return undefined;
-    return change.context?.hadFeed ? 'renewed' : 'made';
-  }
-  return { feed, news: news(), pending: change.isPending || schedule.isRefetching, renew };
+  const renewal = useMutation({ mutationFn: renew }, client);
+  const hasFailed = renewal.isError || schedule.isError;
+  return { feed, news: hasFailed ? 'failed' : renewal.data, renewal };
 }
 
 /** The secret address that calendars subscribe to: created on request, and renewable. */
 export function CalendarFeed() {
   const t = useTranslations('my_workshops.feed');
-  const { feed, news, pending, renew } = useFeed();
+  const { feed, news, renewal } = useFeed();
   const [asking, setAsking] = useState(false);
   const common = useTranslations('common');
   return (
@@ -63,10 +56,10 @@ export function CalendarFeed() {
       ) : (
         <Button
           variant="secondary"
-          pending={pending}
+          pending={renewal.isPending}
           pendingLabel={t('making')}
           icon={<CalendarSync className="size-5" aria-hidden />}
-          onClick={renew}
+          onClick={() => renewal.mutate()}
         >
           {t('make')}
         </Button>
@@ -81,12 +74,9 @@ export function CalendarFeed() {
         actions={
           <>
             <Button
-              pending={pending}
+              pending={renewal.isPending}
               pendingLabel={t('renewing')}
-              onClick={async () => {
-                await renew();
-                setAsking(false);
-              }}
+              onClick={() => renewal.mutate(undefined, { onSettled: () => setAsking(false) })}
             >
               {t('renew')}
             </Button>

@@ -12,8 +12,12 @@ const server = setUpBasketPages();
 const FEED = { secret: 'abcdefghjkmn0123456789', issued_at: '2027-01-10T18:00:00.000Z' };
 const NEXT = { secret: 'nmkjhgfedcba9876543210', issued_at: '2027-01-11T18:00:00.000Z' };
 
-async function show(cart: Cart, feed: typeof FEED | null = null) {
-  server.use(mockCall('getWorkshopsCart', cart), mockCall('getPersonalSchedule', { feed }));
+/** @param read comes before the answer about the address is given */
+async function show(cart: Cart, read: Promise<void> = Promise.resolve()) {
+  server.use(
+    mockCall('getWorkshopsCart', cart),
+    mockCall('getPersonalSchedule', () => read.then(() => ({ feed: null }))),
+  );
   const { MyWorkshops } = await import('./my-workshops');
   await renderInLanguage(
     <MyWorkshops
@@ -98,6 +102,18 @@ describe('My workshops', () => {
     expect(screen.getByRole('textbox', { name: 'Secret link' })).toHaveValue(
       `${location.origin}/api/getScheduleFeed/${NEXT.secret}?language=en`,
     );
+  });
+
+  it('makes an address for whoever asks while it is still being read whether there is one', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(mockCall('renewScheduleFeed', FEED));
+    await show(sampleCart({ items: [sampleSession('loom', 18)] }), asked);
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a calendar link' }));
+    answer();
+    expect(await screen.findByRole('textbox', { name: 'Secret link' })).toBeVisible();
   });
 
   it('ends no address that it could not ask about', async () => {
