@@ -68,6 +68,21 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('keeps a notice in which something can be done for whoever goes to it by keyboard, and no other', () => {
+    render(<Toaster label="Notices" closeLabel="Close" />);
+    act(() => {
+      showToast({ tone: 'success', title: 'Saved' });
+      showToast({ tone: 'success', title: 'Moved', action: { label: 'Undo', run: () => {} } });
+    });
+    wait(4000);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    wait(5999);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByText('Moved')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Moved')).toBeNull();
+  });
+
   it('closes by its button', () => {
     render(<Toaster label="Notices" closeLabel="Close" />);
     act(() => void showToast({ tone: 'danger', title: 'Not saved' }));

@@ -28,6 +28,20 @@ function useFieldBelow(isWatching: boolean): boolean {
   return isWatching && isBelow;
 }
 
+/** How often the Tab key was pressed while something can be done in a toast. */
+function useTabs(isWatching: boolean): number {
+  const [tabs, setTabs] = useState(0);
+  useEffect(() => {
+    if (!isWatching) return;
+    const count = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setTabs((before) => before + 1);
+    };
+    document.addEventListener('keydown', count);
+    return () => document.removeEventListener('keydown', count);
+  }, [isWatching]);
+  return tabs;
+}
+
 const NONE: readonly Toast[] = [];
 
 /** More would cover over a third of a phone. */
@@ -50,7 +64,8 @@ interface ToasterProps {
 
 /**
  * Shows toasts, once per page. Success is announced politely, warning and danger at once; a toast stays six seconds and
- * pauses while it is hovered or focused.
+ * pauses while it is hovered or focused. One in which something can be done begins its six seconds anew with each press of the
+ * Tab key, so that whoever goes by keyboard gets there.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
@@ -58,10 +73,16 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const [held, setHeld] = useState(false);
   const shown = useShown(toasts);
   const atTop = useFieldBelow(toasts.length > 0);
+  const tabs = useTabs(toasts.some(({ action }) => action));
   const calm = toasts.filter((toast) => toast.tone === 'success');
   const pressing = toasts.filter((toast) => toast.tone !== 'success');
   const notice = (toast: Toast) => (
-    <Notice key={toast.id} {...{ toast, held, closeLabel }} isWaiting={!shown.has(toast.id)} />
+    <Notice
+      key={toast.id}
+      {...{ toast, held, closeLabel }}
+      tabs={toast.action ? tabs : 0}
+      isWaiting={!shown.has(toast.id)}
+    />
   );
   return (
     <section
@@ -92,23 +113,26 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 interface NoticeProps {
   toast: Toast;
   held: boolean;
+  /** Changes when its time begins anew. */
+  tabs: number;
   /** It has no place on the screen yet: only screen readers have it. */
   isWaiting: boolean;
   closeLabel: string;
 }
 
-function Notice({ toast, held, isWaiting, closeLabel }: NoticeProps) {
-  const left = useRef(TOAST_MS);
+function Notice({ toast, held, tabs, isWaiting, closeLabel }: NoticeProps) {
+  const left = useRef({ tabs, ms: TOAST_MS });
 
   useEffect(() => {
+    if (left.current.tabs !== tabs) left.current = { tabs, ms: TOAST_MS };
     if (held || isWaiting) return;
     const since = Date.now();
-    const timer = setTimeout(() => dismissToast(toast.id), left.current);
+    const timer = setTimeout(() => dismissToast(toast.id), left.current.ms);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      left.current.ms -= Date.now() - since;
     };
-  }, [held, isWaiting, toast.id]);
+  }, [held, tabs, isWaiting, toast.id]);
 
   return (
     <div
