@@ -8,6 +8,7 @@ import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
 import type { Db } from '../../platform/database/database';
 import { type RegistrationLetter, readRegistrationLetter } from '../letters/registration-letter';
+import { ticketParts } from '../letters/ticket-parts';
 import { findRegistration } from '../queries';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
@@ -15,7 +16,7 @@ import { gaveUpRows, receiptRows } from '../receipts/receipt-words';
 import { changeRefunds, findChange, isByOrganiser } from '../stored-changes';
 import { describeStored } from './describe-change';
 
-/** Says what of a registration was changed, what that cost or gave back, and has the new receipt and calendar attached. */
+/** Says what of a registration was changed, what that cost or gave back, and has the ticket, the new receipt and calendar with it. */
 export const changed = defineLetter({
   kind: 'notices.registration-changed',
   bound: { by: 'act', perDay: 20 },
@@ -30,6 +31,7 @@ export const changed = defineLetter({
     const due = total - stored.feesBefore.total;
     const money = (amount: number) => formatMoney({ amount, currency }, locale);
     const target = await refundTargetOf({ event, locale }, await changeRefunds(db, stored));
+    const ticket = await ticketParts(letter, event);
     return frame({
       blocks: [
         paragraph(words(isByOrganiser(stored) ? 'intro_organiser' : 'intro')),
@@ -39,15 +41,17 @@ export const changed = defineLetter({
           ? paragraph(words(stored.leftAt === null ? 'charged' : 'charged_group', { amount: money(due) }))
           : null,
         stored.refunded > 0 ? paragraph(words('refunded', { amount: money(stored.refunded), target })) : null,
+        ticket.block,
         receipt.fees.lines.length > 0
           ? amounts(shared('receipt_title'), receiptRows(receipt, reading))
           : null,
         await paymentBlocks({ event, locale }, receipt.payments),
-        paragraph(words('attached')),
+        paragraph(words(ticket.block ? 'attached_ticket' : 'attached')),
       ],
       attachments: [
         await receiptAttachment(receipt, { db, event, locale }),
         await calendarAttachment(receipt, { env, event, locale }),
+        ...ticket.attachments,
       ],
     });
   },

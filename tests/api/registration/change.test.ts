@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
+import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnServer } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -50,7 +51,7 @@ describeOnServer('changeRegistration: change', (platform) => {
       expect(await sessions(person)).toEqual(['circuits-1', 'drawing-1']);
     });
 
-    it('gives back the difference, swaps the seats and mails the new receipt', async () => {
+    it('gives back the difference, swaps the seats and mails the ticket with the new receipt', async () => {
       const { person, email } = await registered({ sessions: ['circuits-1', 'drawing-1'] });
       const { status, body } = await change(person, { sessions: ['drawing-1', 'choir-1'] });
       expect(status).toBe(200);
@@ -67,7 +68,11 @@ describeOnServer('changeRegistration: change', (platform) => {
       expect(letter?.subject).toBe('Your registration was changed: Horizons');
       expect(letter?.text).toContain('Choir');
       expect(letter?.text).toContain('$\u00a013.13');
-      expect(letter?.attachments).toHaveLength(2);
+      const { code } = await api.call('getTicket', { code: person.code }, person.caller);
+      expect(letter?.text).toContain(groupedEntryCode(code));
+      expect(letter?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+        ...['image/png', 'application/pdf', 'text/calendar', 'application/pdf'],
+      ]);
     });
 
     it('keeps the early-bird price of what stays, and charges today’s for what is new', async () => {
