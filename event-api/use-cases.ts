@@ -16,6 +16,7 @@ import { invoicesRoutes } from './orders/invoices/routes';
 import { ownOrdersRoutes } from './orders/own/routes';
 import { papersRoutes } from './orders/papers/routes';
 import { quotesRoutes } from './orders/quotes/routes';
+import { ticketsRoutes } from './orders/tickets/routes';
 import { proposalsRoutes } from './proposals/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { registrationRoutes } from './registration/routes';
@@ -41,6 +42,7 @@ export const useCases = {
   ...ownOrdersRoutes,
   ...papersRoutes,
   ...quotesRoutes,
+  ...ticketsRoutes,
   ...filesRoutes,
   ...membershipRoutes,
   ...noticesRoutes,

@@ -13,7 +13,7 @@ export function DownloadTicket({ code }: { code: string }) {
       pendingLabel={t('downloading')}
       failed={t('download_failed')}
     >
-      {t('download')}
+      {t('download', { count: 1 })}
     </FileButton>
   );
 }

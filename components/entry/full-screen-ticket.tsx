@@ -14,10 +14,12 @@ interface FullScreenTicketProps {
   entry: EntryTicket;
   /** Whose and for what: what the door compares. */
   about: readonly string[];
+  /** Whose, where the button stands among others. */
+  of?: string;
 }
 
 /** Shows the QR code over the whole screen, as large as fits and black on white, for the camera at the door. */
-export function FullScreenTicket({ entry, about }: FullScreenTicketProps) {
+export function FullScreenTicket({ entry, about, of }: FullScreenTicketProps) {
   const t = useTranslations('entry');
   const [open, setOpen] = useState(false);
   const close = useBackCloses(open, () => setOpen(false));
@@ -28,7 +30,13 @@ export function FullScreenTicket({ entry, about }: FullScreenTicketProps) {
         icon={<Maximize className="size-5" aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('full_screen')}
+        {of === undefined ? (
+          t('full_screen')
+        ) : (
+          <>
+            {t('full_screen_one')} <span className="sr-only">{of}</span>
+          </>
+        )}
       </Button>
       <Dialog open={open} onClose={() => void close()} placement="full" title={t('title')}>
         <div className="flex flex-col items-center gap-4 text-center">

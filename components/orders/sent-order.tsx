@@ -60,6 +60,8 @@ interface SentScreenProps {
   lead: string;
   /** How it stands, and what may still be done. */
   state: ReactNode;
+  /** What its people come in with. */
+  tickets: ReactNode;
   /** What happens next, and who is in it: side by side on wide screens. */
   next: ReactNode;
   /** Its receipt or invoice. */
@@ -76,6 +78,7 @@ export function SentScreen({
   title,
   lead,
   state,
+  tickets,
   next,
   paper,
   answersTitle,
@@ -92,6 +95,7 @@ export function SentScreen({
         <p className="max-w-measure text-lg text-quiet wrap-anywhere">{lead}</p>
         {state}
       </header>
+      {tickets}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">{next}</div>
       {paper}
       <section aria-labelledby="what-was-sent" className="max-w-form space-y-6">

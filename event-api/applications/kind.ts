@@ -30,6 +30,7 @@ import {
   type PeopleTable,
   wholesOf,
 } from './queries';
+import { applicationTickets } from './reading/application-tickets';
 import { emailOf, invoiceEmailsOf, organizationOf } from './reading/application-words';
 import { type ApplicationReading, type ChosenPlace, readApplication } from './reading/read-application';
 import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
@@ -154,6 +155,13 @@ export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
     return [
       await attachReceipt(event, await readApplicationPaper({ ...reader, event, locale }, application)),
     ];
+  },
+  async tickets(reader, { locale, ...ref }) {
+    const application = await findApplication(reader.db, { ...ref, kind });
+    const event = application && (await findEvent(reader.db, ref.eventCode));
+    if (!event) return [];
+    const own = { ...reader, event, locale };
+    return applicationTickets(own, await readApplication(own, application));
   },
   async quote(reader, { locale, ...ref }) {
     const application = await findApplication(reader.db, { ...ref, kind });

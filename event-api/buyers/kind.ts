@@ -19,6 +19,7 @@ import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { BUYER, buyerAnswers, buyerLink, buyerOwner } from './buyer-owner';
 import { orderConfirmed, orderRefunded } from './letters';
+import { buyerTickets } from './order/buyer-tickets';
 import { readOrderReceipt } from './order/order-receipt';
 import { quotePurchase } from './order/quote';
 import { BUYER_PARTS, type BuyerOrderReading, readBuyerOrder } from './order/read-order';
@@ -101,6 +102,13 @@ export const buyerKind: OwnerKind = {
     return [
       await attachReceipt(event, await readOrderReceipt({ ...reader, event, locale: buyer.locale }, buyer)),
     ];
+  },
+  async tickets(reader, { locale, ...ref }) {
+    const buyer = await findBuyer(reader.db, ref);
+    const event = buyer && (await findEvent(reader.db, ref.eventCode));
+    if (!event) return [];
+    const own = { ...reader, event, locale };
+    return buyerTickets(own, await readBuyerOrder(own, buyer));
   },
   quote: quotePurchase,
   ownOrders: {

@@ -11,6 +11,8 @@ import { paymentBlocks, refundTargetOf } from '../notices/letter/payment-list';
 import { readOrderLetter, refund, refundWords } from '../orders/order-letter';
 import { defineOrderLinks, linksRequest } from '../orders/order-links';
 import { attachReceipt } from '../orders/receipt';
+import { ticketParts } from '../orders/tickets/ticket-parts';
+import { ticketsOf } from '../tenancy/owner-kinds';
 import { buyerLink, buyerOwner } from './buyer-owner';
 import { givenBack } from './order/describe-order';
 import { readOrderReceipt, readRefundedReceipt } from './order/order-receipt';
@@ -56,10 +58,13 @@ export const orderConfirmed = defineLetter({
       refunded: back ? 'yes' : 'no',
     };
     const paper = { paper: receipt.isInvoice ? 'invoice' : 'receipt' };
+    const tickets = await ticketsOf(platform, { eventCode: event.code, owner, locale });
+    const ticket = await ticketParts(tickets, { event, locale });
     return frame({
       values: paper,
       blocks: [
         paragraph(words('intro')),
+        ticket.block,
         lost.length > 0 ? paragraph(words('lost', lostValues)) : null,
         ...[...receipt.appointments, ...receipt.participants].map(({ title, lines }) =>
           paragraph([title, ...lines].join('\n')),
@@ -67,10 +72,11 @@ export const orderConfirmed = defineLetter({
         amounts(shared(receipt.isInvoice ? 'invoice_title' : 'receipt_title'), receipt.amounts),
         paragraph(receipt.note),
         await paymentBlocks({ event, locale }, receipt.payments),
-        paragraph(words('attached', paper)),
+        ticket.count > 0 ? paragraph(shared('tickets_attached', { count: ticket.count })) : null,
+        paragraph(words(ticket.count > 0 ? 'attached_beside' : 'attached', paper)),
       ],
       why: words('why'),
-      attachments: [await attachReceipt(event, receipt)],
+      attachments: [await attachReceipt(event, receipt), ...ticket.attachments],
     });
   },
 });

@@ -14,8 +14,8 @@ import { drawFigure, endPdf, pdfElement } from '../platform/pdf/pdf-tags';
 import { drawCode } from './draw-code';
 import type { QrDrawing } from './qr-drawing';
 
-/** A ticket as it is drawn, in words, as plain data, because it is copied to a worker thread. */
-export interface TicketSheet {
+/** Tickets as they are drawn, in words, as plain data, because it is copied to a worker thread. */
+export interface TicketPaper {
   language: string;
   cover: PaperCover;
   /** Of the file. */
@@ -23,6 +23,11 @@ export interface TicketSheet {
   /** Who holds the event. */
   seller: string;
   event: string;
+  tickets: readonly TicketSheet[];
+}
+
+/** One of them, on a page of its own. */
+export interface TicketSheet {
   /** Whose it is. */
   name: string;
   code: string;
@@ -40,18 +45,24 @@ const QR_POINTS = 170;
 const TEXT_WIDTH_POINTS = PAGE_WIDTH - QR_POINTS - 24;
 const LINE_GAP_POINTS = 1.5;
 
-/** Renders a ticket: who, when and where, and the QR code, then the sessions. One page, unless there are many of these. */
-export function drawTicket(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { pdf, finished } = openPdf({
-    title: sheet.documentTitle,
-    author: sheet.seller,
-    language: sheet.language,
-    bufferPages: true,
-  });
+/** Renders tickets: who, when and where, and the QR code, then the sessions. One page each, unless there are many of these. */
+export function drawTickets(paper: TicketPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const { documentTitle, seller, language, tickets } = paper;
+  const { pdf, finished } = openPdf({ title: documentTitle, author: seller, language, bufferPages: true });
   pdf.lineGap(LINE_GAP_POINTS);
-  drawBand(pdf, sheet.cover);
+  for (const [at, ticket] of tickets.entries()) {
+    if (at > 0) pdf.addPage();
+    drawTicket(pdf, paper, ticket);
+  }
+  if (pdf.bufferedPageRange().count > tickets.length) numberPages(pdf, documentTitle);
+  endPdf(pdf);
+  return finished;
+}
+
+function drawTicket(pdf: Pdf, paper: TicketPaper, sheet: TicketSheet): void {
+  drawBand(pdf, paper.cover);
   const top = pdf.y + 12;
-  const textEnd = drawHolder(pdf, sheet, top);
+  const textEnd = drawHolder(pdf, paper, sheet.name, top);
   const qrEnd = drawQrColumn(pdf, sheet, top);
   pdf.y = Math.max(textEnd, qrEnd);
   rule(pdf, 16);
@@ -62,13 +73,10 @@ export function drawTicket(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>>
   pdf.y += 12;
   drawLists(pdf, sheet.lists);
   if (sheet.notes.length > 0) write(pdf, sheet.notes.join('\n'), { size: 9, soft: true });
-  if (pdf.bufferedPageRange().count > 1) numberPages(pdf, sheet.documentTitle);
-  endPdf(pdf);
-  return finished;
 }
 
 /** @returns where it ends */
-function drawHolder(pdf: Pdf, { event, name, seller }: TicketSheet, top: number): number {
+function drawHolder(pdf: Pdf, { event, seller }: TicketPaper, name: string, top: number): number {
   const column = { left: PAGE.margin, width: TEXT_WIDTH_POINTS };
   pdf.y = top;
   write(pdf, event, { size: 15, bold: true, column });

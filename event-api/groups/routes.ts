@@ -11,6 +11,7 @@ import { addGroupMembers } from './members/add-group-members';
 import { declineGroupInvitation } from './members/decline-group-invitation';
 import { getAccountListByGroup } from './members/get-account-list-by-group';
 import { getFormerGroupPeople } from './members/get-former-group-people';
+import { getGroupTickets } from './members/get-group-tickets';
 import { replaceGroupMember } from './members/replace-group-member';
 import { sendGroupInvitation } from './members/send-group-invitation';
 import { takeBackGroupInvitation } from './members/take-back-group-invitation';
@@ -44,4 +45,5 @@ export const groupsRoutes: RoutesOf<typeof group & typeof joining & typeof membe
   cancelGroupMember,
   downloadGroupList,
   getGroupReceipt,
+  getGroupTickets,
 };

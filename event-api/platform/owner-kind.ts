@@ -4,6 +4,7 @@ import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/languages';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
+import type { HeldTicket } from './held-ticket';
 import type { MailAttachment } from './mail/mailer';
 import type { Owner } from './owner';
 import type { Tokens } from './tokens';
@@ -151,8 +152,14 @@ export interface OwnerKind {
     reader: ReceiptReader,
     ref: OwnerRef & { payments: readonly string[] },
   ): Promise<MailAttachment[]>;
-  /** What an owner comes in with, for the letter after which nothing is to be paid any more; none where that lets nobody in. */
-  tickets?(reader: ReceiptReader, ref: OwnerRef): Promise<MailAttachment[]>;
+  /**
+   * The tickets of everybody who comes in by an order, in a language; none while something is to be paid or decided, and once
+   * that lets nobody in any more.
+   */
+  tickets?(
+    reader: ReceiptReader,
+    ref: OwnerRef & { readonly locale: Locale },
+  ): Promise<readonly HeldTicket[]>;
   /** What an order would cost that is not sent yet, in a language; null for one that was, or that costs nothing. */
   quote?(
     reader: ReceiptReader,

@@ -1,10 +1,11 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { textAnswer } from '../forms/answered-texts';
 import { readAnswersOfMany } from '../forms/queries';
 import { defineFreeOrder } from '../orders/confirm-order';
 import { orderOwners, partOwners } from '../orders/order-owners';
 import { ownerKey } from '../platform/owner';
-import type { OwnerKind, OwnerState } from '../platform/owner-kind';
+import type { OwnerKind, OwnerState, ReceiptReader } from '../platform/owner-kind';
 import { findEvent } from '../tenancy/find-event';
 import { proposalSubmitted } from './letters/submitted';
 import { proposalReceived } from './letters/to-organiser';
@@ -19,6 +20,7 @@ import {
   lockProposals,
   moveProposal,
 } from './queries';
+import { presenterTickets } from './reading/presenter-tickets';
 import { type ProposalReading, readProposal } from './reading/read-proposal';
 import type { StoredProposal } from './schema';
 
@@ -79,6 +81,10 @@ export const proposalKind: OwnerKind = {
     const proposal = await findProposal(db, ref);
     return proposal !== undefined && isBeforeDeadline(db, proposal, now);
   },
+  async tickets(reader, { eventCode, code, locale }) {
+    const proposal = await findProposal(reader.db, { eventCode, code });
+    return proposal ? ticketsIn(reader, proposal, { locale }) : [];
+  },
 };
 
 /** Presenters, as parts of their proposals. */
@@ -97,7 +103,24 @@ export const presenterKind: OwnerKind = {
     const proposal = presenter && (await findProposal(db, { eventCode, code: presenter.proposalCode }));
     return proposal !== undefined && isBeforeDeadline(db, proposal, now);
   },
+  async tickets(reader, { eventCode, code, locale }) {
+    const [presenter] = await findPresenters(reader.db, { eventCode, codes: [code] });
+    const proposal =
+      presenter && (await findProposal(reader.db, { eventCode, code: presenter.proposalCode }));
+    return proposal ? ticketsIn(reader, proposal, { locale, only: code }) : [];
+  },
 };
+
+async function ticketsIn(
+  reader: ReceiptReader,
+  proposal: StoredProposal,
+  { locale, only }: { locale: Locale; only?: string },
+) {
+  const event = await findEvent(reader.db, proposal.eventCode);
+  if (!event) return [];
+  const own = { ...reader, event, locale };
+  return presenterTickets(own, await readProposal(own, proposal), only);
+}
 
 function stateOf({ state }: StoredProposal): OwnerState {
   const isOver = state === 'declined' || state === 'withdrawn';

@@ -1,5 +1,6 @@
 import { plainEmail } from '@/lib/domain/forms/form-checks';
 import { notFound, refuse } from '@/lib/errors';
+import type { Locale } from '@/lib/i18n/languages';
 import { waysToPay } from '../checkout/invoices/issue-invoice';
 import { paymentInFlight } from '../checkout/payments';
 import { attendeeName } from '../forms/answered-texts';
@@ -31,10 +32,10 @@ import {
   type Registration,
 } from './queries';
 import { type RegistrationReading, readRegistration } from './reading/read-registration';
+import { attendeeTickets } from './receipts/attendee-ticket';
 import { quoteRegistration } from './receipts/quote';
 import { hasReceipt, readReceipt } from './receipts/read-receipt';
 import { receiptAttachment } from './receipts/receipt-sheet';
-import { ticketAttachments } from './receipts/ticket-sheet';
 import { registrationAnswers, registrationLink, registrationOwner } from './registration-owner';
 import { closedMessageOf, isLeftToGroup, isSubmitted, requireStarted } from './statuses';
 import { findPaidChange } from './stored-changes';
@@ -162,9 +163,9 @@ export const registrationKind = {
     const found = await readReceiptOf(reader, ref);
     return found ? [await receiptAttachment(found.receipt, { db: reader.db, ...found })] : [];
   },
-  async tickets(reader, ref) {
-    const found = await readReceiptOf(reader, ref);
-    return found ? ticketAttachments(found.receipt, found) : [];
+  async tickets(reader, { locale, ...ref }) {
+    const found = await readReceiptOf(reader, ref, locale);
+    return found ? attendeeTickets(found.receipt, found) : [];
   },
   quote: quoteRegistration,
   confirm,
@@ -172,12 +173,12 @@ export const registrationKind = {
   chargedLines: listChargedLines,
 } satisfies OwnerKind;
 
-/** A registration's receipt in its own language; undefined where there is none. */
-async function readReceiptOf(reader: ReceiptReader, ref: OwnerRef) {
+/** A registration's receipt, in its own language where none is named; undefined where there is none. */
+async function readReceiptOf(reader: ReceiptReader, ref: OwnerRef, wanted?: Locale) {
   const registration = await findRegistration(reader.db, ref);
   const event = registration && (await findEvent(reader.db, ref.eventCode));
   if (!event || !hasReceipt(registration)) return undefined;
-  const { locale } = registration;
+  const locale = wanted ?? registration.locale;
   return { receipt: await readReceipt({ ...reader, event, locale }, registration), event, locale };
 }
 

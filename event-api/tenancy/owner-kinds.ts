@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/languages';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventIdentity } from '../platform/event-identity';
+import type { HeldTicket } from '../platform/held-ticket';
 import { type Owner, ownerKey } from '../platform/owner';
 import type {
   Mailbox,
@@ -115,6 +116,15 @@ export async function quoteOf(
 ): Promise<Quoted | null> {
   const { quote } = kindOf(reader, owner);
   return quote ? quote(reader, { eventCode, code: owner.code, ...of }) : null;
+}
+
+/** The tickets of everybody who comes in by an order; none for kinds that let nobody in. */
+export async function ticketsOf(
+  reader: HasOwnerKinds & ReceiptReader,
+  { eventCode, owner, locale }: OwnerKey & { locale: Locale },
+): Promise<readonly HeldTicket[]> {
+  const { tickets } = kindOf(reader, owner);
+  return tickets ? tickets(reader, { eventCode, code: owner.code, locale }) : [];
 }
 
 /** What an owner is a part of, or the owner itself; null for a part of nothing. */

@@ -35,6 +35,7 @@ import * as submit from './registration/submit';
 import * as schedule from './schedule';
 import * as shop from './shop';
 import * as sponsors from './sponsors';
+import * as tickets from './tickets';
 import * as waitlist from './waitlist';
 import * as basket from './workshops/basket';
 import * as workshops from './workshops/catalogue';
@@ -73,6 +74,7 @@ export const catalogue = {
   ...callsIn(ownOrders),
   ...callsIn(papers),
   ...callsIn(quotes),
+  ...callsIn(tickets),
   ...callsIn(files),
   ...callsIn(membership),
   ...callsIn(documents),

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { OrderTickets } from '@/components/entry/order-tickets';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FileButton } from '@/components/orders/file-button';
 import { SendPaper } from '@/components/orders/send-paper';
@@ -104,6 +105,7 @@ function SentApplication({
           )}
         </>
       }
+      tickets={<OrderTickets order={{ target: kind, code }} expected={expectedOf(application)} />}
       next={
         <>
           <WhatFollows {...{ application, timeZone, contactEmail }} />
@@ -138,6 +140,10 @@ function SentApplication({
     </SentScreen>
   );
 }
+
+/** How many tickets its people have as it stands: none before it is approved, and as long as something is to be paid. */
+const expectedOf = ({ status, invoices, contacts }: ConfirmedApplication): number =>
+  status === 'approved' && invoices.every(({ owed }) => owed === 0) ? contacts.length : 0;
 
 /** What its paper is: the invoice as long as that is to be paid, unless there are several payments. */
 const paperOf = ({ invoices, payments }: ConfirmedApplication): 'invoice' | 'receipt' =>

@@ -48,6 +48,7 @@ export async function SentPage({ kind }: { kind: ApplicationKind }) {
             'content',
             'applications',
             'cards',
+            'entry',
           ]}
         >
           <Suspense fallback={<JourneySkeleton />}>

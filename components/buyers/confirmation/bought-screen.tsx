@@ -3,6 +3,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { OrderTickets } from '@/components/entry/order-tickets';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { FeeTable } from '@/components/orders/fee-table';
 import { FileButton } from '@/components/orders/file-button';
@@ -58,6 +59,13 @@ export function BoughtScreen({ timeZone }: { timeZone: string }) {
   );
 }
 
+/** How many tickets an order has as it stands: none as long as something is to be paid. */
+function expectedOf({ invoice, activity, purchases }: BuyerOrder): number {
+  if (invoice && invoice.owed > 0) return 0;
+  if (activity?.place === 'confirmed') return activity.quantity;
+  return purchases.some(({ state }) => state === 'bought') ? 1 : 0;
+}
+
 function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const t = useTranslations('purchase');
   const words = useTranslations('cards');
@@ -91,6 +99,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         )}
         {invoice && <OwedInvoice invoice={invoice} currency={fees.currency} timeZone={timeZone} />}
       </header>
+      {!isCancelled && <OrderTickets order={{ target: 'buyer', code }} expected={expectedOf(order)} />}
       {lost.length > 0 && !isCancelled && (
         <Alert tone="warning" title={t('partly_title')}>
           <ul>

@@ -17,6 +17,7 @@ import { isOfGroup, UNFINISHED } from '../data/member-words';
 import { AddMembers } from './add-members';
 import { AddOrganiser } from './add-organiser';
 import type { BoardProps } from './board-props';
+import { GroupTickets } from './group-tickets';
 import { MemberList } from './member-list';
 
 interface MembersPartProps extends BoardProps {
@@ -122,6 +123,7 @@ export function MembersPart({ group, members, timeZone }: MembersPartProps) {
             >
               {t('download')}
             </Button>
+            <GroupTickets code={group.code} accounts={accounts} />
           </div>
         </>
       )}

@@ -73,6 +73,7 @@ export function refreshGroup(client: QueryClient): void {
     'getAccountListByGroup',
     'getFormerGroupPeople',
     'getGroupPayInformation',
+    'getGroupTickets',
   ] as const) {
     void client.invalidateQueries({ queryKey: queryKey(id) });
   }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { OrderTickets } from '@/components/entry/order-tickets';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { SentOrder, SentScreen } from '@/components/orders/sent-order';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -77,6 +78,12 @@ function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & 
             {proposing?.open === 'Y' && <ProposeAnother presenters={proposal.presenters} />}
           </div>
         </>
+      }
+      tickets={
+        <OrderTickets
+          order={{ target: 'proposal', code: proposal.code }}
+          expected={status === 'accepted' ? proposal.presenters.length : 0}
+        />
       }
       next={
         <>

@@ -2,13 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
 import type { OrderReason } from '@/lib/domain/attendance/verdict';
 import type { Locale } from '@/lib/i18n/languages';
+import { PARTICIPANT_FORM, participantOwner, participantsOf } from '../../activities/participants';
 import { activityChoices } from '../../activities/schema';
 import { BUYER } from '../../buyers/buyer-owner';
 import { invoices } from '../../checkout/invoices/schema';
 import type { HolderKind } from '../../entry/entry-code';
+import { participantName } from '../../forms/answered-texts';
+import { formIn } from '../../forms/filled-form';
+import { readAnswersOfMany } from '../../forms/queries';
 import { isCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
+import { ownerKey } from '../../platform/owner';
 import { registrations } from '../../registration/schema';
 import { findOffered, productNames } from '../../shop/products';
 import { purchases } from '../../shop/schema';
@@ -41,12 +46,16 @@ interface Comer {
   owes: boolean;
 }
 
-/** Everybody who may stand at a door of an event with what they have, in two statements; those who were erased are left out. */
+/**
+ * Everybody who may stand at a door of an event with what they have, in two statements, and a third where buyers named who takes
+ * which place; those who were erased are left out.
+ */
 export async function readDoorPeople(db: Db, { event, locale, only }: Wanted): Promise<DoorComer[]> {
   const comers = (await readComers(db, event.code, only)).filter(({ id }) => isCode(id));
   const people = await readPeopleAt(db, { eventCode: event.code, places: comers });
   const personOf = new Map(people.map((person) => [`${person.kind} ${person.id}`, person]));
   const names = productNames(event, locale);
+  const participants = await readParticipantNames(db, { event, locale, comers });
   return comers.flatMap((comer) => {
     const { kind, id, ticket, against, sessions, activity, bought, owes } = comer;
     const person = personOf.get(`${kind} ${id}`);
@@ -55,16 +64,40 @@ export async function readDoorPeople(db: Db, { event, locale, only }: Wanted): P
       return `${quantity} × ${offered ? names.line(offered) : code}`;
     });
     const seats = (sessions ?? []).map((code) => `session:${code}`);
-    const places = kind === BUYER ? (activity?.quantity ?? 1) : 1;
+    const places = placesOf(comer);
     return Array.from({ length: places }, (_, at) => ({
       ...{ kind, code: id, place: at + 1, ticket, against, owes },
-      name: person?.name ?? null,
+      name: participants.get(participantOwner(id, at + 1).code) ?? person?.name ?? null,
       organization: person?.organization ?? null,
       seats: activity ? [...seats, `activity:${activity.code}`] : seats,
       // They are handed out once, to the first who comes.
       gets: at === 0 ? products : [],
     }));
   });
+}
+
+/** How many people somebody's code at the door stands for. */
+const placesOf = ({ kind, activity }: Comer): number => (kind === BUYER ? (activity?.quantity ?? 1) : 1);
+
+/** The names of those whom buyers named, by the codes of their places; none where the event asks nothing of them. */
+async function readParticipantNames(
+  db: Db,
+  { event, locale, comers }: { event: SiteEvent; locale: Locale; comers: readonly Comer[] },
+): Promise<Map<string, string>> {
+  const owners = comers
+    .filter((comer) => comer.kind === BUYER && comer.activity !== null)
+    .flatMap((comer) => participantsOf(comer.id, { upTo: placesOf(comer) }));
+  if (!event.definition.forms[PARTICIPANT_FORM] || owners.length === 0) return new Map();
+  const form = formIn(event, PARTICIPANT_FORM, locale);
+  const answers = await readAnswersOfMany(db, {
+    ...{ eventCode: event.code, owners, formType: PARTICIPANT_FORM },
+  });
+  return new Map(
+    owners.flatMap((owner) => {
+      const name = participantName(form, answers.get(ownerKey(owner))?.model ?? {});
+      return name === null ? [] : [[owner.code, name]];
+    }),
+  );
 }
 
 async function readComers(db: Db, eventCode: string, only: Wanted['only']): Promise<Comer[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
@@ -14,12 +15,12 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { endOfDay } from '../../platform/local-time';
-import type { MailAttachment } from '../../platform/mail/mailer';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { eventLink } from '../../tenancy/event-address';
 import { DAY_SECONDS } from '../../tenancy/mailed-link';
-import { mailboxOf } from '../../tenancy/owner-kinds';
+import { mailboxOf, ticketsOf } from '../../tenancy/owner-kinds';
 import { attachReceipt } from '../receipt';
+import { ticketParts } from '../tickets/ticket-parts';
 import { lastDayOf } from './give-up-rule';
 import { readInvoicePaper } from './invoice-paper';
 
@@ -94,7 +95,8 @@ export const invoiceLetter = defineLetter({
     });
     // Whose order is given up gets no paper that still says what is owed.
     const paper = about === 'given_up' ? null : await readInvoicePaper({ db, event }, invoice);
-    const tickets = about === 'paid' && mailbox ? await ticketsOf(platform, invoice) : [];
+    const tickets = about === 'paid' && mailbox ? await ticketsFor(platform, invoice, locale) : [];
+    const ticket = await ticketParts(tickets, { event, locale });
     return frame({
       to: address,
       subject: words(`${about}_subject`),
@@ -104,22 +106,23 @@ export const invoiceLetter = defineLetter({
         paragraph(words(`${about}_intro`)),
         paper && amounts(shared('invoice_title'), paper.amounts),
         paper && paragraph(paper.note),
-        paper && paragraph(words(tickets.length > 0 ? 'attached_ticket' : 'attached')),
+        ticket.block,
+        paper && paragraph(words(ticket.count > 0 ? 'attached_ticket' : 'attached', { count: ticket.count })),
         paper && invoice.state === 'open'
           ? link(words('pay'), eventLink(env, event, locale, paths.payInvoice(code)))
           : null,
         mailbox && link(words('open'), mailbox.link),
       ],
       why: words('why'),
-      attachments: [...(paper ? [await attachReceipt(event, paper)] : []), ...tickets],
+      attachments: [...(paper ? [await attachReceipt(event, paper)] : []), ...ticket.attachments],
     });
   },
 });
 
 /** What who ordered comes in with, now that nothing is to be paid. */
-async function ticketsOf(platform: Platform, { eventCode, paymentId }: Invoice): Promise<MailAttachment[]> {
-  const { kind, code } = rowOwner(await findPayment(platform.db, paymentId));
-  return (await platform.owners[kind]?.tickets?.(platform, { eventCode, code })) ?? [];
+async function ticketsFor(platform: Platform, { eventCode, paymentId }: Invoice, locale: Locale) {
+  const owner = rowOwner(await findPayment(platform.db, paymentId));
+  return ticketsOf(platform, { eventCode, owner, locale });
 }
 
 async function ownMailbox(platform: Platform, { eventCode, paymentId }: Invoice) {

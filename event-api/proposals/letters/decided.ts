@@ -15,7 +15,7 @@ import { eventPlace } from '../../tenancy/event-texts';
 import { rulesOf } from '../proposal-rules';
 import { findInvitation } from '../queries';
 import { PROPOSAL_INVITATION_CHANGES, proposalInvitations } from '../schema';
-import { readPresenterLetter, titleFacts } from './presenter-letter';
+import { presenterTicketParts, readPresenterLetter, titleFacts } from './presenter-letter';
 
 /** Invites somebody to propose a workshop, in their language and with the organiser's own words. */
 export const invitedToPropose = defineLetter({
@@ -108,14 +108,18 @@ async function writeDecision(
     value: told.code,
     strong: true,
   }));
+  const ticket = await presenterTicketParts(platform, event, { code, locale });
   return frame({
     blocks: [
       paragraph(words('intro')),
       titleFacts(letter, isAccepted ? [...whenAndWhere, ...codes] : []),
       paragraph(proposal.decisionText),
       paragraph(isAccepted ? words('confirm') : words('thanks')),
+      ticket.block,
+      ticket.count > 0 ? paragraph(shared('tickets_attached', { count: ticket.count })) : null,
       isAccepted ? paragraph(words('next', { email })) : null,
     ],
+    attachments: ticket.attachments,
     ...(isAccepted && { open: words('answer') }),
   });
 }

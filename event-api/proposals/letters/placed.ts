@@ -9,7 +9,7 @@ import { readProgramme } from '../../programme/read-programme';
 import { eventAddress, eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-texts';
 import { titleOf } from '../reading/describe-proposal';
-import { readPresenterLetter, titleFacts } from './presenter-letter';
+import { presenterTicketParts, readPresenterLetter, titleFacts } from './presenter-letter';
 
 /** Tells a presenter when and where the workshop takes place, with its sessions as a calendar file. */
 export const proposalPlaced = defineLetter({
@@ -27,7 +27,7 @@ export const proposalPlaced = defineLetter({
     );
     // Withdrawn or taken out of the programme meanwhile.
     if (!letter || state !== 'accepted' || !workshopCode || sessions.length === 0) return null;
-    const { locale, words, texts, frame } = letter;
+    const { locale, words, shared, texts, frame } = letter;
     const { name, time_zone: timeZone } = event.definition.event;
     const receipt = await translator(locale, 'receipt');
     const placeOf = ({ type, roomCode }: (typeof sessions)[number]): string =>
@@ -60,14 +60,18 @@ export const proposalPlaced = defineLetter({
         status: 'confirmed',
       })),
     });
+    const ticket = await presenterTicketParts(platform, event, { code, locale });
     return frame({
       blocks: [
         paragraph(words('intro', { count: sessions.length })),
         titleFacts(letter, whenAndWhere),
         link(words('see'), url),
         paragraph(words('attached')),
+        ticket.block,
+        ticket.count > 0 ? paragraph(shared('tickets_attached', { count: ticket.count })) : null,
       ],
       attachments: [
+        ...ticket.attachments,
         {
           filename: `${workshopCode}.ics`,
           content,

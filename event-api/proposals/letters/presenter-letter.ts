@@ -1,11 +1,14 @@
 import { cleanLine, isolated } from '@/lib/domain/text/names';
 import { hasWebAddress } from '@/lib/domain/text/web-addresses-in-names';
+import type { Locale } from '@/lib/i18n/languages';
 import type { MailBlock } from '../../notices/letter/letter';
 import { type Fact, facts, paragraph } from '../../notices/letter/letter-blocks';
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
+import { ticketParts } from '../../orders/tickets/ticket-parts';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
-import { type OpenedPart, PROPOSAL_LINKS } from '../proposal-owner';
+import { ticketsOf } from '../../tenancy/owner-kinds';
+import { type OpenedPart, PROPOSAL_LINKS, presenterOwner } from '../proposal-owner';
 import { findPresenters, findProposal } from '../queries';
 import { nameOf, titleOf } from '../reading/describe-proposal';
 import { type ProposalReading, readProposal } from '../reading/read-proposal';
@@ -55,6 +58,17 @@ export async function readPresenterLetter(
   const after = [paragraph(shared('opens_proposal'))];
   const why = shared('why_proposal', { event: texts.text(event.definition.event.name) });
   return { ...letter, reading, presenter, frame: (parts) => frame({ open, after, why, ...parts }) };
+}
+
+/** What a presenter comes in with, as parts of a letter to them. @param about.code the presenter */
+export async function presenterTicketParts(
+  platform: Platform,
+  event: SiteEvent,
+  { code, locale }: { code: string; locale: Locale },
+) {
+  const owner = presenterOwner(code);
+  const tickets = await ticketsOf(platform, { eventCode: event.code, owner, locale });
+  return ticketParts(tickets, { event, locale });
 }
 
 /** What a letter is about: the workshop's title, and who presents it; only what is known. */

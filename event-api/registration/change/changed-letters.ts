@@ -6,10 +6,11 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { amounts, type BlockOrNone, facts, list, paragraph } from '../../notices/letter/letter-blocks';
 import { letterFrame } from '../../notices/letter/letter-frame';
 import { paymentBlocks, refundTargetOf } from '../../notices/letter/payment-list';
+import { ticketParts } from '../../orders/tickets/ticket-parts';
 import type { Db } from '../../platform/database/database';
 import { type RegistrationLetter, readRegistrationLetter } from '../letters/registration-letter';
-import { ticketParts } from '../letters/ticket-parts';
 import { findRegistration } from '../queries';
+import { attendeeTickets } from '../receipts/attendee-ticket';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
 import { gaveUpRows, receiptRows } from '../receipts/receipt-words';
@@ -31,7 +32,7 @@ export const changed = defineLetter({
     const due = total - stored.feesBefore.total;
     const money = (amount: number) => formatMoney({ amount, currency }, locale);
     const target = await refundTargetOf({ event, locale }, await changeRefunds(db, stored));
-    const ticket = await ticketParts(letter, event);
+    const ticket = await ticketParts(await attendeeTickets(receipt, { event, locale }), { event, locale });
     return frame({
       blocks: [
         paragraph(words(isByOrganiser(stored) ? 'intro_organiser' : 'intro')),

@@ -14,6 +14,7 @@ import {
 import { paymentBlocks } from '../../notices/letter/payment-list';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
 import { appointmentRows } from '../../orders/receipt-rows';
+import { ticketParts } from '../../orders/tickets/ticket-parts';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { instantOf, localOf } from '../../platform/local-time';
@@ -21,13 +22,13 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
 import { waitEntries } from '../../workshops/letters/wait-entries';
 import { findRegistration } from '../queries';
+import { attendeeTickets } from '../receipts/attendee-ticket';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
 import { instructorRows, joinableRows, receiptRows } from '../receipts/receipt-words';
 import { registrationOwner } from '../registration-owner';
 import { isSubmitted } from '../statuses';
 import { type RegistrationLetter, readRegistrationLetter } from './registration-letter';
-import { ticketParts } from './ticket-parts';
 
 /** Confirms a submitted registration, with everything the attendee needs on the day. */
 export const confirmation = defineLetter({
@@ -39,7 +40,7 @@ export const confirmation = defineLetter({
     if (!letter) return null;
     const { receipt, reading, locale, words, shared, frame } = letter;
     const { date, place, track, code: codeFact } = attendanceFacts(letter, event);
-    const ticket = await ticketParts(letter, event);
+    const ticket = await ticketParts(await attendeeTickets(receipt, { event, locale }), { event, locale });
     return frame({
       values: { code },
       blocks: [
@@ -96,7 +97,7 @@ export const tomorrow = defineLetter({
     const { receipt, locale, words, frame } = letter;
     const when = localOf(now, timeZone).date === day ? 'today' : 'tomorrow';
     const { date, place, track, code: codeFact } = attendanceFacts(letter, event);
-    const ticket = await ticketParts(letter, event);
+    const ticket = await ticketParts(await attendeeTickets(receipt, { event, locale }), { event, locale });
     return frame({
       subject: words(`${when}_subject`),
       heading: words(`${when}_heading`),

@@ -1,12 +1,13 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { receiptAnswer } from '../../orders/receipt';
+import { ticketAnswer } from '../../orders/tickets/ticket-answer';
 import { eventAddress } from '../../tenancy/event-address';
 import { requireRegistration } from '../queries';
+import { attendeeTickets } from './attendee-ticket';
 import { composeCalendar } from './compose-calendar';
 import { hasReceipt, readReceipt } from './read-receipt';
 import { printableReceipt } from './receipt-sheet';
-import { ticketAnswer } from './ticket-sheet';
 
 /** The receipt as JSON, or if the Accept header asks for it, as PDF or calendar file in the registration's language. */
 export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
@@ -32,9 +33,9 @@ export const getTicket: UseCase<'getTicket'> = async (context, { code }) => {
   const registration = await requireRegistration(db, { eventCode: event.code, code });
   const { locale } = registration;
   const receipt = await readReceipt({ ...context, locale }, registration);
-  const answer = wantedFile === null ? receipt.entry : await ticketAnswer(receipt, { event, locale });
-  if (!answer) throw refuse(409, REQUEST, 'registration_without_ticket');
-  return answer;
+  if (!receipt.entry) throw refuse(409, REQUEST, 'registration_without_ticket');
+  if (wantedFile === null) return receipt.entry;
+  return ticketAnswer(await attendeeTickets(receipt, { event, locale }), { event, locale });
 };
 
 /** Whether there is a receipt, and the e-mail address to suggest for sending it. */

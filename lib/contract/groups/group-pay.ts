@@ -168,3 +168,17 @@ export const getGroupReceipt = get('getGroupReceipt', {
   answer: fileOnly,
   files: ['application/pdf'],
 });
+
+/** Tickets in one file. */
+export const MAX_GROUP_TICKETS = 500;
+
+export const getGroupTickets = get('getGroupTickets', {
+  summary:
+    'How many members of a group have a ticket to come in with, for its organiser; as PDF with a page for each of them, in the order of the board, when Accept asks for one. A file has at most 500: `part` is which of the `parts`, from 1. A ticket says name, ticket, date and place, and nothing that a member chose. There is none: 409.',
+  access: ownGroup,
+  limit: { points: 60, seconds: 600 },
+  params: byCode,
+  fields: z.strictObject({ part: z.coerce.number().int().min(1).default(1) }),
+  files: ['application/pdf'],
+  answer: z.object({ count: z.int(), parts: z.int() }),
+});

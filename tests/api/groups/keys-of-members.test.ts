@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
+import { getGroupTickets } from '@/lib/contract/groups/group-pay';
 import type { Call } from '@/lib/contract/parts/call';
 import { paths } from '@/lib/paths';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
@@ -104,6 +105,21 @@ describeOnBoth('what the organiser of a group may know of its members', (platfor
     });
   });
 
+  it('getGroupTickets 200: a page for each member who has a ticket, without what they chose; none for others', async () => {
+    const { group } = ready;
+    const input = { code: group.code };
+    expect(await api.call('getGroupTickets', input, group.caller)).toEqual({ count: 3, parts: 1 });
+    const ask = (part: number, caller = group.caller) =>
+      api.fetch(requestFor(getGroupTickets, { ...input, part }, { ...caller, accept: 'application/pdf' }));
+    const answer = await ask(1);
+    const pages = await pdfPages(new Uint8Array(await answer.arrayBuffer()));
+    expect(pages.map((page) => /Ada|Bo|Eve/.exec(page)?.[0]).sort()).toEqual(['Ada', 'Bo', 'Eve']);
+    expect(pages.join()).not.toContain('Paper circuits');
+    expect((await ask(2)).status).toBe(409);
+    const stranger = { ...group.caller, token: await api.visit(group.caller.host) };
+    expect((await ask(1, stranger)).status).toBe(404);
+  });
+
   it('no answer, file or letter of theirs has a member’s code, a link that opens a registration, or an answer', async () => {
     const { group, adaEmail, members, bo, fay } = ready;
     const { code, event } = group;
@@ -140,6 +156,7 @@ describeOnBoth('what the organiser of a group may know of its members', (platfor
       ['getFormerGroupPeople', { code }],
       ['getGroupPayInformation', { code }],
       ['downloadGroupList', { code }],
+      ['getGroupTickets', { code }],
       ['getGroupReceipt', { code, payment_ID: payment?.payment_ID }],
       ['cancelGroupMember', { code, member_ID: bo.memberId }],
       ['submitPayGroupFee', await group.payFields()],

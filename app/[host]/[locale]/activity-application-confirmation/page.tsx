@@ -28,7 +28,7 @@ export default async function PurchaseConfirmationPage() {
     <div className="wrap pt-8 pb-section lg:pt-14">
       <WithoutScripts />
       <QueryProvider>
-        <MessagesProvider namespaces={['common', 'form', 'purchase', 'registration', 'cards']}>
+        <MessagesProvider namespaces={['common', 'form', 'purchase', 'registration', 'cards', 'entry']}>
           <BoughtScreen timeZone={event.time_zone} />
         </MessagesProvider>
       </QueryProvider>

@@ -40,7 +40,16 @@ export default async function ProposalConfirmationPage() {
       <WithoutScripts />
       <QueryProvider>
         <MessagesProvider
-          namespaces={['common', 'form', 'addresses', 'files', 'registration', 'proposals', 'writing_help']}
+          namespaces={[
+            'common',
+            'form',
+            'addresses',
+            'files',
+            'registration',
+            'proposals',
+            'writing_help',
+            'entry',
+          ]}
         >
           <Suspense fallback={<JourneySkeleton />}>
             <ProposalConfirmation timeZone={event.time_zone} contactEmail={event.contact_email} />

@@ -1,0 +1,52 @@
+import { isOwed } from '../../checkout/paid-payments';
+import { entryTicketOf } from '../../entry/entry-ticket';
+import { attendeeName } from '../../forms/answered-texts';
+import { appointmentRows } from '../../orders/receipt-rows';
+import type { HeldTicket } from '../../platform/held-ticket';
+import type { Tokens } from '../../platform/tokens';
+import { eventPlace, eventTranslator } from '../../tenancy/event-texts';
+import { describeParticipants } from './describe-order';
+import type { BuyerOrderReading, Reader } from './read-order';
+
+/**
+ * The tickets of an order: one for each place of its activity, of which the first one also collects what was bought, or one that
+ * collects alone. None as long as something is to be paid, and of an order that was not submitted or was cancelled.
+ */
+export async function buyerTickets(
+  reader: Reader & { tokens: Pick<Tokens, 'keysFor'> },
+  reading: BuyerOrderReading,
+): Promise<HeldTicket[]> {
+  const { event, locale, tokens } = reader;
+  const { buyer, choice, activity, purchases, parts, paid, details } = reading;
+  const places = choice?.state === 'confirmed' ? choice.quantity : 0;
+  const bought = purchases.filter(({ state }) => state === 'bought');
+  if (buyer.state !== 'submitted' || isOwed(paid) || places + bought.length === 0) return [];
+  const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
+  const words = await eventTranslator(event, locale, 'entry');
+  const receiptWords = await eventTranslator(event, locale, 'receipt');
+  const named = describeParticipants(reader, reading);
+  const [appointment] = parts.flatMap((part) => [...(part.appointments ?? [])]);
+  const [when] = appointment ? appointmentRows({ appointments: [appointment] }, { locale, timeZone }) : [];
+  const collected = bought.map(({ name, variant, quantity }) => ({
+    title: [name, variant].filter(Boolean).join(', '),
+    lines: [words('pieces', { count: quantity })],
+  }));
+  return Array.from({ length: Math.max(1, places) }, (_, at) => {
+    const place = at + 1;
+    const lists = [
+      { heading: receiptWords('appointments'), items: when ? [when] : [] },
+      { heading: words('collects'), items: at === 0 ? collected : [] },
+    ];
+    return {
+      entry: entryTicketOf(tokens, event, { kind: 'buyer', code: buyer.code, place }),
+      name:
+        named.find((one) => one.place === place)?.name ?? attendeeName(details.model) ?? buyer.email ?? '',
+      role: places === 0 ? words('collects') : (activity?.name ?? appointment?.title ?? words('roles.buyer')),
+      startsAt: activity?.start ?? starts_at,
+      endsAt: activity?.end ?? ends_at,
+      place: appointment?.place ?? eventPlace(event, locale) ?? '',
+      coming: null,
+      lists: lists.filter(({ items }) => items.length > 0),
+    };
+  });
+}
