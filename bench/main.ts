@@ -9,11 +9,13 @@ import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
 import { orders } from './orders';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
+import { print } from './print';
 import { type Product, startProduct } from './processes';
 import { receipts } from './receipts';
 import { reservations } from './reservations';
-import { rush } from './rush';
+import { measureRush } from './rush/report';
 import { newSearch } from './searches';
+import { seatRush } from './seats';
 import { deliveries } from './sockets';
 
 /**
@@ -42,7 +44,8 @@ const OF_THEIR_OWN = {
   groups: measureGroups,
   reservations: measureReservations,
   receipts: measureReceipts,
-  rush: measureRush,
+  seats: measureSeats,
+  rush: () => measureRush(quick),
   sockets: measureSockets,
   imports: measureImports,
   desk: measureDesk,
@@ -92,10 +95,6 @@ async function measureWithProduct(
   } finally {
     await product.stop();
   }
-}
-
-function print(name: string, figure: string, aim: string, detail: string): void {
-  console.log(`${name.padEnd(44)} ${figure.padStart(9)}   aim ${aim.padEnd(12)} ${detail}`);
 }
 
 function spread(pair: { lowest: number; highest: number; measured: number; baseline: number }): string {
@@ -163,14 +162,14 @@ async function measureGroups(): Promise<void> {
 }
 
 /** More visitors than seats: no seat may be sold twice, and refusals must be as quick as confirmations. */
-async function measureRush(): Promise<void> {
+async function measureSeats(): Promise<void> {
   const people = quick ? 400 : 2_000;
   for (const from of ['many addresses', 'one address'] as const) {
-    const { perSecond, adds, taken, seats, oversold, ...times } = await rush(people, from);
+    const { perSecond, adds, taken, seats, oversold, ...times } = await seatRush(people, from);
     const detail = `${people} visitors, ${adds} adds, ${Math.round(perSecond)}/s; ${taken} of ${seats} seats taken`;
-    print(`rush, ${from}: seats sold twice`, String(oversold), '0', detail);
+    print(`a rush on seats, ${from}: sold twice`, String(oversold), '0', detail);
     const spread = `median ${Math.round(times.median)} ms, slowest ${Math.round(times.slowest)} ms; ${times.cpuMs.toFixed(1)} ms of processor`;
-    print(`rush, ${from}: an add, p99`, `${Math.round(times.p99)} ms`, '< 1000 ms', spread);
+    print(`the same: an add, p99`, `${Math.round(times.p99)} ms`, '< 1000 ms', spread);
   }
 }
 

@@ -5,8 +5,9 @@ export const ON_SALE_HOST = 'on-sale.localhost';
 /**
  * An event with a number of workshops of one session each, at different times.
  * @param capacity places of each session; the default is so large that no session fills up during a measurement
+ * @param places of the ticket that is paid; without it there is no end of them
  */
-export function onSaleEvent(sessions: number, capacity = 1_000_000): EventDefinitionInput {
+export function onSaleEvent(sessions: number, capacity = 1_000_000, places?: number): EventDefinitionInput {
   const times = Array.from({ length: sessions }, (_, index) => {
     const minute = (index % 60).toString().padStart(2, '0');
     return { code: `s${index + 1}`, day: 1, from: `09:${minute}`, to: `10:${minute}`, capacity };
@@ -29,7 +30,10 @@ export function onSaleEvent(sessions: number, capacity = 1_000_000): EventDefini
     registration: {},
     tracks: [
       { code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person'], fee: 0 },
-      { code: 'paying', seo: 'paying', name: 'Paying attendee', modes: ['in_person'], fee: 100 },
+      {
+        ...{ code: 'paying', seo: 'paying', name: 'Paying attendee', modes: ['in_person'], fee: 100 },
+        ...(places !== undefined && { capacity: places }),
+      },
     ],
     groups: {},
     forms: {

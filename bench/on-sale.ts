@@ -26,6 +26,8 @@ export interface OnSale {
 interface Sale {
   sessions: number;
   capacity?: number;
+  /** Of the ticket that is paid. */
+  places?: number;
   /** PostgreSQL settings, each as `name=value`. */
   settings?: readonly string[];
   /** The folder of the database's data. */
@@ -35,7 +37,7 @@ interface Sale {
 
 /** Runs a measurement with a product on PostgreSQL that has `onSaleEvent`. */
 export async function withOnSale<Measured>(
-  { sessions, capacity, settings, dataFolder, environment }: Sale,
+  { sessions, capacity, places, settings, dataFolder, environment }: Sale,
   measure: (onSale: OnSale) => Promise<Measured>,
 ): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-on-sale-'));
@@ -43,7 +45,7 @@ export async function withOnSale<Measured>(
   const database = server.url('postgres');
   try {
     const definition = join(folder, 'event.yaml');
-    await writeFile(definition, JSON.stringify(onSaleEvent(sessions, capacity)));
+    await writeFile(definition, JSON.stringify(onSaleEvent(sessions, capacity, places)));
     const settled = {
       DATABASE_URL: database,
       TRUSTED_PROXIES: '1',
@@ -105,12 +107,21 @@ export const addingOf = (session: number): string =>
 
 const agent = new Agent({ keepAlive: true });
 
+export interface CallAnswer {
+  status: number;
+  body: string;
+  /** The first cookie that it sets, with its name. */
+  cookie: string | undefined;
+  /** When to ask again, where it says so. */
+  pauseSeconds: number | undefined;
+}
+
 /** Makes a call to the event's site, a POST when there is a body. Node's `fetch` cannot send another Host header. */
 export function call(
   origin: string,
   path: string,
   { headers, body }: { headers: Record<string, string>; body?: string },
-): Promise<{ status: number; body: string; cookie: string | undefined }> {
+): Promise<CallAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       `${origin}${path}`,
@@ -118,7 +129,11 @@ export function call(
       (answer) => {
         const [set] = answer.headers['set-cookie'] ?? [];
         const { statusCode: status = 0 } = answer;
-        text(answer).then((body) => resolve({ status, body, cookie: set?.split(';')[0] }), reject);
+        const pause = answer.headers['retry-after'];
+        text(answer).then((body) => {
+          const pauseSeconds = pause === undefined ? undefined : Number(pause);
+          resolve({ status, body, cookie: set?.split(';')[0], pauseSeconds });
+        }, reject);
       },
     );
     asked.on('error', reject);

@@ -56,7 +56,7 @@ export function deliveries(screens: number, messages: number): Promise<Delivery>
   });
 }
 
-async function appKey({ origin }: Product, visitor: Visitor): Promise<string> {
+export async function appKey({ origin }: Pick<Product, 'origin'>, visitor: Visitor): Promise<string> {
   const { status, body } = await call(origin, '/api/getRealtimeOption', { headers: headersOf(visitor) });
   const { key }: { key?: string } = JSON.parse(body);
   if (key === undefined) throw new Error(`no key: ${status}`);
@@ -64,7 +64,12 @@ async function appKey({ origin }: Product, visitor: Visitor): Promise<string> {
 }
 
 /** A socket that is subscribed to the event's channel. @param onSeats is called for each seats message */
-function connect(product: Product, key: string, visitor: Visitor, onSeats: () => void): Promise<WebSocket> {
+export function connect(
+  product: Pick<Product, 'origin'>,
+  key: string,
+  visitor: Visitor,
+  onSeats: () => void,
+): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${product.origin.replace('http', 'ws')}/app/${key}?protocol=7`, {
       headers: { host: ON_SALE_HOST },
@@ -86,7 +91,12 @@ function connect(product: Product, key: string, visitor: Visitor, onSeats: () =>
   });
 }
 
-async function post({ origin }: Product, visitor: Visitor, path: string, body: string): Promise<unknown> {
+async function post(
+  { origin }: Pick<Product, 'origin'>,
+  visitor: Visitor,
+  path: string,
+  body: string,
+): Promise<unknown> {
   const answer = await call(origin, path, { headers: headersOf(visitor), body });
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.body}`);
   return JSON.parse(answer.body);

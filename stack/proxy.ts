@@ -96,7 +96,9 @@ function mainConfiguration(folder: string): string {
     'worker_processes 1;',
     `error_log ${join(folder, 'error.log')} warn;`,
     `pid ${join(folder, 'nginx.pid')};`,
-    'events { worker_connections 1024; }',
+    // For a rush: a visitor's browser has several connections, and each counts twice.
+    'worker_rlimit_nofile 65536;',
+    'events { worker_connections 32768; }',
     `http { ${temporary.join(' ')} include site.conf; }`,
   ].join('\n');
 }

@@ -22,6 +22,8 @@ export interface Stack {
   database: string;
   /** Ports of the instances behind the proxy. */
   instances: readonly number[];
+  /** Their processes, as they are now. */
+  processes: readonly Pick<Product, 'memory' | 'cpuMs'>[];
   /** Sends SIGTERM to an instance, starts it again once it has ended, and waits until the proxy counts it in again. */
   restart(instance: number): Promise<void>;
   stop(): Promise<void>;
@@ -83,6 +85,7 @@ export async function startStack({ port, events, tested }: Starting): Promise<St
     stops.push(proxy.stop);
     return {
       ...{ port, mail, database, accessLog: proxy.accessLog, instances: ports, stop },
+      processes: products,
       async restart(instance) {
         await products[instance]?.stop();
         products[instance] = await startProduct({ ...environment, PORT: String(ports[instance]) });

@@ -7,7 +7,7 @@ const CAPACITY = 50;
 /** Number of visitors whose calls run at the same time; the calls of one visitor run one after the other. */
 const CONCURRENT_VISITORS = 64;
 
-export interface Rush {
+export interface SeatRush {
   /** Answered adds per second, including refusals because a session is full. */
   perSecond: number;
   adds: number;
@@ -28,7 +28,7 @@ export interface Rush {
  * Simulates a start of sales on PostgreSQL: all visitors want two or three of 30 sessions with 50 places each.
  * @param from whether they come from an address each, or all from one, which the limits have to let through
  */
-export function rush(people: number, from: 'many addresses' | 'one address'): Promise<Rush> {
+export function seatRush(people: number, from: 'many addresses' | 'one address'): Promise<SeatRush> {
   return withOnSale({ sessions: SESSIONS, capacity: CAPACITY }, async ({ product, database }) => {
     const everybody = await visitors(product.origin, people, from);
     const times: number[] = [];
