@@ -1,8 +1,17 @@
-import { badgesPdf, manyTicketsPdf, ticketPdf } from './entry/pdf-tasks';
+import { badgesPdf, manyTicketsPdf, ticketPdf, walletPass } from './entry/entry-tasks';
 import { mailParts } from './notices/letter/mail-parts';
 import { receiptPdf } from './orders/receipt';
 import { serveThread } from './platform/threads/serve-thread';
 import { glancePdf, schedulePdf } from './schedule/files/schedule-pdf';
 
 /** Entry of the process's worker threads, with all tasks that run off the event loop. */
-serveThread([mailParts, receiptPdf, ticketPdf, manyTicketsPdf, badgesPdf, schedulePdf, glancePdf]);
+serveThread([
+  mailParts,
+  receiptPdf,
+  ticketPdf,
+  manyTicketsPdf,
+  walletPass,
+  badgesPdf,
+  schedulePdf,
+  glancePdf,
+]);

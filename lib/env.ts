@@ -10,6 +10,12 @@ const MAX_KEPT_DAYS = 3650;
 const MIN_JOBS_DAYS = 7;
 const days = z.coerce.number().int().min(1).max(MAX_KEPT_DAYS);
 
+/** A certificate or a key, whose lines may be written as one with `\n` between them. */
+const pem = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n').trim())
+  .refine((text) => /^-----BEGIN [A-Z ]+-----\n[\s\S]+\n-----END [A-Z ]+-----$/.test(text), 'must be PEM');
+
 /** Every setting of the process, read here and nowhere else; docs/production.md lists the same names. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -186,6 +192,19 @@ const environment = z.object({
   WRITING_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
   WRITING_HELP_MODEL: z.string().optional(),
 
+  /** Passes for Apple's Wallet: pass type and team of Apple's developer programme; without them no ticket offers one. */
+  APPLE_WALLET_PASS_TYPE: z.string().startsWith('pass.').optional(),
+  APPLE_WALLET_TEAM: z.string().length(10).optional(),
+  /** As PEM, on one line with `\n` or on several: the certificate of the pass type, its RSA key, and Apple's WWDR certificate. */
+  APPLE_WALLET_CERTIFICATE: pem.optional(),
+  APPLE_WALLET_KEY: pem.optional(),
+  APPLE_WALLET_WWDR: pem.optional(),
+
+  /** Google Wallet: number of the issuer, address and RSA key (as PEM) of its service account; without them no ticket offers it. */
+  GOOGLE_WALLET_ISSUER: z.string().optional(),
+  GOOGLE_WALLET_EMAIL: z.email().optional(),
+  GOOGLE_WALLET_KEY: pem.optional(),
+
   /** Twilio account for text messages; without one they are written into OUTBOX_DIR. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -195,11 +214,18 @@ const environment = z.object({
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
 });
 
-/** Half of a service's keys would fail for the first visitor who needs it. */
+/** What the first setting of each needs beside: half of a service's keys would fail for the first visitor who needs it. */
+const NEEDED = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['WRITING_HELP_KEY', 'WRITING_HELP_URL', 'WRITING_HELP_MODEL'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['APPLE_WALLET_PASS_TYPE', 'APPLE_WALLET_TEAM', 'APPLE_WALLET_CERTIFICATE'],
+  ['APPLE_WALLET_CERTIFICATE', 'APPLE_WALLET_KEY', 'APPLE_WALLET_WWDR', 'APPLE_WALLET_PASS_TYPE'],
+  ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_EMAIL', 'GOOGLE_WALLET_KEY'],
+] as const;
+
 const checkedEnvironment = environment.superRefine((settings, context) => {
-  const { PAYMENT_GATEWAY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, EVENT_API_URL } = settings;
-  const { STRIPE_WEBHOOK_SECRET } = settings;
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const { PAYMENT_GATEWAY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, EVENT_API_URL } = settings;
   const needs = (name: string, other: string) =>
     context.addIssue({ code: 'custom', path: [name], message: `is missing; ${other} needs it` });
   // The process that runs the event API makes the payments.
@@ -210,18 +236,14 @@ const checkedEnvironment = environment.superRefine((settings, context) => {
   if (PAYMENT_GATEWAY === 'stripe' && !STRIPE_WEBHOOK_SECRET && !EVENT_API_URL) {
     needs('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe');
   }
-  if (STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY) needs('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY');
+  for (const [name, ...others] of NEEDED) {
+    for (const other of others) if (settings[name] && !settings[other]) needs(other, name);
+  }
   const { ADDRESS_LOOKUP, ADDRESS_LOOKUP_URL, ADDRESS_LOOKUP_KEY } = settings;
   const asksServer = ADDRESS_LOOKUP === 'photon' || ADDRESS_LOOKUP === 'nominatim';
   if (asksServer && !ADDRESS_LOOKUP_URL) needs('ADDRESS_LOOKUP_URL', `ADDRESS_LOOKUP=${ADDRESS_LOOKUP}`);
   if (ADDRESS_LOOKUP === 'google' && !ADDRESS_LOOKUP_KEY)
     needs('ADDRESS_LOOKUP_KEY', 'ADDRESS_LOOKUP=google');
-  if (settings.WRITING_HELP_KEY) {
-    if (!settings.WRITING_HELP_URL) needs('WRITING_HELP_URL', 'WRITING_HELP_KEY');
-    if (!settings.WRITING_HELP_MODEL) needs('WRITING_HELP_MODEL', 'WRITING_HELP_KEY');
-  }
-  if (S3_BUCKET && !S3_ACCESS_KEY_ID) needs('S3_ACCESS_KEY_ID', 'S3_BUCKET');
-  if (S3_BUCKET && !S3_SECRET_ACCESS_KEY) needs('S3_SECRET_ACCESS_KEY', 'S3_BUCKET');
 });
 
 export type Environment = z.infer<typeof environment>;
@@ -248,7 +270,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 }
 
 /** Settings whose values no message may contain. */
-const SECRETS = /SECRET|TOKEN|KEY|URL/;
+const SECRETS = /SECRET|TOKEN|KEY|CERTIFICATE|WWDR|URL/;
 
 /** In development nobody has to notice a restart. */
 export const shutdownGraceMs = (env: Pick<Environment, 'SHUTDOWN_GRACE_SECONDS' | 'NODE_ENV'>): number =>

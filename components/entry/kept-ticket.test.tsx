@@ -22,7 +22,7 @@ afterEach(() => {
 
 const KEPT_KEY = 'entry-ticket';
 const CODE = 'ABCDE-FGHJK';
-const entry = { code: '7KQ3MXW9PA7KQ3MXW9PB', qr: { size: 33, path: 'M4 4h7v1H4z' } };
+const entry = { code: '7KQ3MXW9PA7KQ3MXW9PB', qr: { size: 33, path: 'M4 4h7v1H4z' }, wallets: [] };
 const button = { name: 'Show the ticket full screen' };
 
 it('is kept on the device, and shown there without a connection, also after the day of the cookie', async () => {

@@ -8,6 +8,7 @@ import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { registrationInfo } from '@/lib/stores/visit-cookies';
 import { keepTicket, readKeptTicket, type StoredTicket } from '@/lib/tickets/kept-ticket';
 import { FullScreenTicket } from './full-screen-ticket';
+import { WalletButtons } from './wallet-buttons';
 
 /** The ticket of the registration that is current on this device, in one line; without a connection, as last read here. */
 export function KeptTicket() {
@@ -39,6 +40,7 @@ export function KeptTicket() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <FullScreenTicket entry={kept.entry} about={[kept.track]} />
+      <WalletButtons order={{ target: 'registration', code: kept.code }} entry={kept.entry} />
       <p className="text-sm text-quiet">{t('kept')}</p>
     </div>
   );

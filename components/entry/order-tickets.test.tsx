@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CallAnswer } from '@/lib/api/client';
 import { storeToken } from '@/lib/api/token';
 import { mockCall } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
@@ -13,8 +14,12 @@ beforeEach(() => storeToken('token'));
 afterEach(() => server.resetHandlers());
 
 const qr = { size: 33, path: 'M4 4h7v1H4z' };
-const ada = { entry: { code: '7KQ3MXW9PA7KQ3MXW9PB', qr }, name: 'Ada', role: 'Walk' };
-const lou = { entry: { code: '8KQ3MXW9PA7KQ3MXW9PB', qr }, name: 'Lou', role: 'Walk' };
+const ada: CallAnswer<'getTickets'>['tickets'][number] = {
+  entry: { code: '7KQ3MXW9PA7KQ3MXW9PB', qr, wallets: [] },
+  name: 'Ada',
+  role: 'Walk',
+};
+const lou = { entry: { code: '8KQ3MXW9PA7KQ3MXW9PB', qr, wallets: [] }, name: 'Lou', role: 'Walk' };
 const order = { target: 'buyer', code: 'ABCDE-FGHJK' } as const;
 const show = (tickets: (typeof ada)[], expected = tickets.length) => {
   server.use(mockCall('getTickets', { tickets }));
@@ -35,6 +40,12 @@ it('lists several, each with buttons that say whose it is', async () => {
   expect(within(card).getAllByRole('listitem')).toHaveLength(2);
   for (const name of ['Show Ada', 'PDF Ada', 'Show Lou', 'PDF Lou', 'Download all tickets'])
     expect(within(card).getByRole('button', { name })).toBeVisible();
+});
+
+it('has a button for each wallet that the site is set up for', async () => {
+  await show([{ ...ada, entry: { ...ada.entry, wallets: ['apple', 'google'] } }]);
+  expect(await screen.findByRole('button', { name: 'Add to Apple Wallet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to Google Wallet' })).toBeVisible();
 });
 
 it('reads nothing and shows nothing as long as the order lets nobody in', async () => {

@@ -14,6 +14,7 @@ import { saveFile } from '@/lib/api/save-file';
 import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { FullScreenTicket } from './full-screen-ticket';
 import { TicketCard, TicketPlaceholder } from './ticket-card';
+import { WalletButtons } from './wallet-buttons';
 
 type Ticket = CallAnswer<'getTickets'>['tickets'][number];
 
@@ -47,7 +48,7 @@ export function OrderTickets({ order, expected }: OrderTicketsProps) {
   const [first, ...more] = data.tickets;
   if (!first) return null;
   return more.length === 0 ? (
-    <TicketCard entry={first.entry} about={aboutOf(first)}>
+    <TicketCard entry={first.entry} about={aboutOf(first)} order={order}>
       <TicketFile order={order} />
     </TicketCard>
   ) : (
@@ -85,6 +86,7 @@ function TicketList({ order, tickets }: { order: OrderOfPeople; tickets: readonl
             <div className="flex flex-wrap gap-2">
               <FullScreenTicket entry={ticket.entry} about={aboutOf(ticket)} of={ticket.name} />
               <TicketFile order={order} ticket={ticket} />
+              <WalletButtons order={order} entry={ticket.entry} of={ticket.name} />
             </div>
           </li>
         ))}

@@ -10,17 +10,20 @@ import type { EntryTicket } from '@/lib/contract/parts/entry';
 import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { FullScreenTicket } from './full-screen-ticket';
 import { QrCode } from './qr-code';
+import { WalletButtons, type WalletButtonsProps } from './wallet-buttons';
 
 interface TicketCardProps {
   entry: EntryTicket;
   /** Whose and for what, such as a name and a ticket. */
   about: readonly string[];
-  /** Buttons beside the one that shows it full screen. */
+  /** The order that it is of. */
+  order: WalletButtonsProps['order'];
+  /** Buttons beside those that show it full screen and put it into a wallet. */
   children?: ReactNode;
 }
 
 /** The ticket with which somebody comes in: QR code, code to type, and whose it is. */
-export function TicketCard({ entry, about, children }: TicketCardProps) {
+export function TicketCard({ entry, about, order, children }: TicketCardProps) {
   const t = useTranslations('entry');
   const id = useId();
   return (
@@ -45,6 +48,7 @@ export function TicketCard({ entry, about, children }: TicketCardProps) {
       <div className="flex flex-wrap gap-3">
         <FullScreenTicket {...{ entry, about }} />
         {children}
+        <WalletButtons {...{ order, entry }} />
       </div>
     </Card>
   );

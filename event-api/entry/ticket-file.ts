@@ -6,7 +6,7 @@ import { inThread } from '../platform/threads/threads';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts, eventTranslator } from '../tenancy/event-texts';
 import type { TicketPaper, TicketSheet } from './draw-ticket';
-import { manyTicketsPdf, ticketPdf } from './pdf-tasks';
+import { manyTicketsPdf, ticketPdf } from './entry-tasks';
 
 interface Reading {
   event: SiteEvent;

@@ -8,7 +8,7 @@ import type { EntryTicket } from '../contract/parts/entry';
 const KEPT_TICKET_KEY = 'entry-ticket';
 
 /** Raise this number when the stored shape changes: a ticket stored with another number is ignored. */
-const FORM_VERSION = 1;
+const FORM_VERSION = 2;
 
 export interface StoredTicket {
   /** Of the registration. */

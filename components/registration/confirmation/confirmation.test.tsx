@@ -78,7 +78,7 @@ const online: Receipt = {
 const inPerson: Receipt = {
   ...online,
   mode: 'in_person',
-  entry: { code: '7KQ3MXW9PA7KQ3MXW9PB', qr: { size: 33, path: 'M4 4h7v1H4z' } },
+  entry: { code: '7KQ3MXW9PA7KQ3MXW9PB', qr: { size: 33, path: 'M4 4h7v1H4z' }, wallets: [] },
   attending_text: null,
   joining_address: null,
   sessions: [],

@@ -32,7 +32,7 @@ function Codes({ code, entry, name, track }: Pick<Receipt, 'code' | 'entry' | 'n
   return (
     <div className="space-y-4">
       {entry && (
-        <TicketCard entry={entry} about={[name, track]}>
+        <TicketCard entry={entry} about={[name, track]} order={{ target: 'registration', code }}>
           <DownloadTicket code={code} />
         </TicketCard>
       )}

@@ -77,6 +77,7 @@ export function OwnRegistration({ head, also, otherwise, timeZone, ...shown }: O
         <TicketCard
           entry={overview.entry}
           about={[overview.name, overview.track.name].filter((line) => line !== null)}
+          order={{ target: 'registration', code: overview.code }}
         >
           <DownloadTicket code={overview.code} />
         </TicketCard>

@@ -1,7 +1,6 @@
 import { isOwed } from '../../checkout/paid-payments';
-import { entryTicketOf } from '../../entry/entry-ticket';
+import { entryTicketOf, type TicketMaker } from '../../entry/entry-ticket';
 import type { HeldTicket } from '../../platform/held-ticket';
-import type { Tokens } from '../../platform/tokens';
 import { eventPlace, eventTranslator } from '../../tenancy/event-texts';
 import { organizationOf } from './application-words';
 import type { ApplicationReading, Reader } from './read-application';
@@ -11,7 +10,7 @@ import type { ApplicationReading, Reader } from './read-application';
  * badges are.
  */
 export async function applicationTickets(
-  { event, locale, tokens }: Reader & { tokens: Pick<Tokens, 'keysFor'> },
+  { event, locale, ...maker }: Reader & TicketMaker,
   { application, contacts, form, paid }: ApplicationReading,
 ): Promise<HeldTicket[]> {
   const { kind, state, booth } = application;
@@ -23,7 +22,7 @@ export async function applicationTickets(
   return contacts
     .filter(({ name }) => name !== '')
     .map(({ code, name }) => ({
-      entry: entryTicketOf(tokens, event, { kind, code, place: 1 }),
+      entry: entryTicketOf(maker, event, { kind, code, place: 1 }),
       ...{ name, role, startsAt, endsAt, lists },
       place: eventPlace(event, locale) ?? '',
       coming: null,

@@ -1,9 +1,8 @@
 import { isOwed } from '../../checkout/paid-payments';
-import { entryTicketOf } from '../../entry/entry-ticket';
+import { entryTicketOf, type TicketMaker } from '../../entry/entry-ticket';
 import { attendeeName } from '../../forms/answered-texts';
 import { appointmentRows } from '../../orders/receipt-rows';
 import type { HeldTicket } from '../../platform/held-ticket';
-import type { Tokens } from '../../platform/tokens';
 import { eventPlace, eventTranslator } from '../../tenancy/event-texts';
 import { describeParticipants } from './describe-order';
 import type { BuyerOrderReading, Reader } from './read-order';
@@ -13,10 +12,10 @@ import type { BuyerOrderReading, Reader } from './read-order';
  * collects alone. None as long as something is to be paid, and of an order that was not submitted or was cancelled.
  */
 export async function buyerTickets(
-  reader: Reader & { tokens: Pick<Tokens, 'keysFor'> },
+  reader: Reader & TicketMaker,
   reading: BuyerOrderReading,
 ): Promise<HeldTicket[]> {
-  const { event, locale, tokens } = reader;
+  const { event, locale } = reader;
   const { buyer, choice, activity, purchases, parts, paid, details } = reading;
   const places = choice?.state === 'confirmed' ? choice.quantity : 0;
   const bought = purchases.filter(({ state }) => state === 'bought');
@@ -38,7 +37,7 @@ export async function buyerTickets(
       { heading: words('collects'), items: at === 0 ? collected : [] },
     ];
     return {
-      entry: entryTicketOf(tokens, event, { kind: 'buyer', code: buyer.code, place }),
+      entry: entryTicketOf(reader, event, { kind: 'buyer', code: buyer.code, place }),
       name:
         named.find((one) => one.place === place)?.name ?? attendeeName(details.model) ?? buyer.email ?? '',
       role: places === 0 ? words('collects') : (activity?.name ?? appointment?.title ?? words('roles.buyer')),

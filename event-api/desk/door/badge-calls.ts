@@ -3,7 +3,7 @@ import { MAX_BADGES } from '@/lib/domain/badges';
 import { notFound } from '@/lib/errors';
 import { FileAnswer } from '../../calls/use-case';
 import { HOLDER_KINDS } from '../../entry/entry-code';
-import { badgesPdf } from '../../entry/pdf-tasks';
+import { badgesPdf } from '../../entry/entry-tasks';
 import {
   type BadgeChoice,
   badgesOf,

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { look, perform } from '../../acts/act';
 import { lookAtSale, sellAtDoor } from '../../acts/door';
-import { entryCodeOf } from '../../entry/entry-code';
+import { entryTicketOf } from '../../entry/entry-ticket';
 import { drawQr } from '../../entry/qr-drawing';
 import { occupanciesOf } from '../../platform/inventory/availability';
 import { limitRate } from '../../platform/limits/limit-rate';
@@ -99,10 +99,9 @@ export const saleCalls: DeskRoutesOf<typeof contract> = {
     const { code, locale: language } = sold.registration;
     const owed = owedOf(sold);
     const url = owed && eventLink(context.env, event, language, paths.payInvoice(owed.code));
-    const entryCode = entryCodeOf(context.tokens, event, { kind: REGISTRATION, code, place: 1 });
     return {
       ...{ ...answer, name, ticket, checked_in: sold.checkedIn },
-      entry: { code: entryCode, qr: drawQr(entryCode) },
+      entry: entryTicketOf(context, event, { kind: REGISTRATION, code, place: 1 }),
       price: priceOf(sold),
       pay_at: url === null ? null : { url, qr: drawQr(url) },
     };

@@ -1,13 +1,12 @@
-import { entryTicketOf } from '../../entry/entry-ticket';
+import { entryTicketOf, type TicketMaker } from '../../entry/entry-ticket';
 import type { HeldTicket } from '../../platform/held-ticket';
-import type { Tokens } from '../../platform/tokens';
 import { eventPlace, eventTranslator } from '../../tenancy/event-texts';
 import { nameOf, titleOf } from './describe-proposal';
 import type { ProposalReading, Reader } from './read-proposal';
 
 /** The tickets of the presenters of a proposal that was accepted, of everybody who is named, as badges are. @param only the code of one presenter */
 export async function presenterTickets(
-  { event, locale, tokens }: Pick<Reader, 'event' | 'locale'> & { tokens: Pick<Tokens, 'keysFor'> },
+  { event, locale, ...maker }: Pick<Reader, 'event' | 'locale'> & TicketMaker,
   reading: ProposalReading,
   only?: string,
 ): Promise<HeldTicket[]> {
@@ -19,7 +18,7 @@ export async function presenterTickets(
   return reading.presenters
     .filter((presenter) => nameOf(presenter) !== '' && (only === undefined || presenter.code === only))
     .map((presenter) => ({
-      entry: entryTicketOf(tokens, event, { kind: 'presenter', code: presenter.code, place: 1 }),
+      entry: entryTicketOf(maker, event, { kind: 'presenter', code: presenter.code, place: 1 }),
       name: nameOf(presenter),
       ...{ role: words('roles.presenter'), startsAt, endsAt, lists },
       place: eventPlace(event, locale) ?? '',

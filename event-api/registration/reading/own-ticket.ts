@@ -7,10 +7,10 @@ import type { TicketReader } from './read-registration';
 
 /** The ticket of a registration; null for who attends online, while something is to be paid, and once cancelled. */
 export function ownTicket(
-  { tokens, event }: Pick<TicketReader, 'tokens' | 'event'>,
+  reader: Pick<TicketReader, 'tokens' | 'env' | 'event'>,
   { code, status, mode }: Pick<Registration, 'code' | 'status' | 'mode'>,
   paid: readonly PaidPayment[],
 ): EntryTicket | null {
   if (!isSubmitted(status) || mode !== 'in_person' || isOwed(paid)) return null;
-  return entryTicketOf(tokens, event, { kind: 'registration', code, place: 1 });
+  return entryTicketOf(reader, reader.event, { kind: 'registration', code, place: 1 });
 }

@@ -32,7 +32,7 @@ import { type FoundProblem, findProblems, type LostChoice, lostSessions } from '
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
 
 /** One that writes tickets as well. */
-export type TicketReader = Reader & Pick<UseCaseContext, 'tokens'>;
+export type TicketReader = Reader & Pick<UseCaseContext, 'tokens' | 'env'>;
 
 /** A registration with all related data, for every screen and for the submit. */
 export interface RegistrationReading {

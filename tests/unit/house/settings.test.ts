@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const NOT_FOR_OPERATORS = ['NODE_ENV', 'BUILD_DIR', 'STRIPE_API_URL', 'TWILIO_API_URL'];
 
 const settings = [
-  ...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|yesNo|days)\b/gm),
+  ...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|yesNo|days|pem)\b/gm),
 ].flatMap(([, name]) => name ?? []);
 const table = readFileSync('docs/production.md', 'utf8')
   .split('\n')

@@ -1,6 +1,7 @@
 import type { ThreadTask } from '../platform/threads/thread-task';
 import type { BadgeSheet } from './badges/draw-badges';
 import type { TicketPaper } from './draw-ticket';
+import type { PassSheet } from './wallet/apple-pass';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
@@ -14,6 +15,12 @@ export const manyTicketsPdf: ThreadTask<TicketPaper, Pdf> = {
   name: 'entry.many-tickets-pdf',
   isLarge: true,
   load: loadTickets,
+};
+
+/** Signs a pass for a phone's wallet, in tens of milliseconds. */
+export const walletPass: ThreadTask<PassSheet, Uint8Array<ArrayBuffer>> = {
+  name: 'entry.wallet-pass',
+  load: async () => (await import('./wallet/apple-pass')).applePass,
 };
 
 /** Renders badges, hundreds of them in seconds. */
