@@ -4,6 +4,8 @@ import { OrderLost } from '../checkout/order-part';
 import { refundLost } from '../checkout/refunds/refund-lost';
 import type { Db } from '../platform/database/database';
 import { giveBack } from '../platform/inventory/give-back';
+import { keyOf } from '../platform/inventory/items';
+import { lockItemsOf } from '../platform/inventory/locks';
 import { tryToTake } from '../platform/inventory/take';
 import type { ChargedPayment, ConfirmPayment } from '../platform/owner-kind';
 import { INVOICE } from '../platform/payments/invoice';
@@ -27,11 +29,12 @@ export function defineFreeOrder<Row, Reading extends OrderReading>(
 ): OrderKind<Row, Reading> {
   return {
     ...entry,
-    async fulfil({ db: tx, event, clock }, { row, reading }) {
+    async fulfil({ db: tx, event, clock }, { row, reading, ...already }) {
       const { currency } = event.definition.event;
       const fees = reading.fees ?? totalsOf([], { currency });
       try {
-        await fulfilOrder(tx, entry, row, { event, fees, paidBy: 'none', payment: null, now: clock.now() });
+        const agreed = { ...already, event, fees, paidBy: 'none' as const, payment: null };
+        await fulfilOrder(tx, entry, row, { ...agreed, now: clock.now() });
       } catch (error) {
         throw error instanceof OrderLost ? refusalOf(entry, error) : error;
       }
@@ -65,7 +68,7 @@ export async function confirmLocked<Row>(
   tx: Db,
   kind: PaidOrder<Row>,
   row: Row,
-  paid: Pick<Agreement, 'event' | 'isOneOfMany' | 'now'> & { payment: ChargedPayment },
+  paid: Pick<Agreement, 'event' | 'locked' | 'now'> & { payment: ChargedPayment },
 ): Promise<'fulfilled' | 'lost'> {
   const { event, payment, now } = paid;
   if (!kind.isOpen(row)) {
@@ -97,24 +100,21 @@ export async function fulfilOrder<Row>(
   row: Row,
   agreement: Agreement,
 ): Promise<void> {
-  const { event, payment, isOneOfMany = false, now } = agreement;
+  const { event, payment, now } = agreement;
   const key = { eventCode: event.code, owner: kind.owner(row), now };
+  const items = (await kind.places?.(tx, row, event)) ?? [];
+  const locked = agreement.locked ?? (kind.places ? await lockItemsOf(tx, { ...key, and: items }) : []);
   if (kind.places) {
-    const items = await kind.places(tx, row, event);
-    const { lost } = await tryToTake(tx, {
-      ...key,
-      items,
-      sold: true,
-      lock: isOneOfMany ? 'none' : 'all',
-    });
+    const { lost } = await tryToTake(tx, { ...key, items, sold: true, lock: 'none' });
     if (lost.length > 0) throw new OrderLost('place_lost', lost.length);
   }
   await kind.markSubmitted(tx, row, agreement);
-  const lost = (await kind.takeParts?.(tx, row, agreement)) ?? [];
+  const lost = (await kind.takeParts?.(tx, row, { ...agreement, locked })) ?? [];
   // What costs nothing is had as it was shown, or not at all. What was paid for is given back where the rest is of use.
   if (lost.length > 0 && !payment) throw new OrderLost('choice_lost', lost.length);
   // What it held and did not choose in the end.
-  if (kind.places) await giveBack(tx, key);
+  const isAll = locked.every((item) => items.some((own) => keyOf(own) === keyOf(item)));
+  if (kind.places && !isAll) await giveBack(tx, key);
   await kind.announce(tx, row, { ...agreement, lost });
   if (payment && lost.length > 0) await refundLost(tx, { payment, lost, now });
 }

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { atOneInstant } from '../platform/clock';
 import type { Need } from '../platform/inventory/hold-ends';
+import type { ItemKey } from '../platform/inventory/items';
 import { lockAtOneInstant, lockItemsOfMany } from '../platform/inventory/locks';
 import { takeAvailable } from '../platform/inventory/take';
 import type { OwnerRef } from '../platform/owner-kind';
@@ -10,18 +11,21 @@ import type { HeldOrder, OrderReader } from './order-kind';
 
 /** Holding an order's places again: who takes longer than a hold lasts is not sent back for nothing (design §7). */
 
-/** A locked order with everything locked that it has, had or waits for, to be read at one instant through the transaction. */
+/**
+ * A locked order with everything locked that it has, had or waits for, to be read at one instant through the transaction.
+ * @returns undefined when there is none; `locked`: those items
+ */
 export async function lockOrder<Row>(
   caller: UseCaseContext,
   kind: Pick<HeldOrder<Row, unknown>, 'lock' | 'owner' | 'holders'>,
   tx: OrderReader['db'],
   ref: OwnerRef,
-): Promise<{ row: Row; reader: OrderReader } | undefined> {
+): Promise<{ row: Row; reader: OrderReader; locked: readonly ItemKey[] } | undefined> {
   const row = await kind.lock(tx, ref);
   if (!row) return undefined;
   const holders = kind.holders?.(row) ?? { owners: [kind.owner(row)] };
-  const context = await lockAtOneInstant(caller, tx, { eventCode: ref.eventCode, ...holders });
-  return { row, reader: { ...context, db: tx } };
+  const { locked, context } = await lockAtOneInstant(caller, tx, { eventCode: ref.eventCode, ...holders });
+  return { row, reader: { ...context, db: tx }, locked };
 }
 
 /** A locked order as it is now, with what ended held again as far as it is free. What went to others stays as it is. */

@@ -55,8 +55,8 @@ export interface Agreement {
   readonly paidBy: PaidBy;
   /** Null when nothing was to be paid. */
   readonly payment: ChargedPayment | null;
-  /** One of many that one transaction makes final, which has locked everything that they hold. */
-  readonly isOneOfMany?: boolean;
+  /** What `lockItemsOf` has locked, where the transaction did so already: it has all that the order can have of the inventory. */
+  readonly locked?: readonly ItemKey[];
   readonly now: string;
 }
 
@@ -70,7 +70,11 @@ export interface FinalOrder<Row> extends Pick<HeldOrder<Row, unknown>, 'lock' | 
    * @returns what others have by now; what was paid for that is given back
    * @throws OrderLost when the rest is of no use
    */
-  takeParts?(tx: Db, row: Row, agreement: Agreement): Promise<readonly LostLine[]>;
+  takeParts?(
+    tx: Db,
+    row: Row,
+    agreement: Agreement & { locked: readonly ItemKey[] },
+  ): Promise<readonly LostLine[]>;
   /** Enqueues its letters, and tells of whatever else follows. */
   announce(tx: Db, row: Row, agreement: Agreement & { lost: readonly LostLine[] }): Promise<void>;
 }
@@ -132,5 +136,8 @@ export interface OrderKind<Row, Reading extends OrderReading> extends SubmittedO
   /** By default the reader's. */
   locale?(row: Row): Locale;
   /** Makes an order final that costs nothing. @throws Refusal, which undoes it, when it cannot be had as it was shown */
-  fulfil(reader: OrderReader, order: { row: Row; reading: Reading }): Promise<void>;
+  fulfil(
+    reader: OrderReader,
+    order: { row: Row; reading: Reading } & Pick<Agreement, 'locked'>,
+  ): Promise<void>;
 }

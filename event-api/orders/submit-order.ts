@@ -16,6 +16,7 @@ import { isInFlight } from '../checkout/payment-state-changes';
 import { paymentInProgress } from '../checkout/payments';
 import { boundAct } from '../notices/recipients/bound-act';
 import type { Db } from '../platform/database/database';
+import type { ItemKey } from '../platform/inventory/items';
 import { lockOrder, readHeldAgain } from './hold-again';
 import { isGone, type OrderKind, type OrderReader, type OrderReading } from './order-kind';
 import { changedSinceShown } from './refusals';
@@ -104,7 +105,7 @@ async function begin<Row, Reading extends OrderReading>(
   if (kind.isSubmitted(row)) return {};
   kind.requireOpen?.(row);
 
-  const { reading, refusal } = await readToSubmit(reader, kind, row, submit.isAsShown);
+  const { reading, ended, refusal } = await readToSubmit(reader, kind, row, submit.isAsShown);
   if (refusal) return { refusal };
   const { fees } = reading;
   if (fees !== undefined && fees.total > 0) {
@@ -119,7 +120,7 @@ async function begin<Row, Reading extends OrderReading>(
     return { payment };
   }
   if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
-  await kind.fulfil(reader, { row, reading });
+  await kind.fulfil(reader, { row, reading, locked: [...locked.locked, ...ended] });
   return {};
 }
 
@@ -147,10 +148,10 @@ async function invoiceFor<Row, Reading extends OrderReading>(
   return { ...request, from };
 }
 
-/** The order that can be submitted, or why not. */
+/** The order that can be submitted, with what of it had ended, or why not. */
 export type ToSubmit<Reading> =
-  | { reading: Reading; refusal?: undefined }
-  | { reading?: undefined; refusal: Refusal };
+  | { reading: Reading; ended: readonly ItemKey[]; refusal?: undefined }
+  | { reading?: undefined; ended?: undefined; refusal: Refusal };
 
 /** Reads a locked order to submit it, with what ended held again as far as it is free. */
 export async function readToSubmit<Row, Reading extends OrderReading>(
@@ -162,7 +163,7 @@ export async function readToSubmit<Row, Reading extends OrderReading>(
   row: Row,
   isAsShown: (reading: Reading) => boolean,
 ): Promise<ToSubmit<Reading>> {
-  const { reading } = await readHeldAgain(reader, kind, row);
+  const { reading, ended } = await readHeldAgain(reader, kind, row);
   const { problems } = reading;
   const gone = problems.filter(isGone);
   if (gone.length > 0) return { refusal: placesLost(gone.map(({ message }) => message)) };
@@ -172,5 +173,5 @@ export async function readToSubmit<Row, Reading extends OrderReading>(
   if (problems.length > 0) {
     return { refusal: new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) }) };
   }
-  return { reading };
+  return { reading, ended: ended.flatMap(({ places }) => places) };
 }

@@ -22,13 +22,19 @@ const MAX_KNOWN_GRANTS = 20_000;
 const cache = new LRUCache<string, true>({ max: MAX_KNOWN_GRANTS });
 
 export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
-  const { eventCode, visitorId, kind, code } = grant;
-  const name = JSON.stringify([eventCode, visitorId, kind, code]);
-  if (cache.has(name)) return true;
+  if (cache.has(nameOf(grant))) return true;
   const isThere = (await grantTime(db, grant)) !== undefined;
-  if (isThere && !TAKEN_BACK.has(kind)) cache.set(name, true);
+  if (isThere) knowGrant(grant);
   return isThere;
 }
+
+/** Remembers a grant that was committed, so that the next call need not look it up. */
+export function knowGrant(grant: Grant): void {
+  if (!TAKEN_BACK.has(grant.kind)) cache.set(nameOf(grant), true);
+}
+
+const nameOf = ({ eventCode, visitorId, kind, code }: Grant): string =>
+  JSON.stringify([eventCode, visitorId, kind, code]);
 
 /**
  * When a visitor was granted what a row of `kind` names, as part of a statement; null when they were not.

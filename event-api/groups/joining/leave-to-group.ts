@@ -45,7 +45,7 @@ export const leaveToGroup: UseCase<'leaveToGroup'> = async (caller, input) => {
     const group = groupCode === null ? undefined : await findGroup(tx, { ...key, code: groupCode });
     if (!group) throw refuse(409, REQUEST, 'registration_not_of_group');
     const owners = [registrationOwner(registration.code)];
-    const context = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners });
+    const { context } = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners });
     if (input.leave === 'N') return takeBack(context, tx, registration);
     return leave(context, tx, { registration, group, input });
   });

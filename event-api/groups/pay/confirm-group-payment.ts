@@ -29,7 +29,7 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   const shares = await listShares(tx, [id]);
   const codes = shares.map(({ ownerCode }) => ownerCode);
   const registrations = await lockRegistrations(tx, { eventCode, codes });
-  await lockItemsOfMany(tx, { eventCode, ...holdersOf(registrations) });
+  const locked = await lockItemsOfMany(tx, { eventCode, ...holdersOf(registrations) });
   const event = await findEvent(tx, eventCode);
   if (!event) return 'lost';
   const changes = await listPaidChanges(tx, id);
@@ -46,7 +46,7 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
     const { ownerCode } = share;
     const whole = withCredit({ ...payment, owner: registrationOwner(ownerCode), isShare: true }, share, use);
     const registration = registrations.find(({ code }) => code === ownerCode);
-    const paid = { event, payment: whole, isOneOfMany: true, now };
+    const paid = { event, payment: whole, locked, now };
     const change = changes.find(({ code }) => code === ownerCode);
     const result = change
       ? await confirmChange(tx, { change, payment: whole, now })

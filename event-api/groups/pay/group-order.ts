@@ -137,7 +137,7 @@ export const groupOrder = ({
     await recordShares(reader, reading, { payment, visitorId, receiptEmail });
   },
   // Submits members for whom the group's discount, or its credit, leaves nothing to pay: all or none.
-  async fulfil(reader, { row, reading: order }) {
+  async fulfil(reader, { row, reading: order, ...already }) {
     const { db: tx, event, clock } = reader;
     const { chosen, payable, fees: all } = order;
     if (payable.credit.amount > 0) {
@@ -155,7 +155,7 @@ export const groupOrder = ({
     }
     for (const member of chosen) {
       const { fees, reading } = member;
-      const agreement = { event, fees, paidBy: 'none' as const, payment: null, now: clock.now() };
+      const agreement = { ...already, event, fees, paidBy: 'none' as const, payment: null, now: clock.now() };
       try {
         await fulfilOrder(tx, finalRegistration, reading.registration, agreement);
       } catch (error) {

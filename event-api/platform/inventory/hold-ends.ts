@@ -8,7 +8,7 @@ import { rows } from '../database/statements';
 import { isSameOwner, type Owner } from '../owner';
 import { isNoOffer, itemsOf, ownedBy } from './holds';
 import { addUp, type Held, type ItemKey, isOneOf, keyOf, type Places } from './items';
-import { lockItems, lockItemsOfMany } from './locks';
+import { lockItems } from './locks';
 import { holds, inventoryItems } from './schema';
 
 /** Per hold (design §6). */
@@ -50,7 +50,8 @@ export interface Need {
 
 /**
  * Extends everything that owners hold while a payment is in flight. A hold that was renewed twice keeps its end, and the
- * payment gets its places if they are still there (design §7). What cannot run out need not be held.
+ * payment gets its places if they are still there (design §7). What cannot run out need not be held. The transaction has
+ * locked everything that the owners have and need.
  * @returns the places that are needed and not held, by owner; the payment must not go on while there are any
  */
 export async function extendForPayment(
@@ -65,7 +66,6 @@ export async function extendForPayment(
   const owners = needs.map(({ owner }) => owner);
   const which = sql`${holds.eventCode} = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
     and ${holds.state} = 'held' and ${isNoOffer}`;
-  await lockItemsOfMany(tx, { eventCode, owners, and: needs.flatMap(({ places }) => places) });
   const own = await extend(tx, which, addSeconds(now, holdSeconds));
   const isHeld = (owner: Owner, place: Places) =>
     own.some(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { atOneInstant, type Clock } from '../clock';
 import type { Db } from '../database/database';
 import { isOwnedByOneOf } from '../database/owner-columns';
+import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { type ItemKey, isOneOf, keyOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
@@ -39,22 +40,24 @@ export async function lockAllItems(tx: Db, eventCode: string) {
  * transaction that changes an owner's places in several steps begins with it: each step locks its own items, and two owners
  * whose steps differ would wait for each other in a circle (docs/rooms/inventory.md#lock-order).
  * @param request.and further items that the transaction will ask for
+ * @returns all of them that exist: nothing else can be the owner's until the transaction ends
  */
 export function lockItemsOf(
   tx: Db,
   { owner, ...request }: { eventCode: string; owner: Owner; and?: readonly ItemKey[] },
-): Promise<void> {
+): Promise<ItemKey[]> {
   return lockItemsOfMany(tx, { ...request, owners: [owner] });
 }
 
-/** Locks the items of several owners whose places change in one transaction: taken owner by owner, there would be no one order. */
+/** Like `lockItemsOf` for several owners whose places change in one transaction: taken owner by owner, there would be no one order. */
 export async function lockItemsOfMany(
   tx: Db,
   { eventCode, owners, and = [] }: { eventCode: string; owners: readonly Owner[]; and?: readonly ItemKey[] },
-): Promise<void> {
+): Promise<ItemKey[]> {
   const others = JSON.stringify(and.map(({ kind, code }) => ({ kind, code })));
-  await tx.execute(
-    sql`select 1 from ${inventoryItems}
+  return rows<ItemKey>(
+    tx,
+    sql`select kind, code from ${inventoryItems}
         where ${inventoryItems.eventCode} = ${eventCode} and (${inventoryItems.kind}, ${inventoryItems.code}) in (
           select kind, code from ${holds} where event_code = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
           union
@@ -73,13 +76,13 @@ export async function lockItemsOfMany(
  * locks takes for held what others have by then: every payment begins with this
  * (docs/rooms/inventory.md#nobody-pays-for-what-is-not-held).
  * @param request.and further items that the transaction will ask for
- * @returns the context with a clock that stands still from then on
+ * @returns what was locked, as `lockItemsOf` does, and the context with a clock that stands still from then on
  */
 export async function lockAtOneInstant<Context extends { readonly clock: Clock }>(
   context: Context,
   tx: Db,
   request: { eventCode: string; owners: readonly Owner[]; and?: readonly ItemKey[] },
-): Promise<Context> {
-  await lockItemsOfMany(tx, request);
-  return atOneInstant(context);
+): Promise<{ context: Context; locked: ItemKey[] }> {
+  const locked = await lockItemsOfMany(tx, request);
+  return { context: atOneInstant(context), locked };
 }

@@ -65,7 +65,7 @@ export async function beginChange(
   const registration = await lockForSubmit(tx, key);
   if (!registration) throw notFound('code');
   const owner = registrationOwner(code);
-  const context = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners: [owner] });
+  const { context } = await lockAtOneInstant(caller, tx, { eventCode: key.eventCode, owners: [owner] });
   const { credit, isConfirmed } = request;
   const attempt = { owner, paymentKey, credit, isConfirmed, payBy: 'card' as const };
   const earlier = await findAttempt(tx, { ...key, attempt: paymentKey });

@@ -26,7 +26,6 @@ import { attendeeTickets } from '../receipts/attendee-ticket';
 import { calendarAttachment } from '../receipts/compose-calendar';
 import { receiptAttachment } from '../receipts/receipt-sheet';
 import { instructorRows, joinableRows, receiptRows } from '../receipts/receipt-words';
-import { registrationOwner } from '../registration-owner';
 import { isSubmitted } from '../statuses';
 import { type RegistrationLetter, readRegistrationLetter } from './registration-letter';
 
@@ -133,8 +132,8 @@ function attendanceFacts(
  * own sessions and appointments, with what they wait for.
  */
 async function attendanceBlocks(
-  { receipt, reading, registration, locale, until }: RegistrationLetter,
-  { db, clock, owners }: Platform,
+  { receipt, reading, cart, locale, until }: RegistrationLetter,
+  { db }: Platform,
   event: SiteEvent,
 ): Promise<BlockOrNone[]> {
   const { mode, attending_text, joining_address } = receipt;
@@ -144,17 +143,18 @@ async function attendanceBlocks(
   const usual = mode === 'in_person' ? 'bring' : isJoinable ? 'join_text' : 'join_later';
   const sessions = joinableRows(receipt, reading);
   const appointments = appointmentRows(receipt, reading);
-  const waiting = { owner: registrationOwner(registration.code), now: clock.now(), until };
-  const waits = await waitEntries({ db, event, locale, owners }, waiting);
+  const waits = await waitEntries({ db, event, locale }, cart, until);
   const waitWords = await eventTranslator(event, locale, 'mail.waits');
-  const zone = zoneName(receipt.calendar.start, reading.timeZone, locale);
+  const zone = () => zoneName(receipt.calendar.start, reading.timeZone, locale);
   return [
     paragraph(attending_text ?? words(usual)),
     mode !== 'in_person' && joining_address ? link(words('join'), joining_address) : null,
     list(words('sessions'), sessions),
     list(words('appointments'), appointments),
     list(waitWords('title'), waits),
-    sessions.length + appointments.length + waits.length > 0 ? paragraph(words('zone', { zone })) : null,
+    sessions.length + appointments.length + waits.length > 0
+      ? paragraph(words('zone', { zone: zone() }))
+      : null,
     list(words('instructors'), instructorRows(receipt, reading)),
   ];
 }

@@ -1,15 +1,18 @@
+import type { Cart } from '@/lib/contract/parts/cart';
 import { type OrderLetter, orderLetter } from '../../orders/order-letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTranslator } from '../../tenancy/event-texts';
-import { findRegistration, type Registration } from '../queries';
-import { readReceipt } from '../receipts/read-receipt';
+import type { Registration } from '../queries';
+import { readRegistrationByCode } from '../reading/read-registration';
+import { receiptOf } from '../receipts/read-receipt';
 import type { Receipt, ReceiptReading } from '../receipts/receipt-words';
 import { registrationLink } from '../registration-owner';
 
 /** What letters to an attendee are written with. */
 export interface RegistrationLetter extends OrderLetter {
   registration: Registration;
+  cart: Cart;
   receipt: Receipt;
   reading: ReceiptReading;
 }
@@ -20,10 +23,11 @@ export async function readRegistrationLetter(
   event: SiteEvent,
   { code, topic }: { code: string; topic: string },
 ): Promise<RegistrationLetter | null> {
-  const registration = await findRegistration(platform.db, { eventCode: event.code, code });
-  if (!registration) return null;
+  const whole = await readRegistrationByCode({ ...platform, event }, code, ({ locale }) => locale);
+  if (!whole) return null;
+  const { registration, cart } = whole;
   const { email, locale } = registration;
-  const receipt = await readReceipt({ ...platform, event, locale }, registration);
+  const receipt = await receiptOf({ ...platform, event, locale }, whole);
   const link = await registrationLink.address(platform, { event, locale }, code);
   const { frame, ...letter } = await orderLetter(
     event,
@@ -33,5 +37,5 @@ export async function readRegistrationLetter(
   const open = letter.shared('open');
   const { time_zone: timeZone } = event.definition.event;
   const reading = { locale, timeZone, words: await eventTranslator(event, locale, 'receipt') };
-  return { ...letter, registration, receipt, reading, frame: (parts) => frame({ open, ...parts }) };
+  return { ...letter, registration, cart, receipt, reading, frame: (parts) => frame({ open, ...parts }) };
 }

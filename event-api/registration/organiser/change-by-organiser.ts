@@ -101,7 +101,8 @@ export async function changeByOrganiser(
     changer.database.transaction(async (tx): Promise<OrganisersChange> => {
       const registration = await lockForSubmit(tx, { eventCode, code });
       if (!registration) return { outcome: 'unknown' };
-      const context = await lockAtOneInstant(known, tx, { eventCode, owners: [registrationOwner(code)] });
+      const owners = [registrationOwner(code)];
+      const { context } = await lockAtOneInstant(known, tx, { eventCode, owners });
       const { told, plan } = await planFor(context, tx, registration, wants);
       if (!plan) return told;
       if (changeVersion(plan) !== version) return { outcome: 'outdated', registration };

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { openFieldsOfMode } from '@/lib/domain/forms/form-model';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
@@ -10,7 +11,7 @@ import type { TheirPayment } from '../../checkout/their-payments';
 import { formIn } from '../../forms/filled-form';
 import { type Answers, answersReading } from '../../forms/queries';
 import type { Db } from '../../platform/database/database';
-import { keepReadings, keepReadingsForMany } from '../../platform/database/readings/read-together';
+import { keepReadings, keepReadingsForMany, readRows } from '../../platform/database/readings/read-together';
 import { availabilityReading, type ItemAvailability } from '../../platform/inventory/availability';
 import type { Hold } from '../../platform/inventory/schema';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
@@ -21,7 +22,7 @@ import type { GroupPrice } from '../of-group/price-in-group';
 import { type ComposedPart, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
-import type { StoredChange } from '../schema';
+import { registrations, type StoredChange } from '../schema';
 import { isSubmitted } from '../statuses';
 import { leftChangeReading } from '../stored-changes';
 import { hasWorkshopsStep, placeItemsOf, type Track, trackItem } from '../tracks';
@@ -88,6 +89,14 @@ const stored = ({
 };
 
 const readStored = keepReadings([...SAME, ...EACH], stored);
+const readStoredByCode = keepReadings([...SAME, 'code'], ({ eventCode, code, now }) => {
+  // The cast is right in a statement: a part of SQL stands wherever a value does.
+  const own = (column: SQL) =>
+    sql`(select ${column} from ${registrations} as own where own.event_code = ${eventCode} and own.code = ${code})` as unknown as string;
+  const columns = { email: own(sql`own.email`), trackCode: own(sql`own.track_code`) };
+  const row = sql`where ${registrations.eventCode} = ${eventCode} and ${registrations.code} = ${code}`;
+  return { own: readRows(registrations, row), ...stored({ eventCode, code, now, ...columns }) };
+});
 const readStoredOfMany = keepReadingsForMany({ same: SAME, each: EACH }, stored);
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
@@ -103,6 +112,22 @@ export async function readRegistration(
     registration,
     await readStored(reader.db, { eventCode, code, email, trackCode, now }),
   );
+}
+
+/**
+ * Reads the registration with a code whole, in one statement.
+ * @param localeOf the language of its fee lines
+ * @returns undefined when there is none
+ */
+export async function readRegistrationByCode(
+  reader: Omit<Reader, 'locale'>,
+  code: string,
+  localeOf: (registration: Registration) => Locale,
+): Promise<RegistrationReading | undefined> {
+  const { db, event, clock } = reader;
+  const { own, ...found } = await readStoredByCode(db, { eventCode: event.code, code, now: clock.now() });
+  const [registration] = own;
+  return registration && compose({ ...reader, locale: localeOf(registration) }, registration, found);
 }
 
 /**

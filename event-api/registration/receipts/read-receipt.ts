@@ -15,7 +15,7 @@ import { keptAmounts } from '../kept-amounts';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { ownTicket } from '../reading/own-ticket';
-import { readRegistration, type TicketReader } from '../reading/read-registration';
+import { type RegistrationReading, readRegistration, type TicketReader } from '../reading/read-registration';
 import { leftOf, withoutLost } from '../refund-policy';
 import { listApplied } from '../stored-changes';
 import { attendingOf } from './attending';
@@ -32,10 +32,18 @@ export function hasReceipt({ submittedAt, fees }: Registration): boolean {
  * @throws Refusal 409 before it was submitted
  */
 export async function readReceipt(reader: TicketReader, registration: Registration): Promise<Receipt> {
+  if (!hasReceipt(registration)) throw refuse(409, REQUEST, 'registration_not_submitted');
+  return receiptOf(reader, await readRegistration(reader, registration));
+}
+
+/** The receipt of a registration that was read already. @throws Refusal 409 before it was submitted */
+export async function receiptOf(
+  reader: TicketReader,
+  { registration, cart, parts, lost, answers, paid, track }: RegistrationReading,
+): Promise<Receipt> {
   const { event, locale } = reader;
   const { code, email, mode, status, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
-  const { cart, parts, lost, answers, paid, track } = await readRegistration(reader, registration);
   const cancellation =
     registration.status === 'cancelled' ? await findCancellation(reader.db, registration) : undefined;
   const { text, optional } = eventTexts(event, locale);

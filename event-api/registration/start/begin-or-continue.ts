@@ -8,6 +8,7 @@ import { formOf } from '../../forms/form-owner';
 import { correctAnswer } from '../../forms/queries';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/readings/read-together';
 import { giveBack } from '../../platform/inventory/give-back';
 import { ITEM_KINDS, PlacesTaken } from '../../platform/inventory/items';
 import { lockItemsOf } from '../../platform/inventory/locks';
@@ -17,9 +18,9 @@ import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { addGrant } from '../../tenancy/grants';
 import { visitorOwner } from '../../tenancy/visitor-owner';
-import { moveBasket } from '../../workshops/basket/move-basket';
+import { hasBasketReading, moveBasket } from '../../workshops/basket/move-basket';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
-import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
+import { hasFeedsReading, moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { exchangeGroupPlace, takeBoughtPlace, takeGroupPlace } from '../of-group/group-place';
 import { pricesOfPlace, takeOverSeats } from '../of-group/take-over-seats';
 import { clearParts } from '../order-parts';
@@ -72,10 +73,15 @@ export async function beginOrContinue(
   const { eventCode } = current;
   const from = visitorOwner(wanted.visitorId);
   const to = registrationOwner(current.code);
-  const moved = await moveBasket(context, tx, { eventCode, from, to, now: context.clock.now() });
-  await moveFeeds(tx, { eventCode, from, to });
+  // Most visitors have chosen nothing yet.
+  const { hasBasket, hasFeeds } = await readTogether(tx, {
+    hasBasket: hasBasketReading({ eventCode, owner: from }),
+    hasFeeds: hasFeedsReading({ eventCode, owner: from }),
+  });
+  if (hasBasket) await moveBasket(context, tx, { eventCode, from, to, now: context.clock.now() });
+  if (hasFeeds) await moveFeeds(tx, { eventCode, from, to });
   // What was begun this instant has nothing but what was moved to it.
-  if (started || moved || wanted.replaces) await dropUnattendable(context, tx, current);
+  if (started || hasBasket || wanted.replaces) await dropUnattendable(context, tx, current);
   if (started) await dropExcludedParts(context, tx, current);
   return current;
 }

@@ -6,6 +6,8 @@ import { readEmail } from '../../notices/recipients/read-recipient';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
+import { knowGrant } from '../../tenancy/grants';
+import { REGISTRATION } from '../registration-owner';
 import { readOverviewWithReview } from '../submit/read-review';
 import { beginOrContinue } from './begin-or-continue';
 import { findUnfinished } from './find-unfinished';
@@ -42,6 +44,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     const wanted = { ...place, opening, visitorId, email, timeZone: timezone };
     return beginOrContinue(context, tx, started, wanted);
   });
+  knowGrant({ eventCode, visitorId, kind: REGISTRATION, code: registration.code });
   return readOverviewWithReview(caller, registration);
 };
 

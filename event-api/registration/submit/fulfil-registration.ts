@@ -36,9 +36,9 @@ export const finalRegistration: PaidOrder<Registration> = {
     }
   },
   async takeParts(tx, { eventCode, code, trackCode, mode }, agreement) {
-    const { event, fees, isOneOfMany, now } = agreement;
+    const { event, fees, locked, now } = agreement;
     const owner = registrationOwner(code);
-    const seats = await sellBasket(tx, { eventCode, owner, ...(isOneOfMany && { lock: 'none' }), now });
+    const seats = await sellBasket(tx, { eventCode, owner, locked, now });
     const ticket = { trackCode, mode };
     const lostOfParts = await fulfilParts(tx, event, { eventCode, owner, ticket, lines: fees.lines, now });
     const isTooLittle = seats.sold.length < event.definition.registration.workshops_required;

@@ -1,12 +1,12 @@
+import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { paidFor } from '../../checkout/paid-for';
 import { outcomeOf } from '../../orders/outcome';
 import { submitOrder } from '../../orders/submit-order';
 import { readProgramme } from '../../programme/read-programme';
 import { isAsReviewed, registrationOrder } from '../kind';
-import { requireRegistration } from '../queries';
 import { overviewOf } from '../reading/read-overview';
-import { readRegistration } from '../reading/read-registration';
+import { readRegistrationByCode } from '../reading/read-registration';
 
 /** Submits a registration and charges its total, once (design §7). */
 export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (context, input) => {
@@ -22,8 +22,8 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
     isAsShown: isAsReviewed(input),
     recipients: ({ email }) => [email],
   });
-  const registration = await requireRegistration(db, { eventCode: event.code, code });
-  const reading = await readRegistration(context, registration);
+  const reading = await readRegistrationByCode(context, code, () => context.locale);
+  if (!reading) throw notFound('code');
   const overview = await overviewOf(context, reading);
   const outcome = outcomeOf(charge);
   if (outcome.outcome !== 'confirmed')

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { customAlphabet } from 'nanoid';
 import type { UseCase } from '../../calls/use-case';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isOwnedBy, ownerValues } from '../../platform/database/owner-columns';
+import type { Reading } from '../../platform/database/readings/read-together';
 import type { Owner } from '../../platform/owner';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { lockOwner } from '../../tenancy/owner-kinds';
@@ -46,6 +47,12 @@ export async function replaceFeeds(
   await tx.delete(scheduleFeeds).where(ownedBy({ eventCode, owner }));
   await tx.insert(scheduleFeeds).values({ eventCode, id, issuedAt, ...ownerValues(owner) });
 }
+
+/** Whether an owner has feeds; part of a larger reading. */
+export const hasFeedsReading = (owner: OwnerKey): Reading<boolean> => ({
+  query: sql`select exists (select 1 from ${scheduleFeeds} where ${ownedBy(owner)}) as has`,
+  read: ([row]) => row?.has === true,
+});
 
 /**
  * Moves feeds to another owner: a calendar that subscribes to a visitor's basket continues with the registration that the

@@ -1,22 +1,18 @@
-import type { Owner } from '../../platform/owner';
+import type { Cart } from '@/lib/contract/parts/cart';
 import { readProgramme } from '../../programme/read-programme';
 import { eventTranslator } from '../../tenancy/event-texts';
-import { type BasketReader, readBasket } from '../basket/read-basket';
+import type { BasketReader } from '../basket/read-basket';
 import { type SessionEntry, sessionEntry } from './session-entry';
 
-interface Waits {
-  owner: Owner;
-  now: string;
-  /** An instant in words. */
-  until: (instant: string) => string;
-}
-
-/** What an owner waits for, and what is held for them to take, as the letter is written: offers first. */
+/**
+ * What an owner waits for, and what is held for them to take, as the letter is written: offers first.
+ * @param until an instant in words
+ */
 export async function waitEntries(
-  { db, event, locale, owners }: BasketReader,
-  { owner, now, until }: Waits,
+  { db, event, locale }: Pick<BasketReader, 'db' | 'event' | 'locale'>,
+  { items, waits }: Cart,
+  until: (instant: string) => string,
 ): Promise<SessionEntry[]> {
-  const { items, waits } = await readBasket({ db, event, locale, owners }, { owner, now });
   if (waits.length === 0) return [];
   const words = await eventTranslator(event, locale, 'mail.waits');
   const programme = await readProgramme(db, event);

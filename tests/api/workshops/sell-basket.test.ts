@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
+import { lockItemsOf } from '@/event-api/platform/inventory/locks';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { sellBasket } from '@/event-api/workshops/basket/sell-basket';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -29,13 +30,11 @@ describeOnServer('selling a basket', (platform) => {
       remove: (code: string) => handle('delete-workshop', code),
       read: () => api.call('getWorkshopsCart', { code: 'mine', x: 'attendee' }, caller),
       sell: () =>
-        platform().database.transaction((tx) =>
-          sellBasket(tx, {
-            eventCode: 'sell',
-            owner: visitorOwner(visitorId ?? ''),
-            now: platform().clock.now(),
-          }),
-        ),
+        platform().database.transaction(async (tx) => {
+          const key = { eventCode: 'sell', owner: visitorOwner(visitorId ?? '') };
+          const locked = await lockItemsOf(tx, key);
+          return sellBasket(tx, { ...key, locked, now: platform().clock.now() });
+        }),
     };
   }
 
