@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { env, shutdownGraceMs } from '@/lib/env';
 import { processLog } from './event-api/platform/log';
 import { serveMetrics } from './event-api/platform/metrics/serve-metrics';
+import { boundHeap } from './event-api/platform/process/bound-heap';
 import { drainServer } from './event-api/platform/process/drain-server';
 import { requireConfigured, tellServices } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
@@ -18,6 +19,7 @@ import { upgradeListener } from './server/realtime/upgrades';
 
 const log = processLog();
 
+boundHeap();
 await startOrExplain(async () => {
   const settings = env();
   requireConfigured(settings);

@@ -1,6 +1,7 @@
 import { env, shutdownGraceMs } from '@/lib/env';
 import { processLog } from './event-api/platform/log';
 import { serveMetrics } from './event-api/platform/metrics/serve-metrics';
+import { boundHeap } from './event-api/platform/process/bound-heap';
 import { requireConfigured, tellServices } from './event-api/platform/process/services';
 import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
 import { rememberAddress } from './event-api/platform/process/site-address';
@@ -19,6 +20,7 @@ const MAX_SHOWN_HOSTS = 10;
 
 const log = processLog();
 
+boundHeap();
 await startOrExplain(async () => {
   const settings = env();
   requireConfigured(settings);
