@@ -42,7 +42,7 @@ const FLOORS = {
     ['definition', 'audit'],
     ['tenancy'],
     ['calls'],
-    ['notices', 'realtime', 'writing-help', 'entry'],
+    ['notices', 'realtime', 'writing-help', 'entry', 'line'],
     ['programme', 'accounts'],
     ['content', 'schedule'],
     ['forms'],

@@ -15,6 +15,7 @@ import { serveDeskCall } from './desk/serve-desk-call';
 import { deskUseCases } from './desk/use-cases';
 import { previewDraft } from './events/editing/preview-draft';
 import type { Platform } from './platform/context';
+import { asCall } from './platform/metrics/load';
 import type { EventDirectory } from './tenancy/event-directory';
 
 /** The address of Stripe's webhook: `/api/stripe-webhook` on any host of the site, because it serves all events. */
@@ -47,7 +48,9 @@ export function createEventApi(
 
   const app = new Hono();
   for (const call of Object.values(catalogue) as Call<CallId>[]) {
-    app.on(call.method, routePattern(call.path), (c) => serveCall(serving, call, c.req.raw, c.req.param()));
+    app.on(call.method, routePattern(call.path), (c) =>
+      asCall(() => serveCall(serving, call, c.req.raw, c.req.param())),
+    );
   }
   const deskServing = { platform, useCases: deskUseCases };
   for (const call of Object.values(deskCatalogue) as DeskCall<DeskCallId>[]) {

@@ -10,6 +10,7 @@ import { createPlatform, requireKeys } from './platform/create-platform';
 import { whenNoCommandWorks } from './platform/database/when-no-command-works';
 import { createWorker } from './platform/jobs/worker';
 import type { Log } from './platform/log';
+import { type Load, measureLoad, UNMEASURED } from './platform/metrics/load';
 import { createReadiness } from './platform/process/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { within } from './platform/within';
@@ -29,6 +30,10 @@ interface Broadcast {
   /** JSON text. */
   data: string;
 }
+
+/** In development compiling keeps a process busy, and nobody comes but its developer. */
+const measured = ({ NODE_ENV }: Pick<Environment, 'NODE_ENV'>): Load =>
+  NODE_ENV === 'development' ? UNMEASURED : measureLoad();
 
 /** What the socket server needs: the app's key and secret, and the messages to send. */
 interface RunningRealtime {
@@ -59,11 +64,12 @@ export interface RunningEventApi extends EventApiApp {
 
 /**
  * Opens the database and the services that the environment names, and starts the worker.
+ * @param parts.load how busy the process is, by which visitors have to stand in line
  * @param parts.threads what runs in the process's threads; without it everything is done in this one
  */
 export async function startEventApi(
   env: Environment,
-  { log, threads }: { log?: Log; threads?: ThreadEntry | undefined } = {},
+  { log, threads, load = measured(env) }: { log?: Log; threads?: ThreadEntry | undefined; load?: Load } = {},
 ): Promise<RunningEventApi> {
   requireKeys(env);
   requireListed(jobHandlers);
@@ -71,7 +77,7 @@ export async function startEventApi(
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
   const platform = await whenNoCommandWorks(env, async () => {
     if (hasDemo) await makeFirstDatabase(env);
-    return createPlatform(env, registries, { log });
+    return createPlatform(env, registries, { log, load });
   });
   for (const { code, sessions } of hasDemo ? await importDemoEvents(platform) : []) {
     platform.log.info('imported a demo event', { event: code, sessions });
@@ -81,6 +87,7 @@ export async function startEventApi(
   const directory = new EventDirectory(platform);
   const endThreads = threads && startThreads(threads);
   const app = createEventApi(platform, { directory, useCases });
+  platform.lines.start();
   const worker = await createWorker(platform, { handlers: jobHandlers, tasks: recurringTasks });
   return {
     fetch: app.fetch,

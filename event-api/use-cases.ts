@@ -9,6 +9,7 @@ import { exhibitorsRoutes } from './exhibitors/routes';
 import { filesRoutes } from './files/routes';
 import { formsRoutes } from './forms/routes';
 import { groupsRoutes } from './groups/routes';
+import { lineRoutes } from './line/routes';
 import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
 import { exemptionsRoutes } from './orders/exemptions/routes';
@@ -58,4 +59,5 @@ export const useCases = {
   ...invoicesRoutes,
   ...proposalsRoutes,
   ...writingHelpRoutes,
+  ...lineRoutes,
 } satisfies UseCases;

@@ -18,7 +18,7 @@ export const REQUEST = 'request';
  * `begun_elsewhere`: one of the address was begun on another device, and is not complete;
  * `being_paid`: another registration of it is just being paid for; `changed_since_review`: look at it again, then submit;
  * `places_lost`: what was held ended and went to others, the review's problems say what; `answers_changed`: somebody else has
- * saved other answers to the form since it was read.
+ * saved other answers to the form since it was read; `line`: others are ahead in the waiting line.
  */
 export const REFUSAL_REASONS = [
   'already_registered',
@@ -27,6 +27,7 @@ export const REFUSAL_REASONS = [
   'changed_since_review',
   'places_lost',
   'answers_changed',
+  'line',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

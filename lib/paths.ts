@@ -1,5 +1,8 @@
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from './i18n/languages';
 
+/** In the query of a page's address: a call has sent its visitor to the waiting line (docs/rooms/line.md). */
+export const LINE_QUERY = 'line';
+
 /**
  * What an opened registration may go on to at once (specification §2, `/registration/existing/{mode}`;
  * docs/rooms/registration.md#opening-a-registration).

@@ -17,6 +17,7 @@ import { createCachedPages } from './pages/cached-pages';
 import { createDeskPages } from './pages/desk-pages';
 import { createNextAlone } from './pages/next-alone';
 import { createPageListener } from './pages/page-listener';
+import { createWaitingLine } from './pages/waiting-line';
 import type { PolicySources } from './policy/content-security-policy';
 import { createPageHeaders } from './policy/page-headers';
 import { APPLE_PAY_PATH, sendApplePayFile } from './static-files/apple-pay-file';
@@ -79,6 +80,7 @@ export function createListener(options: Options): RequestListener {
   const sendPageOrRefusal = createPageListener({
     directory,
     isDocument: (request) => internals.askedPart(request.headers)?.kind === 'document',
+    waitInLine: createWaitingLine(trustedProxies),
     sendPage,
   });
   const sendDesk = createDeskPages(next);

@@ -17,6 +17,7 @@ import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
 import { limitCaller, limitGuesses } from './limit-guesses';
 import { refuseWhenCancelled } from './refuse-cancelled';
+import { requireAdmission } from './require-admission';
 import type { UploadTurns } from './upload-turns';
 import type { UseCaseContext, UseCases } from './use-case';
 
@@ -115,6 +116,7 @@ export async function serveCall(
       wantedFile: wantedFile(request.headers.get('accept'), call.files ?? []),
     };
     const carryOutCall = useCases[call.id] as AnyUseCase;
+    await requireAdmission(context, call, request);
     await limitCaller(context, call);
     const carryOut = async () => {
       const input = await decodeInput(call, request, url, pathParameters);

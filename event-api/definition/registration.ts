@@ -123,6 +123,12 @@ const fee = strict({
 
 export const registration = strict({
   opens: opening.optional().describe('When registration opens; without it, it is open.'),
+  opening: z
+    .enum(['first_come', 'by_lot'])
+    .optional()
+    .describe(
+      'For an opening that many wait for: whoever comes in the hour before waits on the site, and is let in when it opens, first come or by lot. Without it nobody waits beforehand.',
+    ),
   closes: deadline.optional().describe('When registration closes; without it, when the event ends.'),
   homepage: z
     .enum(['active', 'coming_soon', 'thank_you'])

@@ -5,6 +5,7 @@ import type { Clock } from './clock';
 import type { Coalescer } from './coalescer';
 import type { Database, Db } from './database/database';
 import type { EventIdentity } from './event-identity';
+import type { Lines } from './line/lines';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
 import type { PaymentGateway } from './payments/gateway';
@@ -29,6 +30,7 @@ export interface Platform extends Registries {
   readonly tokens: Tokens;
   readonly realtime: Realtime;
   readonly coalescer: Coalescer;
+  readonly lines: Lines;
   readonly log: Log;
 }
 

@@ -8,10 +8,12 @@ import type { Platform } from './context';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { readEventCodes } from './event-codes/event-codes';
+import { Lines } from './line/lines';
 import { createLog, type Log } from './log';
 import { AddressRefused, type Mailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
+import { type Load, UNMEASURED } from './metrics/load';
 import { countMail } from './metrics/metrics';
 import type { PaymentGateway } from './payments/gateway';
 import { createSandbox } from './payments/sandbox';
@@ -30,6 +32,8 @@ export interface PlatformParts {
   clock?: Clock;
   log?: Log | undefined;
   storage?: FileStorage;
+  /** What says whether visitors have to stand in line. */
+  load?: Load | undefined;
 }
 
 /**
@@ -87,6 +91,11 @@ export async function createPlatform(
   const secret = tokenSecret(env);
   const codes = await readEventCodes({ db: database.db, bus, log });
   const coalescer = createCoalescer({ log });
+  const tokens = withShortLinks(createTokens(secret, clock, codes, env.FORMER_TOKEN_SECRET), {
+    db: database.db,
+    clock,
+  });
+  const lines = new Lines({ database, clock, tokens, log, load: parts.load ?? UNMEASURED });
   const mailer = observed(
     env.SMTP_URL
       ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
@@ -103,15 +112,14 @@ export async function createPlatform(
     mailer,
     texts: createTextMessenger(env),
     storage: parts.storage ?? (await createStorage(env, log)),
-    tokens: withShortLinks(createTokens(secret, clock, codes, env.FORMER_TOKEN_SECRET), {
-      db: database.db,
-      clock,
-    }),
+    tokens,
     realtime: createRealtime(env, secret),
     coalescer,
+    lines,
     log,
     /** Call it after workers and servers have stopped. */
     async close() {
+      await lines.stop();
       await coalescer.close();
       mailer.close();
       await bus.close();

@@ -14,6 +14,7 @@ import { isOneOfMany, rows } from '../platform/database/statements';
 import type { RecurringTask } from '../platform/jobs/job-handlers';
 import { jobs } from '../platform/jobs/schema';
 import { rateLimits } from '../platform/limits/schema';
+import { linePlaces } from '../platform/line/schema';
 import { forgotten } from '../platform/metrics/metrics';
 import { SEND_REALTIME } from '../platform/realtime/broadcast';
 import { shortLinks } from '../platform/short-links/schema';
@@ -120,6 +121,7 @@ export const RETENTION: readonly RetentionKind[] = [
     ...{ kind: 'event_drafts', keeps: { seconds: 365 * DAY_SECONDS }, ...hourly },
     forget: byTime(eventDrafts, eventDrafts.collectedAt),
   },
+  { kind: 'line', keeps: { seconds: DAY_SECONDS }, ...often, forget: byTime(linePlaces, linePlaces.seenAt) },
   { kind: 'access_codes', keeps: { seconds: 0 }, ...often, forget: byTime(accessCodes, accessCodes.endsAt) },
   { kind: 'short_links', keeps: { seconds: 0 }, ...often, forget: byTime(shortLinks, shortLinks.endsAt) },
   { kind: 'limits', keeps: { seconds: 0 }, ...often, forget: byTime(rateLimits, rateLimits.resetsAt) },

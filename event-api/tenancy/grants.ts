@@ -93,6 +93,16 @@ export async function dropGroupGrants(
     .where(and(eq(grants.eventCode, eventCode), eq(grants.kind, GROUP), eq(grants.code, code)));
 }
 
+/** Whether a visitor has access to anything of an event, and so has begun an order there or opened one. */
+export async function hasBegun(db: Db, { eventCode, visitorId }: Pick<Grant, 'eventCode' | 'visitorId'>) {
+  const found = await db
+    .select({ kind: grants.kind })
+    .from(grants)
+    .where(and(eq(grants.eventCode, eventCode), eq(grants.visitorId, visitorId)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The codes of a kind that a visitor holds grants for, the newest first. */
 export async function grantedCodes(db: Db, holder: Omit<Grant, 'code'>): Promise<string[]> {
   const rows = await db

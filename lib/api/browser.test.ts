@@ -5,7 +5,7 @@ import { CallError } from '../errors';
 import { createBrowserClient } from './browser';
 import { TOKEN_KEY } from './token';
 
-const page = { host: () => 'conf1.localhost', language: () => 'fr', leave: vi.fn() };
+const page = { host: () => 'conf1.localhost', language: () => 'fr', leave: vi.fn(), standInLine: vi.fn() };
 const client = () => createBrowserClient(page);
 const fetched = vi.fn<typeof fetch>();
 
@@ -29,9 +29,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   page.leave.mockReset();
+  page.standInLine.mockReset();
 });
 
 describe('the browser’s client', () => {
+  it('leaves for the waiting line when a call is refused because others are ahead', async () => {
+    localStorage.setItem(TOKEN_KEY, 'a token');
+    answer({
+      '/generateExhibitor': () =>
+        Response.json({ errors: { request: ['?'] }, reason: 'line' }, { status: 429 }),
+    });
+    await expect(client().generateExhibitor()).rejects.toMatchObject({ status: 429, reason: 'line' });
+    expect([page.standInLine.mock.calls.length, page.leave.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('makes public calls without a token, in the page’s language', async () => {
     answer({ '/getEventDays': () => Response.json({ days: [] }) });
     await client().getEventDays();

@@ -1,5 +1,6 @@
 import { withProgress } from '../browser/progress';
 import { leaveForRoot } from '../browser/sent-to-root';
+import { standInLine } from '../browser/stand-in-line';
 import { CallError, REQUEST } from '../errors';
 import { DEFAULT_LOCALE } from '../i18n/languages';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
@@ -14,6 +15,8 @@ interface Page {
   language(): string;
   /** Leaves for the site's root (specification §8, status 401). */
   leave(): void;
+  /** Leaves for the waiting line, and comes back when it is the visitor's turn. */
+  standInLine(): void;
 }
 
 /** Browsers refuse to keep requests alive with more than 64 KiB; a character takes up to three bytes. */
@@ -23,6 +26,7 @@ const thisPage: Page = {
   host: () => window.location.hostname,
   language: () => document.documentElement.lang || DEFAULT_LOCALE,
   leave: leaveForRoot,
+  standInLine,
 };
 
 /**
@@ -64,7 +68,10 @@ export function createBrowserClient(page: Page = thisPage): Client {
 
   const receive = async (answer: Response): Promise<unknown> => {
     storeTokenOfHeader(answer);
-    const body = await readAnswer(answer);
+    const body = await readAnswer(answer).catch((error: unknown) => {
+      if (error instanceof CallError && error.reason === 'line') page.standInLine();
+      throw error;
+    });
     storeTokenOfBody(body);
     return body;
   };

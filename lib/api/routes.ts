@@ -213,6 +213,7 @@ export const routes = {
   sendPaper: 'visitor POST /sendPaper',
   sendProposalLink: 'visitor POST /sendProposalLink',
   sendReceiptParty: 'visitor POST /sendReceiptParty',
+  standInLine: 'public POST /standInLine',
   storeExhibitorBooth: 'visitor POST /storeExhibitorBooth',
   storeExhibitorExtra: 'visitor POST /storeExhibitorExtra',
   storeSponsorExtra: 'visitor POST /storeSponsorExtra',

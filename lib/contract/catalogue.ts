@@ -16,6 +16,7 @@ import * as groupPay from './groups/group-pay';
 import * as groupJoining from './groups/joining';
 import * as groupMembers from './groups/members';
 import * as invoices from './invoices';
+import * as line from './line';
 import * as membership from './membership';
 import * as notices from './notices';
 import * as ownOrders from './own-orders';
@@ -71,6 +72,7 @@ export const catalogue = {
   ...callsIn(forms),
   ...callsIn(addresses),
   ...callsIn(exemptions),
+  ...callsIn(line),
   ...callsIn(ownOrders),
   ...callsIn(papers),
   ...callsIn(quotes),

@@ -64,6 +64,7 @@ export const genCommonCode = post('genCommonCode', {
   summary:
     'A new code for an owner that does not exist yet, such as a buyer, with the visitor’s access to it: what is added before the first save, such as addresses and files, can name it. A registration begins with generateRegistrationCaptured instead.',
   access: 'visitor',
+  begins: true,
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({ type: z.enum(GRANT_KINDS).exclude(['registration']) }),
   answer: z.object({ code: z.string() }),

@@ -15,3 +15,6 @@ export const NO_SESSION = 'none';
 
 /** However often it is used, a session ends after so long, and somebody shows again that the mailbox is still theirs. */
 export const MAX_DESK_SESSION_SECONDS = 90 * 24 * 60 * 60;
+
+/** A visitor's place in the event's waiting line. Browsers keep it as a cookie that no script can read. */
+export const LINE_TICKET_HEADER = 'x-line-ticket';

@@ -127,7 +127,7 @@ function refusals(call: Call): string[] {
     '404',
     ...(call.method === 'POST' ? ['409', '413'] : []),
     ...(takesInput ? ['422'] : []),
-    ...(call.limit ? ['429'] : []),
+    ...(call.limit || call.begins ? ['429'] : []),
     '503',
   ];
 }

@@ -220,6 +220,7 @@ export function orderCalls(capability: Capability, kind: GrantKind) {
       post(id, {
         ...words,
         access: 'visitor',
+        begins: true,
         limit: { points: 20, seconds: 600 },
         fields: z.strictObject(fields ?? (none as Fields)), // the type's own default
       }),

@@ -67,6 +67,7 @@ export const saveToWaitlist = post('saveToWaitlist', {
   summary:
     'Joins the waitlist of a track, or with `entry_ID` corrects an entry, which joins the end of the queue again when its offer has expired. A place is free: 409 at `track`; the address is already registered or waiting: 422 at `email`.',
   access: 'visitor',
+  begins: true,
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
     entry_ID: field.code.optional(),

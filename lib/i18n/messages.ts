@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'files',
   'groups',
   'invoice',
+  'line',
   'registration',
   'membership',
   'workshops',

@@ -1,6 +1,6 @@
 import { catalogue } from '../contract/catalogue';
 import { deskCatalogue } from '../contract/desk/catalogue';
-import { CLIENT_ADDRESS_HEADER } from '../contract/headers';
+import { CLIENT_ADDRESS_HEADER, LINE_TICKET_HEADER } from '../contract/headers';
 import { type BodySize, bodySizeOf, USUAL_BODY } from '../contract/parts/body-size';
 import { type Call, DESK_PREFIX, type DeskCall } from '../contract/parts/call';
 import { type ErrorBody, REQUEST } from '../errors';
@@ -8,12 +8,14 @@ import { acceptedLocale } from '../i18n/accept-language';
 import { translator } from '../i18n/translate';
 import { cookieOfSession, isDeskHost, isFromDesk, sessionOfCookie } from './desk-session';
 import { normaliseHost } from './host';
+import { lineTicketOfCookie } from './line-ticket';
 import { callUpstream, UpstreamUnavailable } from './upstream';
 
 /**
  * The browser's only way to the event API: `/api/<call>` becomes the API's `/<call>`, for the event of the requested host;
  * organisers' pictures under `/assets/` keep their path. Only the headers listed here are passed on; cookies never are, in
- * either direction, but the one of the desk's session, which becomes a bearer token and comes of one.
+ * either direction, but the one of the desk's session, which becomes a bearer token and comes of one, and the ticket of the waiting
+ * line, which becomes a header.
  */
 
 /** The calls that take a file, by path without parameters. Their bodies are passed on as they come, and never held here. */
@@ -34,6 +36,7 @@ const FORWARDED_REQUEST_HEADERS = [
   'content-type',
   'idempotency-key',
   'if-none-match',
+  LINE_TICKET_HEADER,
   'stripe-signature',
 ] as const;
 const RELAYED_ANSWER_HEADERS = [
@@ -111,6 +114,7 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
     if (typeof value === 'string') headers[name] = value;
   }
   if (isDesk) Object.assign(headers, sessionOfCookie(call.header('cookie')));
+  if (!isDesk) Object.assign(headers, lineTicketOfCookie(call.header('cookie')));
   if (call.visitor) headers[CLIENT_ADDRESS_HEADER] = call.visitor;
   try {
     const { method, signal } = call;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieValue } from '@/lib/browser/cookies';
 import { isPreviewHost } from '@/lib/domain/preview-host';
 import { UnknownMiddleware } from '@/lib/domain/registration/guards';
-import { inLocale } from '@/lib/paths';
+import { inLocale, splitLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
 import { MISSING_PATH } from '@/lib/tenant/page-address';
 import { routePage } from '@/lib/tenant/route-page';
@@ -12,11 +12,14 @@ import { endPreview } from '../http/preview-cookie';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import type { ShownPage } from '../page-cache/key';
 import { sendUnavailable, sendUnknownMiddleware, sendUnknownSite } from './plain-page';
+import type { createWaitingLine } from './waiting-line';
 
 interface Options {
   directory: SiteDirectory;
   /** Whether a request is for a document, not for a payload that Next's client-side router fetches. */
   isDocument(request: IncomingMessage): boolean;
+  /** Answers in place of a page on which orders are begun, while visitors wait. @returns whether it has */
+  waitInLine: ReturnType<typeof createWaitingLine>;
   /** Answers a request for a page. */
   sendPage(page: ShownPage, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -25,7 +28,7 @@ interface Options {
  * Makes the listener for pages: it refuses unknown hosts before anything is rendered or cached, and answers redirects,
  * including those of the guards.
  */
-export function createPageListener({ directory, isDocument, sendPage }: Options) {
+export function createPageListener({ directory, isDocument, waitInLine, sendPage }: Options) {
   const answer = async (site: Site, request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = splitAddress(request.url);
     const route = routePage({
@@ -45,6 +48,11 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
         })
         .end();
       return;
+    }
+    if (route.kind === 'page') {
+      const { path } = splitLocale(pathname);
+      const asked = { host: site.host, locale: route.locale, path, search, isDocument: isDocument(request) };
+      if (await waitInLine(asked, request, response)) return;
     }
     // Addresses that cannot belong to a page are not passed on to Next.
     const shown = route.kind === 'missing' ? inLocale(MISSING_PATH, route.locale) : pathname;

@@ -24,6 +24,8 @@ export interface Caller {
   locale?: Locale | undefined;
   address?: string | undefined;
   accept?: string | undefined;
+  /** Their place in the waiting line. */
+  lineTicket?: string | undefined;
 }
 
 export interface Answered<Body> {
@@ -143,6 +145,7 @@ export function requestFor(call: Call, input: Record<string, unknown>, caller: C
     'accept-language': caller.locale ?? 'en',
     accept: caller.accept ?? 'application/json',
   });
+  if (caller.lineTicket !== undefined) headers.set('x-line-ticket', caller.lineTicket);
   if (caller.token !== undefined) headers.set('authorization', `Bearer ${caller.token}`);
   const hasBody = call.method === 'POST' && [...form.keys()].length > 0;
   return new Request(url, { method: call.method, headers, body: hasBody ? form : null });

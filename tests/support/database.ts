@@ -11,6 +11,7 @@ import type { Database } from '@/event-api/platform/database/database';
 import { openServer } from '@/event-api/platform/database/server';
 import type { DriverClient } from '@/event-api/platform/database/server/server-client';
 import { createLog } from '@/event-api/platform/log';
+import type { Load } from '@/event-api/platform/metrics/load';
 import type { OwnerKinds } from '@/event-api/platform/owner-kind';
 import { registries } from '@/event-api/registries';
 import { type Environment, readEnvironment } from '@/lib/env';
@@ -44,6 +45,8 @@ export interface TestPlatformOptions {
   env?: Partial<Record<keyof Environment, string>>;
   /** Statements that make a database of an earlier release, which is then migrated; without them it is new. */
   stored?: string;
+  /** Says whether visitors have to stand in line. */
+  load?: Load;
   /** To PostgreSQL at most, for tests of which more wait for each other. */
   connections?: number;
 }
@@ -54,7 +57,7 @@ const USUAL_CONNECTIONS = 6;
 /** A platform with its own empty database, a clock that only moves when it is set, and its own outbox. */
 export async function createTestPlatform(
   kind: Database['kind'],
-  { owners = {}, env = {}, stored, connections = USUAL_CONNECTIONS }: TestPlatformOptions = {},
+  { owners = {}, env = {}, stored, load, connections = USUAL_CONNECTIONS }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const own = kind === 'postgres' ? await createServerDatabase(stored && 'template0') : undefined;
@@ -78,7 +81,7 @@ export async function createTestPlatform(
       ...env,
     }),
     { ...registries, owners: { ...registries.owners, ...owners } },
-    { database, clock, log: createLog((line) => logged.push(line)) },
+    { database, clock, load, log: createLog((line) => logged.push(line)) },
   );
   return {
     ...platform,

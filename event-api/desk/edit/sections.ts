@@ -25,6 +25,7 @@ export const SECTIONS = {
   menu: ['menu', 'footer'],
   registration: [
     'registration.opens',
+    'registration.opening',
     'registration.closes',
     'registration.homepage',
     'registration.waitlist',

@@ -13,6 +13,7 @@ import type { Database, Db } from '../../platform/database/database';
 import { formerEventCodes } from '../../platform/event-codes/schema';
 import { holds, inventoryItems, waits } from '../../platform/inventory/schema';
 import { jobs } from '../../platform/jobs/schema';
+import { linePlaces, lines } from '../../platform/line/schema';
 import { sandboxCharges, sandboxRefunds } from '../../platform/payments/schema';
 import { shortLinks } from '../../platform/short-links/schema';
 import { registrationChanges, registrations } from '../../registration/schema';
@@ -42,6 +43,8 @@ export const DELETED_FIRST = [
   holds,
   waits,
   inventoryItems,
+  lines,
+  linePlaces,
   grants,
   shortLinks,
   jobs,

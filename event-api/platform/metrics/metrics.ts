@@ -56,6 +56,28 @@ export const transactions = new Gauge({
   registers,
 });
 
+/** Whether this process has more to do than it can, so that whoever begins an order stands in line. */
+export const overloaded = new Gauge({
+  name: 'rendezvous_overloaded',
+  help: 'Whether this process has more to do than it can, by its event loop and the waits for connections: 1 or 0.',
+  registers,
+});
+
+/** How many stand in line at most, those who have left included. */
+export const lineWaiting = new Gauge({
+  name: 'rendezvous_line_waiting',
+  help: 'Visitors that wait in line at most, those who have left included; instances that share a database report the same.',
+  registers,
+});
+
+/** Visitors who came to a line of this process, and those that it let in. */
+export const lineVisitors = new Counter({
+  name: 'rendezvous_line_visitors_total',
+  help: 'Visitors who came to a waiting line, and those who were let in.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
 /** What was deleted because it was kept long enough. */
 export const forgotten = new Counter({
   name: 'rendezvous_forgotten_total',

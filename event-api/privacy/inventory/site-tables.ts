@@ -7,6 +7,7 @@ import { isOneOfMany } from '../../platform/database/statements';
 import { formerEventCodes } from '../../platform/event-codes/schema';
 import { jobs, recurringTasks } from '../../platform/jobs/schema';
 import { rateLimits } from '../../platform/limits/schema';
+import { linePlaces, lines } from '../../platform/line/schema';
 import { shortLinks } from '../../platform/short-links/schema';
 import { programmeChanges } from '../../programme/changes/schema';
 import {
@@ -227,6 +228,28 @@ export const siteTables: readonly TableEntry[] = [
     columns: {
       key: { of: 'network', kept: 'a hash that nobody can undo, gone when its limit ends' },
       ...all('nobody', 'points', 'resetsAt'),
+    },
+  }),
+  tableEntry(lines, {
+    columns: all(
+      ...([
+        'nobody',
+        'eventCode',
+        'beganAt',
+        'lastNumber',
+        'called',
+        'served',
+        'quietSince',
+        'opensAt',
+      ] as const),
+      ...(['isByLot', 'earlyAfter', 'earlyUntil'] as const),
+    ),
+  }),
+  tableEntry(linePlaces, {
+    columns: {
+      ...all('nobody', 'eventCode', 'number', 'place', 'seenAt', 'admittedAt', 'usedAt'),
+      network: { of: 'network', kept: 'a keyed hash, gone after a day' },
+      visitorId: { of: 'visitor', kept: 'the number of a browser, gone after a day' },
     },
   }),
   tableEntry(recurringTasks, { columns: all('nobody', 'name', 'dueAt', 'leasedUntil') }),

@@ -90,6 +90,7 @@ export const createGroup = post('createGroup', {
   summary:
     'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code, a link that opens it and six digits (`access_code` of checkGroup): until one of them proves the address, its places are held like those of any basket, and nobody else is written to; another address takes its place at once. Afterwards another contact address takes the place of the present one when it is confirmed, by the link or the digits of its letter; the present one is told, with a link that undoes it. A wrong field: 422 at it.',
   access: 'visitor',
+  begins: true,
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
     code: field.code.optional(),

@@ -61,6 +61,7 @@ export const joinGroup = post('joinGroup', {
   summary:
     'Begins the registration of a member of the group, in one of the places that the group keeps, or when those are used up in one that is free for everybody; continues it when the visitor began it before. With the `secret` of an invitation, or by the group’s link with a name. Neither is left: 409 at `track`; an invitation that somebody else used: 409 at `secret`; taken back or expired: 422 at `secret`; joining by link is switched off: 422 at `code`; already registered: 422 at `email`.',
   access: 'visitor',
+  begins: true,
   // A whole class may join at once behind one network address.
   limit: { points: 60, seconds: 60, guessed: ownCode('code') },
   fields: z.strictObject({

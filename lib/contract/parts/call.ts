@@ -26,6 +26,7 @@ export const CAPABILITIES = [
   'files',
   'notices',
   'realtime',
+  'line',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -92,6 +93,8 @@ export interface Call<
   capability: Capability;
   access: Access;
   limit?: RateLimit;
+  /** Begins an order: while there is a waiting line, whoever has none yet stands in it first (docs/rooms/line.md). */
+  begins?: true;
   /** Seconds that shared caches may keep the answer; only on public reads. */
   maxAge?: number;
 }
@@ -145,7 +148,7 @@ const callsBy =
   };
 
 /** What a call of the visitors' catalogue says for itself. */
-type OfCall = Pick<Call, 'access' | 'limit' | 'maxAge'>;
+type OfCall = Pick<Call, 'access' | 'limit' | 'begins' | 'maxAge'>;
 
 /** Makes the calls of a capability, by their method and id. */
 export const callsOf = (capability: Capability) => ({

@@ -89,6 +89,7 @@ export const generateRegistrationCaptured = post('generateRegistrationCaptured',
   summary:
     'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Answers with what would be submitted now. Closed: 422; already registered, or begun where this visitor has no access: 422 at `email`, with reason `already_registered` or `begun_elsewhere`; sold out: 409. A track by invitation without its code, or a code that does not open the track to the caller: 422 at `invitation_code`; an unknown code: 404.',
   access: 'visitor',
+  begins: true,
   // A whole school may start registering at once behind one network address.
   limit: { points: 60, seconds: 60, guessed: CHOSEN_CODE },
   fields: z.strictObject({

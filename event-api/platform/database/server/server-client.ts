@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { inSpan } from '@/lib/trace';
+import { notePoolWait } from '../../metrics/load';
 import { transactions } from '../../metrics/metrics';
 import { TRANSACTION_SPAN } from '../transaction-span';
 
@@ -85,8 +86,10 @@ async function runTransaction(
 /** Waits for a connection that nobody else uses meanwhile. */
 async function reserve(driver: DriverClient): Promise<postgres.ReservedSql> {
   transactions.inc({ state: 'waiting' });
+  const startedMs = performance.now();
   try {
     const connection = await driver.reserve();
+    notePoolWait(performance.now() - startedMs);
     transactions.inc({ state: 'open' });
     return connection;
   } finally {

@@ -1,0 +1,76 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { overloaded } from './metrics';
+
+/** How busy this process is. */
+export interface Load {
+  /** Whether whoever is inside waits for longer than people take for quick, because there is more to do than can be done. */
+  isOverloaded(): boolean;
+  close(): void;
+}
+
+/** A process of which nobody measures the load, such as one that runs a command. */
+export const UNMEASURED: Load = { isOverloaded: () => false, close: () => undefined };
+
+const SAMPLE_MS = 1000;
+/** How often the event loop is asked how late it is; its own time is part of what the monitor reports. */
+const RESOLUTION_MS = 10;
+/** Half of what the event loop did in a second began so much too late. One long task, such as a render, delays once. */
+const MAX_DELAY_MS = 100;
+/** Half of the transactions of a second waited so long for a connection. */
+const MAX_POOL_WAIT_MS = 200;
+/** Fewer calls at once are no crowd: something else keeps the process busy, such as its start, or the machine. */
+const MIN_CROWD_COUNT = 16;
+/** Overloaded is what was so for several seconds; free is what was so for as many. */
+const SURE_SAMPLES_COUNT = 5;
+
+/** Calls that are being served. */
+let calls = 0;
+
+/** Counts a call while it is served. */
+export async function asCall<Answer>(serve: () => Promise<Answer>): Promise<Answer> {
+  calls += 1;
+  try {
+    return await serve();
+  } finally {
+    calls -= 1;
+  }
+}
+
+/** Waits for a connection since the last sample, in milliseconds. */
+let poolWaits: number[] = [];
+
+/** Notes how long a transaction waited for a connection, in milliseconds. */
+export function notePoolWait(waitedMs: number): void {
+  if (poolWaits.length < MAX_NOTED_WAITS) poolWaits.push(waitedMs);
+}
+const MAX_NOTED_WAITS = 2000;
+
+/** Measures the event loop and the waits for the database's connections, once a second. */
+export function measureLoad(): Load {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  let isOver = false;
+  let others = 0;
+  const timer = setInterval(() => {
+    const isLate = delay.percentile(50) / 1e6 - RESOLUTION_MS > MAX_DELAY_MS;
+    const isCrowd = calls >= MIN_CROWD_COUNT;
+    const isFull = medianOf(poolWaits) > MAX_POOL_WAIT_MS;
+    delay.reset();
+    poolWaits = [];
+    others = (isCrowd && (isLate || isFull)) === isOver ? 0 : others + 1;
+    if (others < SURE_SAMPLES_COUNT) return;
+    isOver = !isOver;
+    others = 0;
+    overloaded.set(isOver ? 1 : 0);
+  }, SAMPLE_MS).unref();
+  return {
+    isOverloaded: () => isOver,
+    close() {
+      clearInterval(timer);
+      delay.disable();
+    },
+  };
+}
+
+const medianOf = (all: readonly number[]): number =>
+  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
