@@ -2,7 +2,7 @@
 
 import { Maximize } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { useBackCloses } from '@/components/ui/dialog/use-back-closes';
@@ -16,10 +16,12 @@ interface FullScreenTicketProps {
   about: readonly string[];
   /** Whose, where the button stands among others. */
   of?: string;
+  /** Below the code, where it has no card of its own. */
+  children?: ReactNode;
 }
 
 /** Shows the QR code over the whole screen, as large as fits and black on white, for the camera at the door. */
-export function FullScreenTicket({ entry, about, of }: FullScreenTicketProps) {
+export function FullScreenTicket({ entry, about, of, children }: FullScreenTicketProps) {
   const t = useTranslations('entry');
   const [open, setOpen] = useState(false);
   const close = useBackCloses(open, () => setOpen(false));
@@ -49,6 +51,7 @@ export function FullScreenTicket({ entry, about, of }: FullScreenTicketProps) {
             {groupedEntryCode(entry.code)}
           </p>
           <p className="text-quiet">{about.join(' · ')}</p>
+          {children}
         </div>
       </Dialog>
     </>

@@ -42,10 +42,15 @@ it('lists several, each with buttons that say whose it is', async () => {
     expect(within(card).getByRole('button', { name })).toBeVisible();
 });
 
-it('has a button for each wallet that the site is set up for', async () => {
-  await show([{ ...ada, entry: { ...ada.entry, wallets: ['apple', 'google'] } }]);
+it('has a button for each wallet that the site is set up for, of several tickets where one is shown', async () => {
+  const entry: typeof ada.entry = { ...ada.entry, wallets: ['apple', 'google'] };
+  const one = await show([{ ...ada, entry }]);
   expect(await screen.findByRole('button', { name: 'Add to Apple Wallet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to Google Wallet' })).toBeVisible();
+  one.unmount();
+  await show([{ ...ada, entry }, lou]);
+  (await screen.findByRole('button', { name: 'Show Ada' })).click();
+  expect(await screen.findByRole('button', { name: 'Add to Apple Wallet' })).toBeVisible();
 });
 
 it('reads nothing and shows nothing as long as the order lets nobody in', async () => {

@@ -84,9 +84,10 @@ function TicketList({ order, tickets }: { order: OrderOfPeople; tickets: readonl
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <FullScreenTicket entry={ticket.entry} about={aboutOf(ticket)} of={ticket.name} />
+              <FullScreenTicket entry={ticket.entry} about={aboutOf(ticket)} of={ticket.name}>
+                <WalletButtons order={order} entry={ticket.entry} />
+              </FullScreenTicket>
               <TicketFile order={order} ticket={ticket} />
-              <WalletButtons order={order} entry={ticket.entry} of={ticket.name} />
             </div>
           </li>
         ))}
