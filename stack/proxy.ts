@@ -10,6 +10,8 @@ import { freePort } from '../tests/support/free-ports.mjs';
 const NGINX = '/usr/sbin/nginx';
 const CONFIGURATION = 'deploy/nginx.conf';
 const START_MS = 10_000;
+/** For a rush: a visitor's browser has several connections, and each counts twice. */
+const MAX_CONNECTIONS = 16_384;
 /** How long nginx leaves an instance out that refused a connection, in seconds. */
 export const LEFT_OUT_SECONDS = 2;
 
@@ -96,12 +98,13 @@ function mainConfiguration(folder: string): string {
     'worker_processes 1;',
     `error_log ${join(folder, 'error.log')} warn;`,
     `pid ${join(folder, 'nginx.pid')};`,
-    // For a rush: a visitor's browser has several connections, and each counts twice.
-    'worker_rlimit_nofile 65536;',
-    'events { worker_connections 32768; }',
+    `events { worker_connections ${Math.min(MAX_CONNECTIONS, openFiles())}; }`,
     `http { ${temporary.join(' ')} include site.conf; }`,
   ].join('\n');
 }
+
+/** How many files and connections a process may have open here. */
+const openFiles = (): number => Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) || 1024;
 
 /** A certificate that only this machine's tests accept. */
 function makeCertificate(folder: string): void {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { unknownPlaceholders } from '@/lib/domain/mailings/mailing';
-import type { Locale } from '@/lib/i18n/languages';
-import { findMailing, listMailings, type Mailing } from '../events/mailings/drafts';
+import { audience, unknownPlaceholders } from '@/lib/domain/mailings/mailing';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
+import { type Text, text } from '../definition/values';
+import { beginMailing, findMailing, listMailings, type Mailing } from '../events/mailings/drafts';
 import { unwrittenIn } from '../events/mailings/mailing-letter';
 import { type AudienceCount, countReaders } from '../events/mailings/people-of-audience';
 import { countRecipients } from '../events/mailings/recipients';
+import type { InLanguages } from '../events/mailings/schema';
 import {
   MAX_LETTERS_PER_DAY,
   MAX_MAILINGS_PER_DAY,
@@ -17,6 +19,7 @@ import { localOf, startOfDay } from '../platform/local-time';
 import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import { type ActPlace, change, reading } from './act';
+import { findKnown, type Unknown } from './known';
 
 /** Letters that a team writes to many people (docs/rooms/desk.md#letters). */
 
@@ -31,6 +34,43 @@ export const mailingList = reading({
     if (!event) return { outcome: 'no_event' as const };
     const mailings = await listMailings(db, eventCode);
     return { outcome: 'known' as const, event, mailings, sent: await countRecipients(db, { eventCode }) };
+  },
+});
+
+const inLanguages = (written: Text, event: SiteEvent): InLanguages => {
+  const [first = DEFAULT_LOCALE] = event.definition.event.languages;
+  return typeof written === 'string' ? { [first]: written } : written;
+};
+
+export const writeMailing = change({
+  name: 'letters write',
+  permission: 'people',
+  /** To all who come, or those with a ticket, or in a session. */
+  input: oneEvent.extend({
+    ticket: z.string().optional(),
+    session: z.string().optional(),
+    subject: text,
+    text,
+  }),
+  audit: ({ event }) => ({ eventCode: event }),
+  async run(
+    { database: { db }, clock, actor },
+    { ticket = '', session = '', ...input },
+  ): Promise<Unknown | { outcome: 'too_many' } | { outcome: 'done'; mailing: string; targets: string[] }> {
+    const narrowing = { ...(ticket !== '' && { ticket }), ...(session !== '' && { session }) };
+    const known = await findKnown(db, { event: input.event, ...narrowing });
+    if (known.outcome !== 'known') return known;
+    const code = await beginMailing(db, {
+      ...{ eventCode: input.event, writtenBy: actor, now: clock.now() },
+      from: {
+        kind: 'order',
+        audience: audience.parse({ to: 'attendees', ...narrowing }),
+        subject: inLanguages(input.subject, known.event),
+        text: inLanguages(input.text, known.event),
+      },
+    });
+    if (code === null) return { outcome: 'too_many' };
+    return { outcome: 'done', mailing: code, targets: [code] };
   },
 });
 

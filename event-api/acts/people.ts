@@ -7,15 +7,11 @@ import { lettersOf } from '../events/person/letters-of';
 import { findAnyGroup } from '../groups/event-organiser/list-groups';
 import { type Released, releaseGroup } from '../groups/event-organiser/release-group';
 import { readKeptPlaces } from '../groups/places/read-places';
-import { layOut } from '../notices/letter/lay-out';
-import { mailText } from '../notices/letter/mail-parts';
 import { queueNews } from '../notices/queue-news';
 import { undone } from '../platform/database/undone';
 import { confirmation } from '../registration/letters/attending';
 import { changeByOrganiser, previewOrganisersChange } from '../registration/organiser/change-by-organiser';
 import { type IssuedTicket, issueFreeTicket } from '../registration/organiser/issue-free-ticket';
-import { messageAttendees, previewMessage } from '../registration/organiser/message-attendees';
-import { composeMessage } from '../registration/organiser/organiser-message';
 import type { Registering } from '../registration/organiser/register-for';
 import { resendConfirmation } from '../registration/organiser/resend-confirmation';
 import { findByCode } from '../registration/queries';
@@ -24,7 +20,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { findEvent } from '../tenancy/find-event';
 import { change, reading } from './act';
 import { askedTicket, type NotAsked, readAskedTicket } from './asked-ticket';
-import { emailAddress, findKnown, type NoEvent, type Unknown } from './known';
+import { emailAddress, type NoEvent } from './known';
 
 /** What an organiser does for those who come, and writes to them. */
 
@@ -144,52 +140,6 @@ export const changeForHolder = change({
   run: async (place, input) => {
     const changed = await changeByOrganiser(place, input);
     return { ...changed, ...('registration' in changed && { eventCode: changed.registration.eventCode }) };
-  },
-});
-
-const message = z.object({
-  event: z.string(),
-  /** To all who come, or those with a ticket, or in a session. */
-  ticket: z.string().optional(),
-  session: z.string().optional(),
-  draft: z.object({ code, subject: text, text, path: z.string().nullable() }),
-});
-
-const recipientsOf = ({ event, ticket, session }: z.output<typeof message>) => ({
-  eventCode: event,
-  trackCode: ticket,
-  sessionCode: session,
-});
-
-export const lookAtMessage = reading({
-  name: 'message: preview',
-  input: message,
-  async run({ database: { db }, readEnvironment }, input) {
-    const known = await findKnown(db, input);
-    if (known.outcome !== 'known') return known;
-    const { event } = known;
-    const { languages, ...preview } = await previewMessage(db, input.draft, recipientsOf(input));
-    const readers = [];
-    for (const { locale, recipients, first } of languages) {
-      const about = { registration: first, message: input.draft };
-      const letter = await composeMessage({ db, env: readEnvironment() }, event, about);
-      readers.push({ locale, recipients, letter, text: mailText(await layOut(event, letter)) });
-    }
-    /** The languages that somebody gets it in, each with the letter to the first of its readers. */
-    return { ...known, ...preview, readers };
-  },
-});
-
-export const sendMessage = change({
-  name: 'message',
-  permission: 'people',
-  input: message,
-  audit: ({ event, draft }) => ({ eventCode: event, targets: [draft.code] }),
-  async run(place, input): Promise<Unknown | { outcome: 'other_text' } | { outcome: 'done'; sent: number }> {
-    const known = await findKnown(place.database.db, input);
-    if (known.outcome !== 'known') return known;
-    const sent = await messageAttendees(place, input.draft, recipientsOf(input));
-    return sent === 'other_text' ? { outcome: sent } : { outcome: 'done', sent };
   },
 });
 

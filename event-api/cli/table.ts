@@ -14,7 +14,7 @@ import { invoiceCommands } from './commands/invoices';
 import { jobCommands } from './commands/jobs';
 import { listCommands } from './commands/lists';
 import { mailingCommands } from './commands/mailings';
-import { messageCommands } from './commands/message';
+import { noticeCommands } from './commands/notify';
 import { paymentCommands } from './commands/payments';
 import { peopleCommands } from './commands/people';
 import { privacyCommands } from './commands/privacy';
@@ -91,7 +91,7 @@ export const COMMANDS: readonly Command[] = [
   ...fileCommands,
   ...peopleCommands,
   refundCommand,
-  ...messageCommands,
+  ...noticeCommands,
   ...mailingCommands,
   cancelEventCommand,
   ...privacyCommands,

@@ -5,7 +5,6 @@ import { confirmation, tomorrow } from './letters/attending';
 import { cancelled, cancelledCopy, cancelledToGroup } from './letters/cancelled';
 import { accessCode, lookUp, unfinished } from './letters/opening';
 import { placesLost, receiptLetter, refunded } from './letters/receipts';
-import { organiserMessage } from './organiser/organiser-message';
 
 /** Handlers of the registration's jobs. */
 export const registrationJobs: JobHandlers = {
@@ -23,6 +22,5 @@ export const registrationJobs: JobHandlers = {
     tomorrow,
     changed,
     emailChanged,
-    organiserMessage,
   ]),
 };

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,7 +20,6 @@ import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundShare } from '@/lib/domain/registration/refund';
 import type { Locale } from '@/lib/i18n/languages';
 import { payments } from '../checkout/schema';
-import type { Text } from '../definition/values';
 import { at, json } from '../platform/database/columns';
 import { type StateChanges, stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -114,41 +112,6 @@ export const cancellations = pgTable(
     keptByGroup: boolean('kept_by_group').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
-);
-
-/** What organisers wrote to attendees by command (docs/rooms/events.md#what-organisers-do-for-attendees). */
-export const organiserMessages = pgTable(
-  'organiser_messages',
-  {
-    eventCode: ownEvent(),
-    /** Identifies it: nobody gets two messages with the same code. */
-    code: text('code').notNull(),
-    subject: json<Text>('subject').notNull(),
-    /** Paragraphs, separated by empty lines. */
-    text: json<Text>('text').notNull(),
-    /** Path of the event's site that it links to, without a language; null for no link. */
-    path: text('path'),
-    writtenAt: at('written_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
-);
-
-/** Who gets such a message. */
-export const organiserMessageRecipients = pgTable(
-  'organiser_message_recipients',
-  {
-    eventCode: ownEvent(),
-    messageCode: text('message_code').notNull(),
-    registrationCode: text('registration_code').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.eventCode, table.messageCode, table.registrationCode] }),
-    foreignKey({
-      name: 'organiser_message_recipients_message',
-      columns: [table.eventCode, table.messageCode],
-      foreignColumns: [organiserMessages.eventCode, organiserMessages.code],
-    }).onDelete('cascade'),
-  ],
 );
 
 /** `pending`: its payment is not confirmed yet. `failed`: nothing was changed, because the payment failed or came too late. */

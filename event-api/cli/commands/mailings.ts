@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { MAX_SUBJECT_CHARS } from '@/lib/domain/mailings/mailing';
+import { languageName } from '@/lib/domain/text/language-name';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { localMinute } from '@/lib/time/format';
 import { look, perform } from '../../acts/act';
 import {
@@ -8,9 +11,12 @@ import {
   retryFailedLetters,
   sendMailing,
   stopMailing,
+  writeMailing,
 } from '../../acts/mailings';
 import { counted } from '../../events/problems/words';
+import { readLetter } from '../../events/reading/read-news';
 import { instantOf, isDate, NoSuchLocalTime } from '../../platform/local-time';
+import { localise } from '../../tenancy/localise';
 import {
   confirmed,
   DONE_EXIT_CODE,
@@ -23,13 +29,15 @@ import {
   writeTable,
 } from '../terminal';
 import { command } from '../words/command';
-import { SHEET, sheetOf, text, yes } from '../words/fields';
+import { flag, letterText, path, SHEET, sheetOf, text, yes } from '../words/fields';
+import { whyUnknown } from './lists';
+import { readContent } from './notify';
 
 const HEADINGS = ['letter', 'state', 'to', 'subject', 'leaves', 'sent', 'waiting', 'failed'];
 
 const letters = command({
   words: 'letters',
-  about: 'the letters that the team writes to many in the desk, and how far each is',
+  about: 'the letters that the team writes to many, here or in the desk, and how far each is',
   takes: { event: 'EVENT' },
   input: SHEET.safeExtend({ event: z.string('name the event') }),
   async run(terminal, place, { event: code, ...format }) {
@@ -47,6 +55,52 @@ const letters = command({
       lines,
       none: 'No letter was written.',
     });
+  },
+});
+
+const write = command({
+  words: 'letters write',
+  about: 'begins a letter to those who come, in their languages, which "letters send" or the desk sends',
+  more: 'The YAML file has subject and text, each in the languages of the event. Instead of it, --subject and --text are enough.',
+  takes: { event: 'EVENT', file: '[FILE]' },
+  input: z
+    .object({
+      event: z.string('name the event to write to'),
+      file: path().optional(),
+      all: flag('to everybody who comes'),
+      ticket: text('TICKET', 'to those with it').optional(),
+      session: text('SESSION', 'to those in it').optional(),
+      subject: text('TEXT', 'in place of a file, with --text')
+        .trim()
+        .max(MAX_SUBJECT_CHARS, `use at most ${MAX_SUBJECT_CHARS} characters`)
+        .optional(),
+      text: letterText('in place of a file, with --subject'),
+    })
+    .refine(
+      ({ all, ticket, session }) =>
+        [all, ticket !== undefined, session !== undefined].filter(Boolean).length === 1,
+      'say to whom: one of --ticket T, --session S and --all',
+    )
+    .refine(
+      ({ file, subject, text: words }) => file === undefined || (subject === undefined && words === null),
+      'the file has subject and text: leave these options out',
+    )
+    .refine(
+      ({ file, subject = '', text: words }) => file !== undefined || (subject !== '' && words !== null),
+      'a letter needs --subject and --text, or a file',
+    ),
+  async run(terminal, place, { event, ticket, session, file, subject = '', text: words }) {
+    const content =
+      file === undefined ? { subject, text: words ?? '' } : await readContent(terminal, readLetter(file));
+    if (!content) return UNUSABLE_EXIT_CODE;
+    const done = await perform(place, writeMailing, { event, ticket, session, ...content });
+    if (done.outcome === 'no_event') return unknownEvent(terminal, event);
+    if (done.outcome === 'too_many') return refused(terminal, 'The event has as many letters as it may have');
+    if (done.outcome !== 'done') return refused(terminal, whyUnknown(event, done));
+    terminal.out(
+      `Written as ${done.mailing}; "letters send ${printable(event)} ${done.mailing}" shows and sends it.\n`,
+    );
+    return DONE_EXIT_CODE;
   },
 });
 
@@ -70,7 +124,7 @@ function whyNot(terminal: Terminal, letter: { event: string; mailing: string }, 
     case 'no_draft':
       return unchanged(terminal, 'It is no draft any more');
     case 'unwritten':
-      return refused(terminal, 'It has no subject and text yet; write it in the desk');
+      return refused(terminal, 'It has no subject and text yet; write them in the desk');
     case 'nobody':
       return unchanged(terminal, 'Nobody is to get it');
     case 'enough_today':
@@ -80,9 +134,32 @@ function whyNot(terminal: Terminal, letter: { event: string; mailing: string }, 
   }
 }
 
+const nameOf = (locale: Locale): string => languageName(locale, DEFAULT_LOCALE);
+
+/** Shows a letter as it is written in each language that somebody reads, and where it is not written in one. */
+function showLetter(
+  terminal: Terminal,
+  {
+    event,
+    mailing,
+    readers,
+    unwritten,
+  }: Extract<Awaited<ReturnType<typeof lookAtMailing.run>>, { outcome: 'can' }>,
+): void {
+  const { languages } = event.definition.event;
+  for (const { locale, count } of readers.languages) {
+    const [subject, whole] = [mailing.subject, mailing.text].map((one) => localise(one, locale, languages));
+    // Its lines stay lines: what people typed in it is made printable line by line.
+    const lines = (whole ?? '').split('\n').map(printable).join('\n');
+    const missing = unwritten.includes(locale) ? ', in which it is not written' : '';
+    const heading = `In ${nameOf(locale)}${missing}, to ${counted(count, 'person', 'people')}:`;
+    terminal.err(`${heading}\n\nSubject: ${printable(subject ?? '')}\n\n${lines}\n\n`);
+  }
+}
+
 const send = command({
   words: 'letters send',
-  about: 'sends a letter that was written in the desk, now or at a moment; an address gets it once',
+  about: 'shows a letter in each language, and sends it now or at a moment; an address gets it once',
   takes: { event: 'EVENT', mailing: 'LETTER' },
   input: z.object({
     ...oneLetter,
@@ -103,6 +180,7 @@ const send = command({
       if (error instanceof NoSuchLocalTime) return refused(terminal, error.message);
       throw error;
     }
+    showLetter(terminal, found);
     const question = `Send it to ${counted(readers.count, 'person', 'people')}${at ? ` at ${at}` : ''}?`;
     if (!(await confirmed(terminal, question, isAgreed))) return UNUSABLE_EXIT_CODE;
     const done = await perform(place, sendMailing, { ...letter, revision: mailing.revision, sendAt });
@@ -146,4 +224,4 @@ const retry = command({
   },
 });
 
-export const mailingCommands = [letters, send, stop, retry];
+export const mailingCommands = [letters, write, send, stop, retry];

@@ -42,6 +42,8 @@ describe('a command line', () => {
     ['import a.yaml --dry-run --yes', ['import', { files: ['a.yaml'], dryRun: true, yes: true }]],
     ['history c', ['history', { event: 'c' }]],
     ['restore c 7 --yes', ['restore', { event: 'c', number: '7', yes: true }]],
+    ['letters c', ['letters', { event: 'c' }]],
+    ['letters stop c l', ['letters stop', { event: 'c', mailing: 'l' }]],
     ['notify c news.yaml', ['notify', { event: 'c', file: 'news.yaml' }]],
     ['export c --to=out', ['export', { event: 'c', to: 'out' }]],
     [

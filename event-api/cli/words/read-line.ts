@@ -18,10 +18,11 @@ export function findCommand(
   if (first.startsWith('-')) throw new WrongUsage('name the command first');
   const named = commandsNamed(commands, first);
   if (named.length === 0) throw new WrongUsage(unknownCommand(commands, first));
-  const one = named.find(({ words }) => words === first);
-  if (one) return { command: one, rest: args.slice(1) };
+  // `letters` and `letters send` are both commands: the longer one is meant where it stands.
   const two = named.find(({ words }) => words === `${first} ${second}`);
   if (two) return { command: two, rest: args.slice(2) };
+  const one = named.find(({ words }) => words === first);
+  if (one) return { command: one, rest: args.slice(1) };
   const verbs = named.map(({ words }) => words.slice(first.length + 1));
   throw new WrongUsage(`${first} needs one of: ${verbs.join(', ')}`);
 }

@@ -39,14 +39,14 @@ export interface MailingContent {
   text: InLanguages;
 }
 
-/** Begins a draft, empty or from an earlier one. @returns its code; null where an event has as many as it may */
+/** Begins a draft, empty or with what was written before. @returns its code; null where an event has as many as it may */
 export async function beginMailing(
   db: Db,
   {
     eventCode,
     from,
     ...begun
-  }: { eventCode: string; writtenBy: string; now: string; from?: Mailing | undefined },
+  }: { eventCode: string; writtenBy: string; now: string; from?: MailingContent | undefined },
 ): Promise<string | null> {
   if ((await db.$count(mailings, eq(mailings.eventCode, eventCode))) >= MAX_MAILINGS) return null;
   const code = newCode();

@@ -19,12 +19,23 @@ const news = z.strictObject({
 });
 export type News = z.infer<typeof news>;
 
+const letter = news.pick({ subject: true, text: true });
+export type LetterContent = z.infer<typeof letter>;
+
 /** Reads a file of news for subscribers. @throws UnusableDefinition with every problem at its line */
-export async function readNews(file: string): Promise<News> {
+export const readNews = (file: string): Promise<News> => readContent(file, news);
+
+/** Reads a file with subject and text of a letter to many. @throws UnusableDefinition with every problem at its line */
+export const readLetter = (file: string): Promise<LetterContent> => readContent(file, letter);
+
+async function readContent<Schema extends z.ZodObject>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const source = await readDefinitionText(file);
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
-  const parsed = news.safeParse(yaml.value);
+  const parsed = schema.safeParse(yaml.value);
   if (parsed.success) return parsed.data;
-  throw unusable(shapeOf(parsed.error, yaml.value, news).complaints, yaml.locate);
+  throw unusable(shapeOf(parsed.error, yaml.value, schema).complaints, yaml.locate);
 }

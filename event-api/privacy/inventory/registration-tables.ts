@@ -7,13 +7,7 @@ import { formAnswers } from '../../forms/schema';
 import { memberships } from '../../membership/schema';
 import { holds, inventoryItems, waits } from '../../platform/inventory/schema';
 import { REGISTRATION } from '../../registration/registration-owner';
-import {
-  cancellations,
-  organiserMessageRecipients,
-  organiserMessages,
-  registrationChanges,
-  registrations,
-} from '../../registration/schema';
+import { cancellations, registrationChanges, registrations } from '../../registration/schema';
 import { purchases } from '../../shop/schema';
 import { waitlistEntries } from '../../waitlist/schema';
 import { scheduleFeeds } from '../../workshops/calendar/schema';
@@ -66,20 +60,6 @@ export const registrationTables: readonly TableEntry[] = [
       ...all('order', 'state', 'answered', 'feesBefore', 'feesAfter', 'givesUp', 'leftAt', 'paymentId'),
       ...all('order', 'refunded', 'createdAt'),
     },
-  }),
-  tableEntry(organiserMessages, {
-    columns: {
-      ...all('nobody', 'eventCode', 'code', 'path', 'writtenAt'),
-      ...all('organiser', 'subject', 'text'),
-    },
-  }),
-  tableEntry(organiserMessageRecipients, {
-    rows: {
-      thing: null,
-      theirs: byCode(organiserMessageRecipients, organiserMessageRecipients.registrationCode, REGISTRATION),
-      fate: 'deleted',
-    },
-    columns: { ...all('nobody', 'eventCode', 'messageCode'), registrationCode: 'code' },
   }),
   tableEntry(waitlistEntries, {
     rows: {
