@@ -4,7 +4,7 @@ import { type Complaint, formatPath, type Problem, UnusableDefinition } from '..
 import { because } from '../problems/reasons';
 import { locateInSchedule, placeInFile } from '../schedule-files/place-in-file';
 import type { Schedule } from '../schedule-files/schedule';
-import { daysInWords, daysOutside, withProgramme } from '../schedule-files/schedule-of-known-event';
+import { daysOutside, firstToLastDay, withProgramme } from '../schedule-files/schedule-of-known-event';
 import { type CheckedEvent, checkDefinition } from './read-definition';
 
 /** An event as it is stored, with its digest. */
@@ -52,7 +52,7 @@ export async function readNewProgramme(
   const [outside] = daysOutside(changed);
   if (outside !== undefined) {
     const { code } = changed.event;
-    const days = daysInWords(changed);
+    const days = firstToLastDay(changed);
     const message = `has sessions on ${outside}, but "${code}" takes place on ${days}. Give another --code, move the event with --starts, or add the day: export the event, change it, and import it with --schedule.`;
     const inWords = because('other_day', { day: outside, days });
     throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message, inWords }]);

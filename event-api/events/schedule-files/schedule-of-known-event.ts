@@ -81,11 +81,11 @@ export function daysOutside({ event, programme }: EventDefinition): string[] {
   return outside.map((day) => addDays(String(event.starts), day - 1));
 }
 
-/** First and last day of an event with fixed dates, in words. */
-export function daysInWords({ event }: EventDefinition): string {
+/** First and last day of an event with fixed dates, the same in every language. */
+export function firstToLastDay({ event }: EventDefinition): string {
   const days = event.days.map(({ day }) => addDays(String(event.starts), day - 1)).sort();
   const [first = '', last = first] = [days[0], days.at(-1)];
-  return daysBetween(first, last) === 0 ? first : `${first} to ${last}`;
+  return daysBetween(first, last) === 0 ? first : `${first} – ${last}`;
 }
 
 interface Named {

@@ -159,7 +159,7 @@ describeOnServer('a new event, in the desk', (platform) => {
     expect(sessions.map(({ title, from, to }) => [title, from, to])).toEqual([['Opening', '11:00', '11:45']]);
     expect(await bring(moved.replace('2027-05-09', '2027-05-19'))).toEqual({
       outcome: 'refused',
-      reasons: [expect.stringContaining('the event takes place on 2027-05-08 to 2027-05-09')],
+      reasons: [expect.stringContaining('the event takes place on 2027-05-08 – 2027-05-09')],
     });
     expect(await bring('no schedule')).toMatchObject({ outcome: 'refused' });
   });
