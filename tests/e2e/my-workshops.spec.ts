@@ -23,6 +23,8 @@ const WORDS = {
     code: 'Registration code',
     email: 'Email address',
     openIt: 'Open',
+    ticket: 'Show the ticket full screen',
+    qr: 'QR code of your ticket',
   },
   fr: {
     workshop: 'Chanter ensemble',
@@ -42,6 +44,8 @@ const WORDS = {
     code: 'Code d’inscription',
     email: 'Adresse courriel',
     openIt: 'Ouvrir',
+    ticket: 'Afficher le billet en plein écran',
+    qr: 'Code QR de votre billet',
   },
 } as const;
 
@@ -117,5 +121,7 @@ for (const locale of journeyLanguages('fr')) {
     await expect(phone.page.getByRole('listitem').filter({ hasText: words.workshop }).first()).toContainText(
       words.registered,
     );
+    await phone.button(words.ticket).click();
+    await expect(phone.page.getByRole('dialog').getByRole('img', { name: words.qr })).toBeVisible();
   });
 }
