@@ -38,7 +38,7 @@ function show(next) {
   main.dataset.pause = nextMain.dataset.pause;
   document.title = next.title;
   status.classList.add('hidden');
-  const isAlike = nextMain.querySelectorAll('dd').length === main.querySelectorAll('dd').length;
+  const isAlike = nextMain.querySelectorAll('dd, .sold').length === main.querySelectorAll('dd, .sold').length;
   if (!isAlike || next.querySelector('h1').textContent !== main.querySelector('h1').textContent) {
     location.reload();
     return;

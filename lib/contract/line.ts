@@ -33,5 +33,7 @@ export const standInLine = post('standInLine', {
     by_lot: field.yesNo,
     /** Y: an earlier place of the caller has ended; this is a new one. */
     passed: field.yesNo,
+    /** Y: all tickets that anybody can have are sold by now, to who wants to register. */
+    sold_out: field.yesNo,
   }),
 });

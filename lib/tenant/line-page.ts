@@ -28,7 +28,8 @@ export async function linePage(
     ([name, value], at) => `<div><dt>${text(name)}</dt><dd id="fact-${at}">${text(value)}</dd></div>`,
   );
   const paragraphs = [
-    ...(stood.passed === 'Y' ? [`<p class="passed">${text(t('passed'))}</p>`] : []),
+    ...(stood.passed === 'Y' ? [`<p class="news">${text(t('passed'))}</p>`] : []),
+    ...(stood.sold_out === 'Y' ? [`<p class="news sold">${text(t('sold_out'))}</p>`] : []),
     `<dl>${rows.join('')}</dl>`,
     `<p>${text(isEarly ? t(stood.by_lot === 'Y' ? 'by_lot' : 'first_come') : t('intro'))}</p>`,
     // What is spoken: it changes with the minutes, not with every answer.

@@ -89,6 +89,18 @@ describeOnBoth(
     });
     if (callsAlone) return;
 
+    test('who waits for what is sold is told so', async () => {
+      const { api, host } = await newEvent();
+      const first = await stand(api, host);
+      const { host: soldHost, code: sold } = await newEvent();
+      await platform().db.execute(
+        sql`update inventory_items set capacity = 1, sold = 1 where event_code = ${sold} and kind = 'track'`,
+      );
+      const told = await stand(api, soldHost);
+      expect(told).toMatchObject({ state: 'waiting', sold_out: 'Y' });
+      expect(await stand(api, host, first.ticket)).toMatchObject({ sold_out: 'N' });
+    });
+
     let database: Database;
     let other: TestApi;
     beforeAll(async () => {

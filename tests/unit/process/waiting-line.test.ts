@@ -6,7 +6,7 @@ import { startTestProcess, type TestProcess } from '../../support/test-process';
 const stood = (changes: Partial<StoodInLine> = {}): StoodInLine => ({
   event: { name: 'Horizons', theme: { theme_type: 'system', theme_system: { accent: '#0a7a5a' } } },
   ...{ state: 'waiting', ticket: '7.abcdefgh.1.0.signature', ahead: 1234, seconds: 700, pause_seconds: 20 },
-  ...{ opens_at: null, time_zone: 'America/Vancouver', by_lot: 'N', passed: 'N' },
+  ...{ opens_at: null, time_zone: 'America/Vancouver', by_lot: 'N', passed: 'N', sold_out: 'N' },
   ...changes,
 });
 
@@ -46,6 +46,12 @@ it('answers where an order is begun with the visitor’s place, in the language 
   expect(french.text).toContain('<html lang="fr">');
   expect(french.text).toContain('Dans environ 12\u00a0minutes');
   expect(site.next.asked).toEqual([]);
+});
+
+it('tells whoever waits for what is sold', async () => {
+  standing = stood({ sold_out: 'Y' });
+  expect((await get(START)).text).toContain('All tickets are sold.');
+  expect((await get(`/fr${START}`)).text).toContain('Tous les billets sont vendus.');
 });
 
 it('keeps nobody from any other page, from an order that has begun, or from a link in a letter', async () => {
