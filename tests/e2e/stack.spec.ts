@@ -8,6 +8,9 @@ import { expect, test } from './support/test';
 
 const ORIGIN = `https://${LIVE_SEATS}.localhost:${PORTS.stack}`;
 
+/** An instance that stops leaves a letter that it has not ended to the other, which sends it when its lease has ended. */
+const LETTER_MS = 90_000;
+
 let stack: Stack;
 // The option of Playwright's contexts does not reach the service worker.
 test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--ignore-certificate-errors'] } });
@@ -21,7 +24,7 @@ test('somebody registers while both instances are restarted, one after the other
   page,
   newVisitor,
 }, { retry }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const watching = await newVisitor();
   const journey = new Journey(page, { origin: ORIGIN });
   const { words } = journey;
@@ -40,7 +43,7 @@ test('somebody registers while both instances are restarted, one after the other
   const second = stack.restart(1);
   await journey.review();
   await journey.complete();
-  const letter = await theMailTo(journey.email, stack.mail);
+  const letter = await theMailTo(journey.email, stack.mail, LETTER_MS);
   expect(letter.text).toContain(`${ORIGIN}/`);
   await expect(journey.button(words.downloadReceipt)).toBeVisible();
   await second;

@@ -8,8 +8,8 @@ export async function mailTo(email: string, outbox = outboxOf()): Promise<ReadMa
 }
 
 /** Waits for the only mail to an address. */
-export async function theMailTo(email: string, outbox?: string): Promise<ReadMail> {
-  await expect.poll(async () => (await mailTo(email, outbox)).length, { timeout: 20_000 }).toBe(1);
+export async function theMailTo(email: string, outbox?: string, timeout = 20_000): Promise<ReadMail> {
+  await expect.poll(async () => (await mailTo(email, outbox)).length, { timeout }).toBe(1);
   const [mail] = await mailTo(email, outbox);
   if (!mail) throw new Error(`The mail to ${email} is gone.`);
   return mail;
