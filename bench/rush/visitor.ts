@@ -63,6 +63,9 @@ const MAX_ANSWER_MS = 60_000;
 /** As browsers do by HTTP/1.1. */
 const FILES_AT_ONCE = 6;
 
+/** In the page of the waiting line. */
+const SOLD_OUT = 'class="news sold"';
+
 const FILES = /(?:src|href)="(\/_next\/[^"]+)"/g;
 
 class Unserved extends Error {}
@@ -116,7 +119,7 @@ export class Visiting {
     await this.#send('add', visitor, 'handle-workshop-cart', adding, [200, 409]);
     if (plan.leaves === 'after the schedule') return 'left';
 
-    await this.#start();
+    if (!(await this.#start())) return 'sold out';
     await this.#look('start');
     const email = `${randomUUID()}@example.com`;
     const begun = await this.#begin(visitor, email);
@@ -143,18 +146,22 @@ export class Visiting {
     return 'confirmed';
   }
 
-  /** Opens the page on which a registration begins, in the waiting line where there is one. */
-  async #start(query = ''): Promise<void> {
+  /**
+   * Opens the page on which a registration begins, in the waiting line where there is one.
+   * @returns false for who goes away because everything is sold
+   */
+  async #start(query = ''): Promise<boolean> {
     const cameAt = performance.now();
     for (;;) {
       const asked = performance.now();
-      const { status, pauseSeconds } = await this.#ask(`/registration/start${query}`);
+      const { status, pauseSeconds, body } = await this.#ask(`/registration/start${query}`);
       if (status === 307) return this.#start();
       if (status === 200) {
         this.#waits.push({ step: 'start', ms: performance.now() - asked });
-        return;
+        return true;
       }
       if (status !== 429) await this.#failed(status);
+      else if (body.includes(SOLD_OUT)) return false;
       else {
         await sleep((pauseSeconds ?? 5) * 1000);
         this.#lineMs += performance.now() - asked;
@@ -172,7 +179,7 @@ export class Visiting {
       );
       if (status === 200) return JSON.parse(body);
       if (status !== 429) return undefined;
-      await this.#start('?line=Y');
+      if (!(await this.#start('?line=Y'))) return undefined;
     }
   }
 

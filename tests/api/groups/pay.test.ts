@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { paymentShares, payments } from '@/event-api/checkout/schema';
 import { groupMembers } from '@/event-api/groups/schema';
@@ -19,7 +19,8 @@ describeOnServer('paying for a group', (platform) => {
       .db.select({ amount: sandboxCharges.amount, state: sandboxCharges.state })
       .from(sandboxCharges)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
-      .where(and(eq(payments.eventCode, event), eq(payments.ownerCode, code)));
+      .where(and(eq(payments.eventCode, event), eq(payments.ownerCode, code)))
+      .orderBy(asc(payments.createdAt));
     return found.filter(({ state }) => state === 'charged').map(({ amount }) => amount);
   };
 
