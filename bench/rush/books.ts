@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { nameOf, type Visit } from './visitor';
+import type { Visit } from './visit';
+import { nameOf } from './visitor';
 
 /** What went wrong, by the database's own rows: each has to be 0. */
 export interface Books {

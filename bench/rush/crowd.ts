@@ -1,6 +1,6 @@
 import { seeded } from '../../tests/support/seeded';
 import { addressOf } from '../on-sale';
-import type { Plan } from './visitor';
+import type { Plan } from './visit';
 
 const SEED = 2026;
 

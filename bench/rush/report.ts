@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { print } from '../print';
 import { type Rush, rushOnOne, rushOnTwo } from './rush';
-import { STEPS } from './visitor';
+import { STEPS } from './visit';
 
 /** Whole visitors, five for each place, on one process and on two instances behind a proxy. */
 export async function measureRush(quick: boolean): Promise<void> {

@@ -10,7 +10,8 @@ import { onSaleEvent } from '../on-sale-event';
 import { untilIdle } from '../orders';
 import { auditBooks, type Books } from './books';
 import { crowd } from './crowd';
-import { STEPS, type Step, type Visit, Visiting } from './visitor';
+import { STEPS, type Step, type Visit } from './visit';
+import { Visiting } from './visitor';
 
 const SESSIONS = 30;
 const SEATS = 50;
