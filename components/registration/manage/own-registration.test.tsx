@@ -112,3 +112,25 @@ describe('the registration of this device', () => {
     expect(await screen.findByText('none')).toBeVisible();
   });
 });
+
+it.each([
+  { mode: 'in_person', kept: 1 },
+  { mode: 'online', kept: 0 },
+])('keeps the room of a ticket while it is read, for who comes: $mode', async ({ mode, kept }) => {
+  registrationInfo.set({ code: CODE, email: EMAIL, started: 'N', date: '2027-01-10', mode });
+  const never = new Promise<never>(() => {});
+  server.use(
+    mockCall('checkRegistration', () => never),
+    mockCall('getLookUpRegistrationByEmail', () => never),
+  );
+  await renderInLanguage(
+    <OwnRegistration
+      wording="registration"
+      timeZone="America/Los_Angeles"
+      hasWorkshops
+      invitation={{ send_types: ['email'], subject: '', text: '' }}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  expect(screen.queryAllByText('Reading your ticket…')).toHaveLength(kept);
+});

@@ -68,7 +68,7 @@ export function OwnRegistration({ head, also, otherwise, timeZone, ...shown }: O
         code={info.code}
         track={[info.track, isDone ? overview?.name : undefined].filter(Boolean).join(' · ')}
       />
-      {isDone && answer.isPending && (
+      {isDone && answer.isPending && info.mode !== 'online' && (
         <TicketPlaceholder lines={2}>
           <DownloadTicket code={info.code} />
         </TicketPlaceholder>
