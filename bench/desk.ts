@@ -10,7 +10,8 @@ import { readOutbox } from '../tests/support/outbox';
 import { median } from './load';
 import { multiply } from './multiply';
 import { call, type OnSale, visitors, withOnSale } from './on-sale';
-import { order, untilIdle } from './orders';
+import { untilIdle } from './orders/database-work';
+import { order } from './orders/place-order';
 
 const EVENT = 'on-sale';
 const DESK_HOST = 'desk.localhost';

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { parseMembers } from '../lib/groups/parse-members';
 import { measureAlternately, type Pair } from './load';
 import { call, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
-import { untilIdle } from './orders';
+import { untilIdle } from './orders/database-work';
 import { statementsPerSecond } from './reservations';
 
 const MEMBERS = 200;

@@ -7,7 +7,7 @@ import { groups } from './groups';
 import { imports } from './imports';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
-import { orders } from './orders';
+import { measureOrders, measureProcesses } from './orders/report';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
 import { print } from './print';
 import { type Product, startProduct } from './processes';
@@ -40,7 +40,8 @@ const OF_LARGE_SCHEDULE = {
 };
 /** Parts that start a product of their own. */
 const OF_THEIR_OWN = {
-  orders: measureOrders,
+  orders: () => measureOrders(quick, seconds),
+  processes: () => measureProcesses(quick),
   groups: measureGroups,
   reservations: measureReservations,
   receipts: measureReceipts,
@@ -131,26 +132,6 @@ async function measureReads(product: Product): Promise<void> {
 async function measureReservations(): Promise<void> {
   const booked = await reservations(rounds, seconds);
   print('reservations through the API ÷ pgbench', booked.ratio.toFixed(2), '≥ 0.1', spread(booked));
-}
-
-/** Complete orders, free and paid: orders per second, and the cost of one. */
-async function measureOrders(): Promise<void> {
-  const count = quick ? 32 : 200;
-  const rounds = (['attendee', 'paying'] as const).flatMap((ticket) =>
-    [1, 8, 32].map((atOnce) => ({ ticket, atOnce, count: atOnce === 1 ? count / 4 : count })),
-  );
-  for (const each of await orders(rounds, seconds)) {
-    const kind = each.ticket === 'paying' ? 'paid' : 'free';
-    const detail = [
-      `${each.perSecond.toFixed(1)}/s`,
-      `median ${Math.round(each.median)} ms`,
-      `p99 ${Math.round(each.p99)} ms`,
-      `${Math.round(each.cpuMs)} ms of processor`,
-      `${Math.round(each.statements)} statements`,
-      `${each.calls} calls an order`,
-    ].join(', ');
-    print(`${kind} orders, ${each.atOnce} at once ÷ pgbench`, each.ratio.toFixed(4), 'none', detail);
-  }
 }
 
 /** A pasted list of 200 people: what the organiser waits for. */

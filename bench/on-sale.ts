@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,9 @@ export interface Visitor {
 }
 
 export interface OnSale {
+  /** The first of the processes. */
   product: Product;
+  processes: readonly Product[];
   /** Address of the product's database. */
   database: string;
   /** The database's server, which can be halted and resumed. */
@@ -33,11 +36,13 @@ interface Sale {
   /** The folder of the database's data. */
   dataFolder?: string;
   environment?: Record<string, string>;
+  /** How many processes serve the event, on one database; 1 unless given. */
+  processes?: number;
 }
 
 /** Runs a measurement with a product on PostgreSQL that has `onSaleEvent`. */
 export async function withOnSale<Measured>(
-  { sessions, capacity, places, settings, dataFolder, environment }: Sale,
+  { sessions, capacity, places, settings, dataFolder, environment, processes = 1 }: Sale,
   measure: (onSale: OnSale) => Promise<Measured>,
 ): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-on-sale-'));
@@ -48,15 +53,19 @@ export async function withOnSale<Measured>(
     await writeFile(definition, JSON.stringify(onSaleEvent(sessions, capacity, places)));
     const settled = {
       DATABASE_URL: database,
+      TOKEN_SECRET: randomBytes(48).toString('base64'),
       TRUSTED_PROXIES: '1',
       PLACES_PER_ADDRESS: '100000',
       ...environment,
     };
-    const product = await startProduct(settled, [definition]);
+    const products: Product[] = [];
     try {
-      return await measure({ product, database, server, folder });
+      const product = await startProduct(settled, [definition]);
+      products.push(product);
+      while (products.length < processes) products.push(await startProduct(settled));
+      return await measure({ product, processes: products, database, server, folder });
     } finally {
-      await product.stop();
+      await Promise.all(products.map((each) => each.stop()));
     }
   } finally {
     await server.stop();

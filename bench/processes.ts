@@ -2,12 +2,11 @@ import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '../event-api/platform/cannot-start';
 import { freePort } from '../tests/support/free-ports.mjs';
-
-/** Linux reports CPU time in ticks of a hundredth of a second. */
-const MS_PER_TICK = 10;
+import { cpuMsOf } from './cpu-time';
 
 export interface Product {
   origin: string;
@@ -48,7 +47,10 @@ export async function startProduct(
   if (imported) importEvent(imported, env, folder);
   const child = spawn(process.execPath, ['dist/server.mjs'], {
     ...{ env, cwd: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (!line.startsWith('{"level":"info"')) console.error(line);
   });
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
@@ -67,17 +69,7 @@ export async function startProduct(
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
-    cpuMs: async () => {
-      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // User and system time are the 14th and 15th fields. Count from the end of the second field, a name in parentheses,
-      // because it may contain spaces.
-      const [user, system] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 13)
-        .map(Number);
-      return ((user ?? 0) + (system ?? 0)) * MS_PER_TICK;
-    },
+    cpuMs: () => cpuMsOf(child.pid ?? Number.NaN),
     terminate,
     stop: async () => {
       await terminate();

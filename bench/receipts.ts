@@ -1,6 +1,6 @@
 import { quantile } from './load';
 import { addingOf, call, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
-import { order } from './orders';
+import { order } from './orders/place-order';
 
 const SESSIONS = 40;
 /** Visitors who look at pages and add sessions, each one call after the other. */

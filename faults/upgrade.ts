@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { addressOf, call, headersOf, openSite } from '../bench/on-sale';
 import { onSaleEvent } from '../bench/on-sale-event';
-import { placeOrder, untilIdle } from '../bench/orders';
+import { untilIdle } from '../bench/orders/database-work';
+import { placeOrder } from '../bench/orders/place-order';
 import { type Product, startProduct } from '../bench/processes';
 import { startPostgres } from '../tests/support/postgres.mjs';
 

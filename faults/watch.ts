@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addingOf, headersOf, type Visitor } from '../bench/on-sale';
 import { ON_SALE_HOST } from '../bench/on-sale-event';
-import { placeOrder } from '../bench/orders';
+import { placeOrder } from '../bench/orders/place-order';
 
 /** A call without an answer after this time counts as unanswered. */
 const MAX_ANSWER_MS = 15_000;

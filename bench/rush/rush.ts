@@ -7,7 +7,7 @@ import { freePort } from '../../tests/support/free-ports.mjs';
 import { quantile } from '../load';
 import { withOnSale } from '../on-sale';
 import { onSaleEvent } from '../on-sale-event';
-import { untilIdle } from '../orders';
+import { untilIdle } from '../orders/database-work';
 import { auditBooks, type Books } from './books';
 import { crowd } from './crowd';
 import { STEPS, type Step, type Visit } from './visit';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ON_SALE_HOST, onSaleEvent } from '@/bench/on-sale-event';
-import { placeOrder } from '@/bench/orders';
+import { placeOrder } from '@/bench/orders/place-order';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { type FakeLookup, startFakeLookup } from '../support/fake-address-lookup';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, headersOf, visitors } from '@/bench/on-sale';
 import { ON_SALE_HOST, onSaleEvent } from '@/bench/on-sale-event';
-import { placeOrder } from '@/bench/orders';
+import { placeOrder } from '@/bench/orders/place-order';
 import { ask } from '../support/http';
 import { startTraceCollector, type TraceCollector } from '../support/trace-collector';
 import { type BuiltProduct, requireBuild, startBuiltProduct } from './built-product';
