@@ -83,5 +83,7 @@ const DRAW: Record<FieldType, (field: FormField) => ReactNode> = {
 
 /** A field of an event's own form. */
 export function EventField({ field }: { field: FormField }) {
-  return DRAW[field.type](field);
+  const t = useTranslations('form');
+  if (!field.at_door) return DRAW[field.type](field);
+  return DRAW[field.type]({ ...field, hint: [field.hint, t('at_door')].filter(Boolean).join(' ') });
 }

@@ -17,7 +17,7 @@ const definition: FormDefinition = {
       fields: [
         { name: 'first_name', type: 'text', label: 'First name', required: true, autocomplete: 'given-name' },
         { name: 'email', type: 'email', label: 'Email', required: true, hint: 'We send your code here.' },
-        { name: 'phone', type: 'phone', label: 'Phone', required: false },
+        { name: 'phone', type: 'phone', label: 'Phone', required: false, at_door: true },
         {
           name: 'role',
           type: 'radio',
@@ -71,6 +71,12 @@ describe('EventForm', () => {
     await renderInLanguage(shell());
     expect(field('Phone (optional)')).toBeInTheDocument();
     expect(field('First name')).toBeInTheDocument();
+  });
+
+  it('says which answers are seen by whoever lets people in', async () => {
+    await renderInLanguage(shell());
+    expect(field('Phone (optional)')).toHaveAccessibleDescription('Whoever lets you in sees your answer.');
+    expect(field('Email')).toHaveAccessibleDescription('We send your code here.');
   });
 
   it('shows errors only after the first submit, at the fields and in a summary that takes the focus', async () => {

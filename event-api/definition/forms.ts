@@ -102,6 +102,11 @@ export const form_field = strict({
   fixed_once_sent: yesNo
     .optional()
     .describe('Only for radio: whether an answer stays as it was once the form has been sent.'),
+  at_door: yesNo
+    .optional()
+    .describe(
+      'Whether whoever lets people in sees the answer, such as what they eat; the form says so. Only in forms about somebody who comes: registration, exhibitor_contact, sponsor_contact, buyer, activity and presenter.',
+    ),
 }).meta({ id: 'FormField', title: 'Field of a form', description: 'A question.' });
 
 const section = strict({

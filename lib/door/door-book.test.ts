@@ -9,7 +9,7 @@ const LATER = '2027-02-04T20:10:00.000Z';
 
 const person = (key: string, over: Partial<DoorPerson> = {}): DoorPerson => ({
   ...{ key, hashes: [`#${key}`], name: key, organization: null, kind: 'registration', place: 1 },
-  ...{ ticket: 'general', against: null, seats: [], gets: [], owes: false },
+  ...{ ticket: 'general', against: null, seats: [], gets: [], answers: [], owes: false },
   ...over,
 });
 const ADA = person('Ada');

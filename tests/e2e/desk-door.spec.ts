@@ -23,6 +23,7 @@ const WORDS = {
     welcome: 'Welcome',
     find: 'Find by name or type a code',
     letIn: 'Let in',
+    address: 'Email address:',
     offline: /No network · list of/,
     toSend: /\d+ to send/,
     online: /Online · list of/,
@@ -34,6 +35,7 @@ const WORDS = {
     welcome: 'Bienvenue',
     find: 'Trouver un nom ou taper un code',
     letIn: 'Faire entrer',
+    address: 'Adresse courriel :',
     offline: /Pas de réseau · liste de/,
     toSend: /\d+ à envoyer/,
     online: /En ligne · liste de/,
@@ -146,6 +148,9 @@ for (const view of VIEWS) {
       main.getByRole('status').filter({ hasText: words.welcome }).getByText(`${name} ${last}`);
     await expect(verdict('Ada')).toBeVisible();
     await expect(verdict('Bea')).toBeVisible();
+    // What the event's form has marked for doors.
+    await expect(main.getByText(words.address)).toBeVisible();
+    await expect(main.getByText(`bea.${last}@example.com`.toLowerCase())).toBeVisible();
     await expect(main.getByText(words.online)).toBeVisible();
     await expectFit(phone);
 

@@ -160,6 +160,16 @@ function Who({ person, door }: { person: DoorPerson; door: DoorInfo }) {
       {person.gets.length > 0 && (
         <p className="font-semibold text-heading">{t('gets', { things: person.gets.join(', ') })}</p>
       )}
+      {person.answers.length > 0 && (
+        <dl className="space-y-0.5 text-heading">
+          {person.answers.map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap gap-x-1.5">
+              <dt className="text-quiet">{t('answer', { label })}</dt>
+              <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {person.owes && <p className="text-warning">{t('owes')}</p>}
     </div>
   );

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
 import type { OwnerRefs, OwnOrder } from '../../platform/owner-kind';
-import { payments } from '../schema';
+import { paymentShares, payments } from '../schema';
 import { invoices } from './schema';
 import { owedOf } from './settle-invoice';
 
@@ -65,3 +65,16 @@ function owedPart({
   const amount = invoice.state === 'open' ? owedOf(invoice) : 0;
   return amount > 0 ? { owed: { amount, currency } } : {};
 }
+
+/** A subquery of the kinds and codes of the orders of an event that pay by an invoice which is still to be paid. */
+export const payersOfOpenInvoices = (eventCode: string): SQL => sql`(
+  select ${payments.ownerKind}, ${payments.ownerCode} from ${payments}
+  join ${invoices} on ${invoices.paymentId} = ${payments.id}
+  where ${payments.eventCode} = ${eventCode} and ${invoices.state} = 'open')`;
+
+/** A subquery of the kinds and codes of the orders for which such an invoice is to be paid, by themselves or by their group. */
+export const ordersOfOpenInvoices = (eventCode: string): SQL => sql`(
+  ${payersOfOpenInvoices(eventCode)}
+  union select ${paymentShares.ownerKind}, ${paymentShares.ownerCode} from ${paymentShares}
+  join ${invoices} on ${invoices.paymentId} = ${paymentShares.paymentId}
+  where ${paymentShares.eventCode} = ${eventCode} and ${invoices.state} = 'open')`;

@@ -1,20 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DoorPerson } from '@/lib/contract/desk/door/shapes';
+import type { FormType } from '@/lib/contract/parts/form-type';
 import type { OrderReason } from '@/lib/domain/attendance/verdict';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { Locale } from '@/lib/i18n/languages';
 import { PARTICIPANT_FORM, participantOwner, participantsOf } from '../../activities/participants';
 import { activityChoices } from '../../activities/schema';
 import { BUYER } from '../../buyers/buyer-owner';
-import { invoices } from '../../checkout/invoices/schema';
+import { ordersOfOpenInvoices } from '../../checkout/invoices/owed-invoices';
 import type { HolderKind } from '../../entry/entry-code';
 import { participantName } from '../../forms/answered-texts';
+import { type DoorAnswer, type DoorForm, doorFormsOf } from '../../forms/door-answers';
 import { formIn } from '../../forms/filled-form';
 import { readAnswersOfMany } from '../../forms/queries';
+import { formAnswers } from '../../forms/schema';
 import { isCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
 import { ownerKey } from '../../platform/owner';
-import { registrations } from '../../registration/schema';
 import { findOffered, productNames } from '../../shop/products';
 import { purchases } from '../../shop/schema';
 import type { SiteEvent } from '../../tenancy/event';
@@ -37,6 +40,8 @@ interface Wanted {
 interface Comer {
   kind: HolderKind;
   id: string;
+  /** Whose answers to which form theirs are. */
+  form: FormType;
   ticket: string | null;
   against: OrderReason | null;
   /** What they have, each as its code and quantity. */
@@ -44,6 +49,8 @@ interface Comer {
   activity: { code: string; quantity: number } | null;
   bought: { code: string; quantity: number }[] | null;
   owes: boolean;
+  /** What doors need of their answers; null for none. */
+  answers: FormModel | null;
 }
 
 /**
@@ -51,13 +58,18 @@ interface Comer {
  * which place; those who were erased are left out.
  */
 export async function readDoorPeople(db: Db, { event, locale, only }: Wanted): Promise<DoorComer[]> {
-  const comers = (await readComers(db, event.code, only)).filter(({ id }) => isCode(id));
+  const forms = await doorFormsOf(event, locale);
+  const comers = (await readComers(db, { eventCode: event.code, only, forms })).filter(({ id }) =>
+    isCode(id),
+  );
   const people = await readPeopleAt(db, { eventCode: event.code, places: comers });
   const personOf = new Map(people.map((person) => [`${person.kind} ${person.id}`, person]));
   const names = productNames(event, locale);
-  const participants = await readParticipantNames(db, { event, locale, comers });
+  const formOf = (type: FormType) => forms.find(({ formType }) => formType === type);
+  const doorForm = formOf(PARTICIPANT_FORM);
+  const participants = await readParticipants(db, { event, locale, comers, doorForm });
   return comers.flatMap((comer) => {
-    const { kind, id, ticket, against, sessions, activity, bought, owes } = comer;
+    const { kind, id, form, ticket, against, sessions, activity, bought, owes } = comer;
     const person = personOf.get(`${kind} ${id}`);
     const products = (bought ?? []).map(({ code, quantity }) => {
       const offered = findOffered(event, code);
@@ -65,25 +77,37 @@ export async function readDoorPeople(db: Db, { event, locale, only }: Wanted): P
     });
     const seats = (sessions ?? []).map((code) => `session:${code}`);
     const places = placesOf(comer);
-    return Array.from({ length: places }, (_, at) => ({
-      ...{ kind, code: id, place: at + 1, ticket, against, owes },
-      name: participants.get(participantOwner(id, at + 1).code) ?? person?.name ?? null,
-      organization: person?.organization ?? null,
-      seats: activity ? [...seats, `activity:${activity.code}`] : seats,
-      // They are handed out once, to the first who comes.
-      gets: at === 0 ? products : [],
-    }));
+    const own = (comer.answers && formOf(form)?.read(comer.answers)) ?? [];
+    return Array.from({ length: places }, (_, at) => {
+      const participant = participants.get(participantOwner(id, at + 1).code);
+      const answers = [...(at === 0 ? own : []), ...(participant?.answers ?? [])];
+      return {
+        ...{ kind, code: id, place: at + 1, ticket, against, owes },
+        name: participant?.name ?? person?.name ?? null,
+        organization: person?.organization ?? null,
+        seats: activity ? [...seats, `activity:${activity.code}`] : seats,
+        // They are handed out once, to the first who comes.
+        gets: at === 0 ? products : [],
+        // Nobody needs to know what somebody eats who does not come.
+        answers: against === null || against === 'no_ticket' ? answers : [],
+      };
+    });
   });
 }
 
 /** How many people somebody's code at the door stands for. */
 const placesOf = ({ kind, activity }: Comer): number => (kind === BUYER ? (activity?.quantity ?? 1) : 1);
 
-/** The names of those whom buyers named, by the codes of their places; none where the event asks nothing of them. */
-async function readParticipantNames(
+/** Those whom buyers named, by the codes of their places; nobody where the event asks nothing of them. */
+async function readParticipants(
   db: Db,
-  { event, locale, comers }: { event: SiteEvent; locale: Locale; comers: readonly Comer[] },
-): Promise<Map<string, string>> {
+  {
+    event,
+    locale,
+    comers,
+    doorForm,
+  }: { event: SiteEvent; locale: Locale; comers: readonly Comer[]; doorForm: DoorForm | undefined },
+): Promise<Map<string, { name: string | null; answers: DoorAnswer[] }>> {
   const owners = comers
     .filter((comer) => comer.kind === BUYER && comer.activity !== null)
     .flatMap((comer) => participantsOf(comer.id, { upTo: placesOf(comer) }));
@@ -93,14 +117,18 @@ async function readParticipantNames(
     ...{ eventCode: event.code, owners, formType: PARTICIPANT_FORM },
   });
   return new Map(
-    owners.flatMap((owner) => {
-      const name = participantName(form, answers.get(ownerKey(owner))?.model ?? {});
-      return name === null ? [] : [[owner.code, name]];
+    owners.map((owner) => {
+      const { model = {} } = answers.get(ownerKey(owner)) ?? {};
+      return [owner.code, { name: participantName(form, model), answers: doorForm?.read(model) ?? [] }];
     }),
   );
 }
 
-async function readComers(db: Db, eventCode: string, only: Wanted['only']): Promise<Comer[]> {
+async function readComers(
+  db: Db,
+  { eventCode, only, forms }: { eventCode: string; forms: readonly DoorForm[] } & Pick<Wanted, 'only'>,
+): Promise<Comer[]> {
+  const names = forms.flatMap((form) => form.names);
   const wanted = only && JSON.stringify(only);
   const isWanted =
     wanted === undefined
@@ -112,19 +140,24 @@ async function readComers(db: Db, eventCode: string, only: Wanted['only']): Prom
       and own.owner_code = comer.owner_code and own.state = ${of}`;
   return rows(
     db,
-    sql`select comer.kind, comer.id, comer.ticket, comer.against,
+    sql`select comer.kind, comer.id, comer.owner_kind as form, comer.ticket, comer.against,
+        ${names.length === 0 ? sql`null` : answersFor(eventCode, names)} as answers,
         (select jsonb_agg(own.session_code order by own.session_code)
           from ${basketItems} as own where ${owned(sql`'confirmed'`)}) as sessions,
         (select jsonb_build_object('code', own.activity_code, 'quantity', own.quantity)
           from ${activityChoices} as own where ${owned(sql`'confirmed'`)}) as activity,
         (select jsonb_agg(jsonb_build_object('code', own.code, 'quantity', own.quantity) order by own.id)
           from ${purchases} as own where ${owned(sql`'bought'`)}) as bought,
-        comer.kind = 'registration' and comer.id in (
-          select own.code from ${registrations} as own
-          join ${invoices} as invoice on invoice.payment_id::text = own.payment_id
-          where own.event_code = ${eventCode} and invoice.event_code = ${eventCode} and invoice.state = 'open') as owes
+        (comer.order_kind, comer.order_code) in ${ordersOfOpenInvoices(eventCode)} as owes
       from ${comersOf(eventCode)} as comer
       where not comer.erased and ${isWanted}
       order by comer.since, comer.kind, comer.id`,
   );
 }
+
+/** The answers of a comer to the form that is called like what they are, as far as doors need them. */
+const answersFor = (eventCode: string, names: readonly string[]): SQL => sql`(
+  select jsonb_object_agg(one.key, one.value) from ${formAnswers} as own, jsonb_each(own.model) as one
+  where own.event_code = ${eventCode} and own.form_type = comer.owner_kind
+    and own.owner_kind = comer.owner_kind and own.owner_code = comer.owner_code
+    and ${JSON.stringify(names)}::text::jsonb ? one.key)`;

@@ -4,8 +4,7 @@ import { APPLICATION_KINDS } from '@/lib/domain/orders/application-kinds';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/languages';
 import { activityChoices } from '../../activities/schema';
 import { BUYER } from '../../buyers/buyer-owner';
-import { invoices } from '../../checkout/invoices/schema';
-import { payments } from '../../checkout/schema';
+import { payersOfOpenInvoices } from '../../checkout/invoices/owed-invoices';
 import { unwantedReminders } from '../../notices/schema';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
@@ -48,10 +47,8 @@ interface Part {
   also: SQL;
 }
 
-const isOpenInvoice = (eventCode: string, kind: SQL, code: SQL): SQL => sql`(${kind}, ${code}) in (
-  select ${payments.ownerKind}, ${payments.ownerCode} from ${payments}
-  join ${invoices} on ${invoices.paymentId} = ${payments.id}
-  where ${payments.eventCode} = ${eventCode} and ${invoices.state} = 'open')`;
+const isOpenInvoice = (eventCode: string, kind: SQL, code: SQL): SQL =>
+  sql`(${kind}, ${code}) in ${payersOfOpenInvoices(eventCode)}`;
 
 const attending = sql`own.status in ('submitted', 'changed')`;
 const COMING: Readonly<Record<'attendees' | 'buyers' | 'groups' | 'presenters', Part>> = {

@@ -67,6 +67,7 @@ export const REASONS = [
   'not_for_type',
   'not_held_so',
   'one_of',
+  'only_of_comers',
   'only_registration',
   'open_to_all',
   'other_day',

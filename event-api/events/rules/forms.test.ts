@@ -50,6 +50,20 @@ complainsOf([
     'forms.registration.sections[0].fields[5].shown_when',
   ],
   [
+    'a file that doors would see',
+    (e) => Object.assign(at(registrationFields(e), 3), { type: 'file', at_door: true }),
+    'forms.registration.sections[0].fields[3].at_door',
+  ],
+  [
+    'doors that would see what a proposal says',
+    (e) => {
+      const proposal = structuredClone(e.forms.registration);
+      Object.assign(at(at(proposal?.sections ?? [], 0).fields, 3), { at_door: true });
+      Object.assign(e.forms, { proposal });
+    },
+    'forms.proposal.sections[0].fields[3].at_door',
+  ],
+  [
     'a question of another form for one way of taking part',
     (e) => {
       const activity = structuredClone(e.forms.registration);

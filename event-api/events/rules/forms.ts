@@ -1,6 +1,7 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { EventDefinition } from '../../definition/definition';
 import type { FieldPath } from '../../definition/leaves';
+import { DOOR_FORMS, hasDoorWords } from '../../forms/door-answers';
 import { type Complaint, duplicateCodes, duplicates } from '../problems/problem';
 import { because } from '../problems/reasons';
 
@@ -81,7 +82,35 @@ function checkForm(form: Form, path: FieldPath): Complaint[] {
     section.fields.map((field, index) => ({ field, path: [...path, 'sections', at, 'fields', index] })),
   );
   const asksByMode = path.at(-1) === REGISTRATION;
-  return [...duplicateCodes(form.sections, [...path, 'sections']), ...checkFields(fields, { asksByMode })];
+  const isOfComers = DOOR_FORMS.some((type) => type === path.at(-1));
+  return [
+    ...duplicateCodes(form.sections, [...path, 'sections']),
+    ...checkFields(fields, { asksByMode, isOfComers }),
+  ];
+}
+
+/** Doors see answers of who comes, and what they can read in a line. */
+function checkAtDoor({ field, path }: PlacedField, isOfComers: boolean): Complaint[] {
+  if (!field.at_door) return [];
+  const at = [...path, 'at_door'];
+  if (!isOfComers) {
+    return [
+      {
+        path: at,
+        message: `is only for forms about somebody who comes (${DOOR_FORMS.join(', ')}); remove it.`,
+        inWords: because('only_of_comers'),
+      },
+    ];
+  }
+  if (hasDoorWords(field)) return [];
+  return [
+    {
+      path: at,
+      message: `is not for ${field.type}; remove it.`,
+      inWords: because('not_for_type', { type: field.type }),
+      needs: [[...path, 'type']],
+    },
+  ];
 }
 
 /** Only a registration says how somebody takes part. */
@@ -103,11 +132,16 @@ interface PlacedField {
 
 /**
  * @param others fields that the form has beside these: these may depend on them, and not have their names
+ * @param isOfComers whether they are about somebody who comes, whose answers doors may see
  * @param asksByMode whether a field may depend on how somebody takes part, which only a registration says
  */
 export function checkFields(
   fields: readonly PlacedField[],
-  { others = [], asksByMode = false }: { others?: readonly AnsweredField[]; asksByMode?: boolean },
+  {
+    others = [],
+    asksByMode = false,
+    isOfComers = false,
+  }: { others?: readonly AnsweredField[]; asksByMode?: boolean; isOfComers?: boolean },
 ): Complaint[] {
   const answered = [...others, ...fields.map(({ field }) => field)];
   const byName = new Map(answered.map((field) => [field.name, field]));
@@ -130,6 +164,7 @@ export function checkFields(
       ...checkFixed(field, path),
       ...checkDocument(field, path),
       ...(asksByMode ? [] : checkNoModes({ field, path })),
+      ...checkAtDoor({ field, path }, isOfComers),
       ...checkShownWhen(field, path, byName),
     ];
   });

@@ -88,6 +88,8 @@ export const formField = z.object({
   half: z.boolean().optional(),
   /** Radio: an answer stays as it was once the form has been sent. */
   fixed_once_sent: z.boolean().optional(),
+  /** Whoever lets people in sees the answer. */
+  at_door: z.boolean().optional(),
   /** Radio: the answer can no longer be changed, because it is fixed and the form was sent (specification §5). */
   locked: z.boolean().optional(),
 });

@@ -49,7 +49,7 @@ describeOnBoth('the tickets of orders without a registration', (platform) => {
   const atDoor = async (eventCode: string) => {
     const event = await findEvent(platform().db, eventCode);
     const people = event ? await readDoorPeople(platform().db, { event, locale: 'en' }) : [];
-    return people.map(({ kind, place, name, against }) => [kind, place, name, against]);
+    return people.map(({ kind, place, name, against, owes }) => [kind, place, name, against, owes]);
   };
 
   it('a purchase has one for each place, in the name of whoever takes it, on screen, on paper, in the letter and at doors', async () => {
@@ -83,8 +83,8 @@ describeOnBoth('the tickets of orders without a registration', (platform) => {
     expect(await readQr(await pdfPicture(one.pdf))).toEqual([lou]);
     expect(await papersOf(email)).toContainEqual(`${eventCode}-tickets.pdf`);
     expect(await atDoor(eventCode)).toEqual([
-      ['buyer', 1, 'Cy', 'no_ticket'],
-      ['buyer', 2, 'Lou', 'no_ticket'],
+      ['buyer', 1, 'Cy', 'no_ticket', false],
+      ['buyer', 2, 'Lou', 'no_ticket', false],
     ]);
     const stranger = { host, token: await api.visit(host) };
     expect((await api.ask('getTickets', { target: 'buyer', code: bo.code }, stranger)).status).toBe(404);
@@ -106,15 +106,19 @@ describeOnBoth('the tickets of orders without a registration', (platform) => {
     expect(await papersOf(paid.email)).toEqual(
       expect.arrayContaining(['qr.png', `${choice.code}-ticket.pdf`]),
     );
-    expect((await atDoor(choice.code)).map(([kind, , , against]) => [kind, against])).toEqual([
-      ['exhibitor', null],
-      ['exhibitor', null],
+    const known = async () =>
+      (await atDoor(choice.code)).map(([kind, , , against, owes]) => [kind, against, owes]);
+    expect(await known()).toEqual([
+      ['exhibitor', null, false],
+      ['exhibitor', null, true],
     ]);
 
     expect(await read('exhibitor', owing.code, owing.caller)).toEqual([]);
     const [invoice] = (await owing.look()).invoices;
     await command(['invoices', 'paid', invoice?.number ?? '', '--event', choice.code]);
     expect(await read('exhibitor', owing.code, owing.caller)).toHaveLength(1);
+    expect(await known()).toContainEqual(['exhibitor', null, false]);
+    expect(await known()).not.toContainEqual(['exhibitor', null, true]);
     expect(await papersOf(owing.email)).toContain(`${choice.code}-ticket.pdf`);
     await command(['applications', 'decline', paid.code]);
     expect(await read('exhibitor', paid.code, paid.caller)).toEqual([]);

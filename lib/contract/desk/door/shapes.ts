@@ -32,6 +32,8 @@ export const doorPerson = z.object({
   seats: z.array(z.string()),
   /** What they get, such as a shirt: in words. */
   gets: z.array(z.string()),
+  /** What they answered to the questions of which the event says that they are for doors, in words. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Whether an invoice of theirs is still to be paid. */
   owes: z.boolean(),
 });
