@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DIGEST_CHARS, type DoorCheckIn, type DoorPerson, PART_COUNT } from '../contract/desk/door/shapes';
+import {
+  DIGEST_CHARS,
+  type DoorCheckIn,
+  type DoorPerson,
+  MAX_SCANS,
+  PART_COUNT,
+} from '../contract/desk/door/shapes';
 import type { DoorRule } from '../domain/attendance/verdict';
 import { DoorBook } from './door-book';
 
@@ -26,7 +32,7 @@ const checkIn = (id: string, over: Partial<DoorCheckIn> = {}): DoorCheckIn => ({
 });
 
 beforeEach(() => {
-  book = new DoorBook('America/Vancouver');
+  book = new DoorBook('America/Vancouver', 'anna');
   book.keepPart(3, { digest: 'd'.repeat(DIGEST_CHARS), people: [ADA, ZOE, CARL] });
 });
 
@@ -63,10 +69,22 @@ it('lets nobody in against whom something is, unless the door decides so', () =>
   expect(scan(CARL, 'two', { anyway: true })).toMatchObject({ outcome: 'welcome', reason: 'cancelled' });
 });
 
+it('sends what each account did by itself, and as much at once as is taken', () => {
+  book.waiting = ['a', 'a', 'b', 'a'].map((by, number) => ({ by, undone: `${number}` }));
+  expect(book.next).toEqual(book.waiting.slice(0, 2));
+  book.settle(book.next, []);
+  expect(book.next).toMatchObject([{ by: 'b' }]);
+  book.waiting = Array.from({ length: MAX_SCANS + 1 }, (_, number) => ({ undone: `${number}` }));
+  expect(book.next).toHaveLength(MAX_SCANS);
+  book.waiting = [];
+  scan(ADA, 'one');
+  expect(book.next).toMatchObject([{ by: 'anna', scan: { id: 'one' } }]);
+});
+
 it('takes back, and lets in again', () => {
   scan(ADA, 'one');
   book.undo('one');
-  expect(book.waiting.at(-1)).toEqual({ undone: 'one' });
+  expect(book.waiting.at(-1)).toEqual({ by: 'anna', undone: 'one' });
   expect(scan(ADA, 'two').outcome).toBe('welcome');
 });
 

@@ -3,6 +3,7 @@ import {
   type DoorCheckIn,
   type DoorPerson,
   type DoorScan,
+  MAX_SCANS,
   PART_COUNT,
   type ScanOutcome,
 } from '../contract/desk/door/shapes';
@@ -16,8 +17,8 @@ export interface ListPart {
   people: readonly DoorPerson[];
 }
 
-/** What this door has done and the API does not know yet, in its order. */
-export type Waiting = { scan: DoorScan } | { undone: string };
+/** What was done at this door and the API does not know yet, with the account that did it, as `getDoor` names it. */
+export type Waiting = { by?: string } & ({ scan: DoorScan } | { undone: string });
 
 /** What the API says of a scan that this door had decided otherwise: for whoever stands there to look at. */
 export interface Problem {
@@ -56,7 +57,11 @@ export class DoorBook {
   readonly #byHash = new Map<string, DoorPerson>();
   readonly #firsts = new Map<string, DoorCheckIn>();
 
-  constructor(private readonly timeZone: string) {}
+  /** @param by the account that is at the door */
+  constructor(
+    private readonly timeZone: string,
+    private readonly by: string,
+  ) {}
 
   get count(): number {
     return this.#byKey.size;
@@ -139,7 +144,7 @@ export class DoorBook {
     const against = this.look(person, place, at);
     if (against?.outcome === 'refused' && !anyway) return against;
     const scan: DoorScan = { id, key: person.key, place: placeText(place), at, anyway };
-    this.waiting.push({ scan });
+    this.waiting.push({ by: this.by, scan });
     // The API keeps a second scan as a conflict, which says that somebody came with the same code.
     if (against?.outcome === 'already') return against;
     const checkIn: DoorCheckIn = {
@@ -155,7 +160,14 @@ export class DoorBook {
     const checkIn = this.checkIns.get(id);
     if (!checkIn) return;
     this.keepCheckIn({ ...checkIn, is_first: false, is_undone: true });
-    this.waiting.push({ undone: id });
+    this.waiting.push({ by: this.by, undone: id });
+  }
+
+  /** The first that waits, with those after it that the same account did: as many as are sent at once. */
+  get next(): readonly Waiting[] {
+    const of = this.waiting[0]?.by;
+    const end = this.waiting.findIndex(({ by }) => by !== of);
+    return this.waiting.slice(0, end < 0 ? MAX_SCANS : Math.min(end, MAX_SCANS));
   }
 
   keepCheckIn(checkIn: DoorCheckIn): void {

@@ -1,41 +1,25 @@
 import { callDesk } from '../api/desk/browser';
 import type { syncDoor } from '../contract/desk/door/door';
-import { type DoorCheckIn, type DoorPerson, type DoorScan, MAX_SCANS } from '../contract/desk/door/shapes';
+import type { DoorCheckIn, DoorPerson, DoorScan } from '../contract/desk/door/shapes';
 import type { AnswerOf } from '../contract/parts/call';
 import { placeText } from '../domain/attendance/place';
 import type { DoorRule } from '../domain/attendance/verdict';
 import { CallError } from '../errors';
 import { DoorBook, type ListPart, type Problem, type Waiting } from './door-book';
-import { type DoorStore, forgetDoor, openDoorStore } from './door-store';
+import type { DoorStatus } from './door-status';
+import { type DoorStore, forgetDoor, openDoorStore, UNSENT } from './door-store';
 import { hashOfCode } from './hash-of-code';
+import { inTime } from './in-time';
 import { type Judged, judgedOf } from './judged';
 
 /** Doors see each other this soon. */
 const SYNC_EVERY_MS = 4000;
 /** What has changed in orders is in the list this soon. */
 const LIST_EVERY_MS = 60_000;
-/** A network that answers later than this is none. */
-const MAX_ANSWER_MS = 10_000;
 /** Nobody waits longer at a door to hear of a code that the list does not have. */
 const MAX_ASKED_MS = 3000;
 
 const PARTS = 'parts/';
-/** What stays when the list has to go: what was done here, which names nobody. */
-const QUEUE = 'queue';
-
-/**
- * `opening`: the device is read. `loading`: it has no list yet. `elsewhere`: another tab of this browser is the door.
- * `signed_out` and `removed`: the account may not see the list any more, and the device has forgotten it. `unusable`: the
- * browser keeps nothing.
- */
-export type DoorStatus =
-  | 'opening'
-  | 'loading'
-  | 'ready'
-  | 'elsewhere'
-  | 'signed_out'
-  | 'removed'
-  | 'unusable';
 
 export interface DoorSettings {
   /** What the team calls this door; empty before somebody has said. */
@@ -52,6 +36,8 @@ interface DoorOf {
   event: string;
   timeZone: string;
   endsAt: string;
+  /** The account, as `getDoor` names it. */
+  by: string;
 }
 
 /** A device at a door: what it knows and keeps, and its exchange with the API, whenever there is a network. */
@@ -69,7 +55,7 @@ export class DoorLink {
   #saved: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly of: DoorOf) {
-    this.book = new DoorBook(of.timeZone);
+    this.book = new DoorBook(of.timeZone, of.by);
   }
 
   get event(): string {
@@ -105,7 +91,7 @@ export class DoorLink {
       const [settings, meta, queue, problems, checkIns, parts] = await Promise.all([
         store.read('settings'),
         store.read('meta'),
-        store.read(QUEUE),
+        store.read(UNSENT),
         store.read('problems'),
         store.read('checkIns'),
         store.readAll(PARTS),
@@ -184,12 +170,13 @@ export class DoorLink {
   async #ask(who: Pick<DoorScan, 'key' | 'code'>, place: DoorRule): Promise<Judged> {
     if (!this.isOnline) return { outcome: 'unknown_offline', person: null };
     const scan: DoorScan = { ...who, id: crypto.randomUUID(), place: placeText(place), at: this.now() };
-    const answer = await inTime(this.#call([{ scan }]), MAX_ASKED_MS).catch((error: unknown) =>
+    const asked = { by: this.of.by, scan };
+    const answer = await inTime(this.#call([asked]), MAX_ASKED_MS).catch((error: unknown) =>
       this.#fail(error),
     );
     const outcome = answer?.outcomes[0];
     if (!answer || !outcome) return { outcome: 'unknown_offline', person: null };
-    this.#takeOver(answer, [{ scan }]);
+    this.#takeOver(answer, [asked]);
     await this.#keepDone();
     this.#tell();
     return judgedOf(outcome);
@@ -211,18 +198,24 @@ export class DoorLink {
 
   async #exchange(): Promise<void> {
     if (Date.now() > Date.parse(this.of.endsAt)) {
+      await this.#send().catch(() => undefined);
+      await this.#saved.catch(() => undefined);
       await forgetDoor(this.of.event);
       return this.be('removed');
     }
     if (Date.now() - this.readMs >= LIST_EVERY_MS) await this.#renewList();
+    await this.#send();
+    this.isOnline = true;
+  }
+
+  async #send(): Promise<void> {
     for (let more = true; more; ) {
-      const sent = this.book.waiting.slice(0, MAX_SCANS);
+      const sent = this.book.next;
       const answer = await this.#call(sent);
       const hasNews = this.#takeOver(answer, sent);
       if (hasNews) await this.#keepDone();
       more = answer.more || this.book.waiting.length > 0;
     }
-    this.isOnline = true;
   }
 
   #takeOver(answer: AnswerOf<typeof syncDoor>, sent: readonly Waiting[]): boolean {
@@ -252,6 +245,7 @@ export class DoorLink {
     return inTime(
       callDesk('syncDoor', {
         ...{ event: this.of.event, door: this.settings.door, after: this.book.last },
+        ...(sent[0]?.by !== undefined && { by: sent[0].by }),
         scans: sent.flatMap((one) => ('scan' in one ? [one.scan] : [])),
         undone: sent.flatMap((one) => ('undone' in one ? [one.undone] : [])),
       }),
@@ -265,8 +259,8 @@ export class DoorLink {
     if (status === 401 || status === 403 || status === 404) {
       this.status = status === 401 ? 'signed_out' : 'removed';
       await this.#saved.catch(() => undefined);
-      // Whoever signs in again sends what was done until then.
-      await forgetDoor(this.of.event, { except: status === 401 ? [QUEUE, 'settings'] : [] });
+      // What was done until then is sent by whoever signs in here and may let people in.
+      await forgetDoor(this.of.event, { except: status === 401 ? ['settings'] : [] });
     }
     this.#tell();
     return undefined;
@@ -274,24 +268,23 @@ export class DoorLink {
 
   async #keepDone(): Promise<void> {
     const { waiting, problems, last, checkIns } = this.book;
-    await this.#keep(QUEUE, waiting);
+    await this.#keep(UNSENT, waiting.length > 0 ? waiting : undefined);
     await this.#keep('problems', problems);
     await this.#keep('checkIns', { last, all: [...checkIns.values()] });
   }
 
-  /** One after the other, so that the last one stays. */
+  /** Forgets what was done here and is not sent: nobody will know of it. */
+  async discard(): Promise<void> {
+    this.book.waiting = [];
+    await this.#keep(UNSENT, undefined);
+    await forgetDoor(this.of.event);
+    this.#tell();
+  }
+
+  /** One after the other, so that the last one stays. @param value undefined to keep nothing by the name */
   #keep(name: string, value: unknown): Promise<void> {
     const saved = this.#saved.catch(() => undefined).then(() => this.#store?.write(name, value));
     this.#saved = saved;
     return saved;
   }
-}
-
-/** @throws CallError with status 0 when there is no answer in time, as without a network */
-function inTime<Answer>(answer: Promise<Answer>, limitMs = MAX_ANSWER_MS): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError(0, {})), limitMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

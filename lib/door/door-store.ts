@@ -7,6 +7,12 @@ const KEYS = 'keys';
 const KEPT = 'kept';
 const NONCE_BYTES = 12;
 
+/**
+ * The name of what was done at the door and is not sent yet, which names nobody. It is there as long as there is something to send,
+ * and stays when the rest has to go.
+ */
+export const UNSENT = 'queue';
+
 interface KeyOfEvent {
   event: string;
   key: CryptoKey;
@@ -26,6 +32,7 @@ export interface DoorStore {
   read(name: string): Promise<unknown>;
   /** All whose names begin so, by what follows. */
   readAll(prefix: string): Promise<Map<string, unknown>>;
+  /** @param value undefined to keep nothing by the name */
   write(name: string, value: unknown): Promise<void>;
 }
 
@@ -54,6 +61,8 @@ export async function openDoorStore(event: string, endsAt: string): Promise<Door
       return new Map(pairs);
     },
     async write(name, value) {
+      if (value === undefined)
+        return run(database, KEPT, 'readwrite', (store) => store.delete([event, name]));
       const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
       const plain = new TextEncoder().encode(JSON.stringify(value));
       const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, plain);
@@ -63,17 +72,21 @@ export async function openDoorStore(event: string, endsAt: string): Promise<Door
   };
 }
 
-/** Deletes what is kept of an event, but for some names. */
+/** Deletes what is kept of an event, but for some names and what is not sent yet. The key goes with the last of it. */
 export async function forgetDoor(event: string, { except = [] }: { except?: readonly string[] } = {}) {
   const database = await open();
-  if (except.length === 0) await run(database, KEYS, 'readwrite', (store) => store.delete(event));
-  const names = await run<IDBValidKey[]>(database, KEPT, 'readonly', (store) =>
+  const keys = await run<IDBValidKey[]>(database, KEPT, 'readonly', (store) =>
     store.getAllKeys(IDBKeyRange.bound([event], [event, []])),
   );
-  for (const name of names) {
-    if (Array.isArray(name) && except.includes(String(name[1]))) continue;
-    await run(database, KEPT, 'readwrite', (store) => store.delete(name));
+  const nameOf = (key: IDBValidKey) => (Array.isArray(key) ? String(key[1]) : '');
+  // The name of the door says at which one something unsent was done.
+  const isUnsent = keys.some((key) => nameOf(key) === UNSENT);
+  const stays = new Set([...except, ...(isUnsent ? [UNSENT, 'settings'] : [])]);
+  for (const key of keys) {
+    if (!stays.has(nameOf(key))) await run(database, KEPT, 'readwrite', (store) => store.delete(key));
   }
+  if (!keys.some((key) => stays.has(nameOf(key))))
+    await run(database, KEYS, 'readwrite', (store) => store.delete(event));
 }
 
 /** Deletes what is kept of events that are over. */
@@ -83,13 +96,12 @@ export async function forgetEndedDoors(): Promise<void> {
   database.close();
 }
 
-/** Deletes everything that this device keeps for doors, with the pages. */
+/** Deletes what this device keeps for doors, with the pages; what is not sent yet stays until somebody sends it. */
 export async function forgetAllDoors(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   const database = await open().catch(() => undefined);
   if (database) {
-    await run(database, KEPT, 'readwrite', (store) => store.clear());
-    await run(database, KEYS, 'readwrite', (store) => store.clear());
+    for (const { event } of await keysOf(database)) await forgetDoor(event);
     database.close();
   }
   if (typeof caches === 'undefined') return;
@@ -100,9 +112,11 @@ export async function forgetAllDoors(): Promise<void> {
 export const DOOR_CACHE = 'rendezvous-door-';
 
 async function forgetEnded(database: IDBDatabase): Promise<void> {
-  const all = await run<KeyOfEvent[]>(database, KEYS, 'readonly', (store) => store.getAll());
-  for (const { event, endsMs } of all) if (endsMs < Date.now()) await forgetDoor(event);
+  for (const { event, endsMs } of await keysOf(database)) if (endsMs < Date.now()) await forgetDoor(event);
 }
+
+const keysOf = (database: IDBDatabase): Promise<KeyOfEvent[]> =>
+  run(database, KEYS, 'readonly', (store) => store.getAll());
 
 async function keyOf(database: IDBDatabase, event: string, endsMs: number): Promise<CryptoKey> {
   const known = await run<KeyOfEvent | undefined>(database, KEYS, 'readonly', (store) => store.get(event));

@@ -27,6 +27,9 @@ const WORDS = {
     offline: /No network · list of/,
     toSend: /\d+ to send/,
     online: /Online · list of/,
+    unsent: /One check-in is still here and not sent/,
+    discard: 'Discard it',
+    keep: 'Keep',
     arrivals: 'Arrivals today',
   },
   fr: {
@@ -39,6 +42,9 @@ const WORDS = {
     offline: /Pas de réseau · liste de/,
     toSend: /\d+ à envoyer/,
     online: /En ligne · liste de/,
+    unsent: /Une arrivée est encore ici, sans être envoyée/,
+    discard: 'La supprimer',
+    keep: 'Garder',
     arrivals: 'Arrivées aujourd’hui',
   },
 } as const;
@@ -136,7 +142,7 @@ for (const view of VIEWS) {
       permissions: ['camera'],
     });
     errors.watch(context);
-    errors.expect(/ERR_INTERNET_DISCONNECTED/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|status of 403/);
     const phone = await context.newPage();
     const main = phone.getByRole('main');
     await phone.goto(to(deskPaths.door(EVENT)));
@@ -163,7 +169,16 @@ for (const view of VIEWS) {
     await phone.reload();
     await expect(main.getByText(words.offline)).toBeVisible();
     await expect(main.getByText(words.toSend)).toBeVisible();
+    // Without the right to let people in the list is gone, and what is not sent stays for whoever has it next.
+    await context.route('**/api/desk/syncDoor/**', (route) => route.fulfill({ status: 403, json: {} }));
     await context.setOffline(false);
+    await expect(main.getByText(words.unsent)).toBeVisible();
+    await expectFit(phone);
+    await main.getByRole('button', { name: words.discard }).click();
+    await main.getByRole('button', { name: words.keep }).click();
+    await expect(main.getByText(words.unsent)).toBeVisible();
+    await context.unroute('**/api/desk/syncDoor/**');
+    await phone.reload();
     await expect(main.getByText(words.online)).toBeVisible();
     await expect(main.getByText(words.toSend)).toBeHidden();
 

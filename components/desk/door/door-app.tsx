@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { AtDoor } from './at-door';
+import { DoorGone } from './door-gone';
 import type { DoorInfo } from './door-info';
 import { PlaceChoice } from './place-choice';
 import { useDoor } from './use-door';
@@ -52,20 +53,7 @@ export function DoorApp({ event, timeZone, door }: DoorAppProps) {
     );
   }
   if (link.status === 'signed_out' || link.status === 'removed') {
-    return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={t(`${link.status}.title`)}
-        actions={
-          <Button variant="secondary" onClick={() => location.reload()}>
-            {t(`${link.status}.act`)}
-          </Button>
-        }
-      >
-        {t(`${link.status}.text`, { count: link.book.waiting.length })}
-      </Alert>
-    );
+    return <DoorGone link={link} status={link.status} />;
   }
   return place && link.settings.door !== '' ? (
     <AtDoor link={link} place={place} door={door} onLeave={() => choose(null)} />

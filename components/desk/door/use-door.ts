@@ -14,7 +14,7 @@ const LEAVING_MS = 2000;
 
 /** This device as a door of an event, in one tab at a time: two would write over each other. */
 export function useDoor({ event, timeZone, door }: Door): DoorLink {
-  const [link] = useState(() => new DoorLink({ event, timeZone, endsAt: door.ends_at }));
+  const [link] = useState(() => new DoorLink({ event, timeZone, endsAt: door.ends_at, by: door.by }));
   useSyncExternalStore(link.subscribe, link.version, () => 0);
   useEffect(() => {
     let release: () => void = () => {};

@@ -8,7 +8,13 @@ import { VerdictCard } from './verdict-card';
 
 const AT = '2027-02-04T17:12:00.000Z';
 const DOOR: DoorInfo = {
-  ...{ now: AT, ends_at: '2027-02-06T12:00:00.000Z', time_zone: 'America/Vancouver', sells: false },
+  ...{
+    now: AT,
+    ends_at: '2027-02-06T12:00:00.000Z',
+    time_zone: 'America/Vancouver',
+    by: 'ada',
+    sells: false,
+  },
   ...{ tickets: [{ key: 'general', name: 'Général' }], places: [] },
 };
 const ADA: DoorPerson = {
@@ -34,7 +40,7 @@ it('says with the welcome what somebody has, needs and owes', async () => {
           },
         },
       }}
-      link={new DoorLink({ event: 'conf', timeZone: DOOR.time_zone, endsAt: DOOR.ends_at })}
+      link={new DoorLink({ event: 'conf', timeZone: DOOR.time_zone, endsAt: DOOR.ends_at, by: DOOR.by })}
       door={DOOR}
       rule={{ kind: 'entrance', isOpen: true }}
       onLetIn={() => {}}

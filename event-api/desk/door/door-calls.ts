@@ -7,8 +7,9 @@ import { doorNames } from '../../entry/entry-code';
 import { readDoorList } from '../../events/arrivals/door-list';
 import { readDoorPlaces } from '../../events/arrivals/door-places';
 import { eventTexts } from '../../tenancy/event-texts';
-import { type DeskRoutesOf, eventOf } from '../desk-use-case';
+import { type DeskRoutesOf, eventOf, sessionOf } from '../desk-use-case';
 import { checkInOnWire } from './check-in-on-wire';
+import { doorAccountOf } from './door-account';
 import { waysOf } from './sale-calls';
 import { takeScans } from './take-scans';
 
@@ -29,6 +30,7 @@ export const doorCalls: DeskRoutesOf<typeof contract> = {
       now,
       ends_at: addSeconds(definition.event.ends_at, AFTER_EVENT_SECONDS),
       time_zone: definition.event.time_zone,
+      by: doorAccountOf(context.tokens, event.code, sessionOf(context).account.code),
       sells: waysOf(context).length > 0,
       tickets: definition.tracks.map(({ code, name }) => ({ key: code, name: text(name) })),
       places: places.map(({ rule, name, room, startsAt, endsAt }) => ({
@@ -55,10 +57,10 @@ export const doorCalls: DeskRoutesOf<typeof contract> = {
     return { now: context.clock.now(), count, parts: sent, more: sent.length < differing.length };
   },
 
-  async syncDoor(context, { door, after, scans, undone }) {
+  async syncDoor(context, { after, ...done }) {
     const { event } = eventOf(context);
     const names = doorNames(context.tokens, event);
-    const outcomes = await takeScans(context, { door, scans, undone });
+    const outcomes = await takeScans(context, done);
     const changed = await listChanges(context.db, {
       ...{ eventCode: event.code, after, limit: CHANGES_PER_ANSWER + 1 },
     });

@@ -9,11 +9,14 @@ import { readDoorPeople } from '../../events/arrivals/door-people';
 import { readDoorPlaces, ruleOf } from '../../events/arrivals/door-places';
 import { type DeskContext, eventOf, sessionOf } from '../desk-use-case';
 import { checkInOnWire, ownerOfHolder } from './check-in-on-wire';
+import { accountAtDoor } from './door-account';
 
 type AskedScan = z.output<typeof doorScan>;
 
 interface Asked {
   door: string;
+  /** Who did it, as `doorAccountOf` names them; the caller without it. */
+  by?: string | undefined;
   scans: readonly AskedScan[];
   undone: readonly string[];
 }
@@ -26,13 +29,14 @@ const NOBODY = { reason: null, person: null, first: null } as const;
 /** Lets in whom a door scanned, as far as nothing is against it now, and takes back what it says was a mistake. */
 export async function takeScans(
   context: DeskContext,
-  { door, scans, undone }: Asked,
+  { door, by = '', scans, undone }: Asked,
 ): Promise<ScanOutcome[]> {
   const { event } = eventOf(context);
   const { database, locale, tokens } = context;
   if (scans.length === 0 && undone.length === 0) return [];
   const now = context.clock.now();
-  const of = { eventCode: event.code, accountCode: sessionOf(context).account.code, now };
+  const accountCode = accountAtDoor(tokens, event.code, by) ?? sessionOf(context).account.code;
+  const of = { eventCode: event.code, accountCode, now };
   const names = doorNames(tokens, event);
   const places = scans.length === 0 ? [] : await readDoorPlaces(context.db, { event, locale, now });
   const holders = new Map(scans.map((scan) => [scan.id, holderOfScan(context, names, scan)]));

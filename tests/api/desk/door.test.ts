@@ -1,62 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import { entryCodeOf } from '@/event-api/entry/entry-code';
-import { formAnswers } from '@/event-api/forms/schema';
-import { newCode } from '@/event-api/platform/codes';
 import { ERASED_DOMAIN } from '@/event-api/platform/erased-address';
 import { registrations } from '@/event-api/registration/schema';
 import { basketItems } from '@/event-api/workshops/schema';
 import { DIGEST_CHARS, type DoorPerson, type DoorScan, PART_COUNT } from '@/lib/contract/desk/door/shapes';
-import { addSeconds } from '@/lib/time/seconds';
 import { describeOnServer, TEST_START } from '../../support/database';
-import { newDesk } from './new-desk';
+import { newDoor } from '../attendance/new-door';
 
 const CROWD = 50;
 
-/** Of the registration's questions, doors see what somebody is. */
-function withDoorQuestions(event: EventDefinitionInput): EventDefinitionInput {
-  const changed = structuredClone(event);
-  for (const { fields } of changed.forms?.registration?.sections ?? []) {
-    for (const field of fields) if (field.name.startsWith('role')) field.at_door = true;
-  }
-  return changed;
-}
-
 describeOnServer('a door', (platform) => {
-  const { at, command, other } = newDesk(platform, 'door', withDoorQuestions);
+  const { at, command, other, register, codeOf, scanOf, second } = newDoor(
+    platform,
+    'door',
+    (event) => event,
+  );
   let codes: string[];
-  const second = (after: number) => addSeconds(TEST_START, after);
-  const codeOf = (code: string, event = at.event) =>
-    entryCodeOf(platform().tokens, { code: event }, { kind: 'registration', code, place: 1 });
-
-  const register = async (
-    event: string,
-    of: Partial<typeof registrations.$inferInsert> = {},
-    answers: Record<string, unknown> = {},
-  ) => {
-    const code = newCode();
-    const email = of.email ?? `${code.toLowerCase()}@example.com`;
-    await platform()
-      .db.insert(registrations)
-      .values({
-        ...{ eventCode: event, code, trackCode: 'general', mode: 'in_person', locale: 'en' },
-        ...{ status: 'submitted', startedAt: platform().clock.now(), ...of, email },
-      });
-    await platform()
-      .db.insert(formAnswers)
-      .values({
-        ...{ eventCode: event, formType: 'registration', ownerKind: 'registration', ownerCode: code },
-        ...{ model: { first_name: 'Guest', last_name: code, ...answers }, savedAt: platform().clock.now() },
-      });
-    return code;
-  };
   const sync = (input: { scans?: DoorScan[]; undone?: string[]; after?: number; door?: string }) =>
     at.desk.call('syncDoor', { event: at.event, door: 'North', after: 0, ...input }, at.token);
-  const scanOf = (id: string, over: Partial<DoorScan> = {}): DoorScan => ({
-    ...{ id, place: 'entrance', at: second(0) },
-    ...over,
-  });
   const outcomesOf = async (scans: DoorScan[], door?: string) =>
     (await sync({ scans, ...(door && { door }) })).outcomes.map(({ outcome, reason }) => reason ?? outcome);
   /** The whole list, as a device reads it: as often as there is more. */
@@ -182,42 +143,6 @@ describeOnServer('a door', (platform) => {
     expect(renewed.parts).toBeLessThanOrEqual(2);
     const long = { event: at.event, have: 'x'.repeat(2000) };
     expect((await at.desk.ask('getDoorList', long, { token: at.token })).status).toBe(422);
-  });
-
-  it('sees of the answers what the event says that doors see, in the language of whoever stands there', async () => {
-    const answers = { role: 'other', role_other: 'Juggler', phone: '+1 604 555 0134' };
-    const juggler = await register(at.event, {}, answers);
-    // What was answered before the other choice was made is not asked for any more.
-    await register(at.event, {}, { ...answers, role: 'teacher' });
-    await register(at.event, { status: 'cancelled' }, answers);
-    await command(['invite', at.event, 'dora@example.org', '--role', 'door']);
-    const token = await at.desk.signIn('dora@example.org');
-    const { parts } = await at.desk.call('getDoorList', { event: at.event }, token);
-    const seen = parts.flatMap(({ people }) => people.map((person) => person.answers));
-    expect(seen.filter((some) => some.length > 0)).toHaveLength(2);
-    expect(seen).toContainEqual([{ label: 'Role', value: 'Teacher' }]);
-    expect(JSON.stringify(parts)).not.toContain('555');
-    const asked = {
-      event: at.event,
-      door: 'North',
-      after: 0,
-      scans: [scanOf('j', { code: codeOf(juggler) })],
-    };
-    const { body } = await at.desk.ask('syncDoor', asked, { token, locale: 'fr' });
-    expect(body).toMatchObject({
-      outcomes: [
-        {
-          person: {
-            answers: [
-              { label: 'Rôle', value: 'Autre' },
-              { label: 'Lequel?', value: 'Juggler' },
-            ],
-          },
-        },
-      ],
-    });
-    // Whoever lets people in gets no other answer.
-    expect((await at.desk.ask('getPeople', { event: at.event }, { token })).status).toBe(403);
   });
 
   it('knows nobody of another event, and says of whose code it is where the team has both', async () => {

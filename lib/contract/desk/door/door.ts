@@ -6,6 +6,7 @@ import {
   doorCheckIn,
   doorPerson,
   doorScan,
+  MAX_BY_CHARS,
   MAX_DOOR_CHARS,
   MAX_SCANS,
   PART_COUNT,
@@ -26,6 +27,8 @@ export const getDoor = door.get('getDoor', {
     /** The device forgets everything after it. */
     ends_at: instant,
     time_zone: z.string(),
+    /** Names the account to the API, for what it does at doors of this event. */
+    by: z.string(),
     /** Whether the account may sell tickets at the door. */
     sells: z.boolean(),
     tickets: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -73,6 +76,8 @@ export const syncDoor = door.post('syncDoor', {
   fields: z.strictObject({
     /** What the team calls this door. */
     door: field.text(MAX_DOOR_CHARS),
+    /** Who did it, as `getDoor` has named them: a device may send what somebody did before. The caller without it. */
+    by: z.string().max(MAX_BY_CHARS).optional(),
     /** The last change that the device knows; 0 for none. */
     after: z.int().min(0),
     scans: z.array(doorScan).max(MAX_SCANS).default([]),

@@ -12,6 +12,8 @@ const MAX_ID_CHARS = 64;
 /** A code that was read or typed; longer ones are other things. */
 export const MAX_CODE_CHARS = 200;
 export const MAX_DOOR_CHARS = 40;
+/** What names an account at the doors of an event. */
+export const MAX_BY_CHARS = 100;
 
 /** Somebody as a door knows them: no address, no code that opens an order. */
 export const doorPerson = z.object({
