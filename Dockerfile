@@ -14,7 +14,8 @@ RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /rendezvous
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/rendezvous/data OUTBOX_DIR=/rendezvous/data/outbox
+# MALLOC_ARENA_MAX is the C library's: docs/rooms/process.md#memory
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 MALLOC_ARENA_MAX=2 DATA_DIR=/rendezvous/data OUTBOX_DIR=/rendezvous/data/outbox
 # The only folder that the process writes to.
 RUN install -d -o 1000 -g 1000 data
 COPY --from=packages /rendezvous/package.json ./

@@ -7,6 +7,7 @@ import { groups } from './groups';
 import { imports } from './imports';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
+import { memoryOfEvents, memoryOfOrders } from './memory';
 import { measureOrders, measureProcesses } from './orders/report';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
 import { print } from './print';
@@ -40,6 +41,7 @@ const OF_LARGE_SCHEDULE = {
 };
 /** Parts that start a product of their own. */
 const OF_THEIR_OWN = {
+  memory: measureMemoryOfUse,
   orders: () => measureOrders(quick, seconds),
   processes: () => measureProcesses(quick),
   groups: measureGroups,
@@ -106,6 +108,19 @@ async function measureMemory(product: Product): Promise<void> {
   const memory = await product.memory();
   const detail = 'resident set of the one process, embedded database';
   print('memory after start', `${Math.round(memory / 1e6)} MB`, '< 500 MB', detail);
+}
+
+/** What the process keeps of many orders, and of many large events. */
+async function measureMemoryOfUse(): Promise<void> {
+  const count = quick ? 50 : 500;
+  const ofOrders = await memoryOfOrders(count);
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const most = `at most; on PostgreSQL, 20 s later ${megabytes(ofOrders.after)}`;
+  print(`memory in ${count} free and ${count} paid orders`, megabytes(ofOrders.most), '≤ 450 MB', most);
+  const events = quick ? 3 : 15;
+  const ofEvents = await memoryOfEvents(events);
+  const later = `at most; on PostgreSQL, 20 s later ${megabytes(ofEvents.after)}`;
+  print(`memory in ${events} events of 1,000 sessions`, megabytes(ofEvents.most), '≤ 600 MB', later);
 }
 
 async function measureScript(product: Product): Promise<void> {

@@ -39,6 +39,8 @@ export async function startProduct(
     ...process.env,
     NODE_ENV: 'production' as const,
     TRIAL: '1',
+    // As in the image.
+    MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     DATA_DIR: join(data, 'data'),
     OUTBOX_DIR: join(data, 'outbox'),

@@ -17,6 +17,8 @@ export interface ThreadPoolOptions {
   idleMs: number;
   /** A thread that needs more memory is ended, instead of the process. */
   maxMegabytes: number;
+  /** Room for what a thread has just made. What is left of it is soon over, so little room costs little. */
+  maxYoungMegabytes: number;
 }
 
 interface Waiting {
@@ -77,9 +79,12 @@ export class ThreadPool {
   }
 
   #start(): Thread | undefined {
-    const { file, maxThreads, maxMegabytes } = this.#options;
+    const { file, maxThreads, maxMegabytes, maxYoungMegabytes } = this.#options;
     if (this.#threads.size >= maxThreads) return undefined;
-    const resourceLimits = { maxOldGenerationSizeMb: maxMegabytes };
+    const resourceLimits = {
+      maxOldGenerationSizeMb: maxMegabytes,
+      maxYoungGenerationSizeMb: maxYoungMegabytes,
+    };
     const worker = new Worker(file, { resourceLimits });
     const thread: Thread = { worker, present: undefined, idle: undefined };
     this.#threads.add(thread);

@@ -11,6 +11,7 @@ const MAX_WAITING_TASKS = 1_000;
 const MAX_LARGE_WAITING_TASKS = 20;
 const IDLE_MS = 60_000;
 const MAX_THREAD_MEGABYTES = 256;
+const MAX_YOUNG_MEGABYTES = 12;
 /** Attempts of a task whose thread dies. */
 const MAX_ATTEMPTS = 2;
 /** Sent to clients while too many tasks wait. */
@@ -47,6 +48,7 @@ export function startThreads(
     maxLargeWaiting: MAX_LARGE_WAITING_TASKS,
     idleMs: IDLE_MS,
     maxMegabytes: MAX_THREAD_MEGABYTES,
+    maxYoungMegabytes: MAX_YOUNG_MEGABYTES,
   };
   const own = new ThreadPool({ file, ...limits });
   pool = own;
