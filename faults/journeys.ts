@@ -31,7 +31,7 @@ const QUICK = ['journey', 'groups', 'two-people'] as const;
 const DEMO = 'event-api/events/demo';
 const OF_TESTS = 'tests/e2e/events';
 /** Ports that the browser tests ask for. */
-const PORT_COUNT = 7;
+const PORT_COUNT = 5;
 /** From the end of one restart to the next. */
 const BETWEEN_MS = 5_000;
 

@@ -5,13 +5,11 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { CARDS, newEmail } from './support/journey';
 import { pressKeyOn, tabTo, typeInto } from './support/keyboard';
 import { theMailTo } from './support/mail';
-import { PORTS } from './support/ports';
-import { runEventCommand, serve } from './support/serve';
-import { outboxOf, site } from './support/sites';
+import { runEventCommand } from './support/serve';
+import { site } from './support/sites';
 import { expect, test } from './support/test';
 
-const EVENT = 'tests/e2e/events/fair.yaml';
-const SITE = site('fair', PORTS.applications);
+const SITE = site('fair');
 
 const typeIn = (page: Page, name: string, text: string) =>
   typeInto(page, page.getByRole('textbox', { name }), text);
@@ -28,16 +26,9 @@ const codeOf = async (page: Page): Promise<string> =>
   (await page.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).textContent()) ?? '';
 
 test.describe('applications', () => {
-  // In one worker, because one server serves them all.
+  // In one worker, because the last one approves what the others sent.
   test.describe.configure({ mode: 'default' });
-  let stop: () => Promise<void> = async () => {};
   const sent: string[] = [];
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    stop = await serve(PORTS.applications, [EVENT]);
-  });
-  test.afterAll(() => stop());
 
   test('an exhibitor applies with the keyboard alone, from the first field to the confirmation', async ({
     page,
@@ -124,7 +115,7 @@ test.describe('applications', () => {
     await expect(title('Vérifier et envoyer')).toBeVisible();
     await expect(page.getByText('Dix albums').first()).toBeVisible();
     // The mailed link opens the application on another machine, as far as it is.
-    const mail = await theMailTo(email, outboxOf(PORTS.applications));
+    const mail = await theMailTo(email);
     const link = /http\S+\/sponsor-application\?secret=\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const elsewhere = await newVisitor({ viewport: { width: 1280, height: 900 } });
     await elsewhere.goto(link);
@@ -142,9 +133,7 @@ test.describe('applications', () => {
   }) => {
     test.setTimeout(120_000);
     expect(sent).toHaveLength(2);
-    await stop();
-    for (const code of sent) runEventCommand(PORTS.applications, ['applications', 'approve', code]);
-    stop = await serve(PORTS.applications, [EVENT]);
+    for (const code of sent) await runEventCommand('applications', 'approve', code);
     await page.goto(`${SITE}${paths.exhibitors()}`);
     const row = page.getByRole('listitem').filter({ hasText: 'Maple Books' });
     await expect(row).toContainText('Books for children.');

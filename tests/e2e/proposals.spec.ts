@@ -4,13 +4,11 @@ import { picture } from '../support/uploads';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { newEmail } from './support/journey';
 import { theMailTo } from './support/mail';
-import { PORTS } from './support/ports';
-import { runEventCommand, serve } from './support/serve';
-import { outboxOf, site } from './support/sites';
+import { runEventCommand } from './support/serve';
+import { site } from './support/sites';
 import { expect, test } from './support/test';
 
-const EVENT = 'tests/e2e/events/fair.yaml';
-const SITE = site('fair', PORTS.proposals);
+const SITE = site('fair');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
@@ -23,8 +21,6 @@ const photo = async () => ({
   buffer: Buffer.from(await (await picture(400, 400, 'png')).arrayBuffer()),
 });
 
-const command = (...words: string[]) => runEventCommand(PORTS.proposals, words);
-
 /** The code of the proposal of a browser, which the organiser's commands name. */
 async function codeOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
@@ -34,26 +30,23 @@ async function codeOf(page: Page): Promise<string> {
 
 /** The address of the proposal in the only mail to an address. */
 async function linkTo(email: string): Promise<string> {
-  const mail = await theMailTo(email, outboxOf(PORTS.proposals));
+  const mail = await theMailTo(email);
   return /http\S+\/workshop-proposals\S*\?secret=\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 
 test.describe('workshop proposals', () => {
-  // In one worker, because one server serves them all.
+  // In one worker, because the last one accepts what the first sent.
   test.describe.configure({ mode: 'default' });
-  let stop: () => Promise<void> = async () => {};
-
   const invited = newEmail();
   const code = { sent: '' };
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    command('import', EVENT);
     const person = ['--email', invited, '--first-name', 'Léa', '--last-name', 'Roy', '--language', 'fr'];
-    command('proposals', 'invite', 'fair', ...person, '--message', 'Votre atelier manque au salon.');
-    stop = await serve(PORTS.proposals, ['kept']);
+    await runEventCommand(
+      ...['proposals', 'invite', 'fair', ...person],
+      ...['--message', 'Votre atelier manque au salon.'],
+    );
   });
-  test.afterAll(() => stop());
 
   test('an invited presenter proposes in French on a phone, and the invitation works once', async ({
     newVisitor,
@@ -62,7 +55,7 @@ test.describe('workshop proposals', () => {
     errors.expect(/status of 409 .*getInstructorByInvitation/);
     const page = await newVisitor(PHONE);
     const invitation = /http\S+\/workshop-proposals\/[\w-]+/;
-    const mail = await theMailTo(invited, outboxOf(PORTS.proposals));
+    const mail = await theMailTo(invited);
     const address = invitation.exec(mail.text ?? '')?.[0] ?? '';
     await page.goto(address);
     await expect(titled(page, 'Léa, nous vous invitons à proposer un atelier')).toBeVisible();
@@ -166,10 +159,9 @@ test.describe('workshop proposals', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    await stop();
-    command('proposals', 'accept', code.sent, '--message', 'Au plaisir de vous entendre.');
-    command('proposals', 'place', code.sent, '--day', '1', '--from', '10:00', '--to', '11:00');
-    stop = await serve(PORTS.proposals, ['kept']);
+    await runEventCommand('proposals', 'accept', code.sent, '--message', 'Au plaisir de vous entendre.');
+    const place = ['--day', '1', '--from', '10:00', '--to', '11:00'];
+    await runEventCommand('proposals', 'place', code.sent, ...place);
     await page.goto(`${SITE}${paths.schedule()}`);
     await expect(page.getByText('Lire à voix haute').first()).toBeVisible();
     await page.goto(`${SITE}${paths.speakers()}`);

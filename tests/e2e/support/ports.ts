@@ -4,30 +4,18 @@ import { freePorts } from '../../support/free-ports.mjs';
 export const IS_STARTED = process.env.E2E_STARTED === '1';
 
 // Playwright's workers load this file again, so the ports are chosen once and passed on in the environment.
-process.env.E2E_PORTS ??= (await freePorts(8)).join(' ');
-const [
-  usual = 0,
-  shortHolds = 0,
-  imported = 0,
-  stripe = 0,
-  applications = 0,
-  proposals = 0,
-  stack = 0,
-  opening = 0,
-] = process.env.E2E_PORTS.split(' ').map(Number);
+process.env.E2E_PORTS ??= (await freePorts(5)).join(' ');
+const [usual = 0, shortHolds = 0, imported = 0, stripe = 0, stack = 0] =
+  process.env.E2E_PORTS.split(' ').map(Number);
 
 /**
  * Servers of the browser tests: one like in production, one with holds of a few seconds, one with an imported schedule, one
- * with Stripe, one each for applications and proposals, which the organiser's commands interrupt, the two instances behind
- * their proxy, and one whose registration opens while it is tested.
+ * with Stripe, and the two instances behind their proxy.
  */
 export const PORTS = {
   usual,
   shortHolds,
   imported,
   stripe,
-  applications,
-  proposals,
   stack,
-  opening,
 } as const;

@@ -16,15 +16,12 @@ const environment = { ...process.env, NODE_ENV: 'production', ACCESS_LOG: '1' };
 const log = createWriteStream(process.env.LOG_FILE, { flags: 'a' });
 // What is named on the command line is imported instead: files and options of `event import`.
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : definitions;
-// `kept`: the database is served as an earlier command left it.
-if (wanted[0] !== 'kept') {
-  await placeNewDatabase(environment.DATA_DIR);
-  const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...wanted], {
-    stdio: 'inherit',
-    env: environment,
-  });
-  if (imported.status !== 0) process.exit(imported.status ?? 1);
-}
+await placeNewDatabase(environment.DATA_DIR);
+const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...wanted], {
+  stdio: 'inherit',
+  env: environment,
+});
+if (imported.status !== 0) process.exit(imported.status ?? 1);
 
 function start(program, env) {
   const child = spawn(process.execPath, [`dist/${program}.mjs`], { stdio: ['ignore', 'pipe', 'pipe'], env });

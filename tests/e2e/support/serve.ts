@@ -1,6 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
+import { PORTS } from './ports';
 import { outboxOf } from './sites';
 
 /** As long as a slow machine takes. Shorter than what the tests give their setup, so that the server can be stopped. */
@@ -8,7 +10,7 @@ const START_MS = 110_000;
 
 /**
  * Serves an event with the built product, on a port and in folders of its own.
- * @param imported files and options of `npm run event -- import`; `kept` alone for a database that is there already
+ * @param imported files and options of `npm run event -- import`
  * @returns a function that stops the server
  */
 export async function serve(
@@ -39,13 +41,11 @@ export async function serve(
   return stop;
 }
 
-/** Runs an organiser's command on the database of a port, whose server has stopped: an embedded one has one process. */
-export function runEventCommand(port: number, command: readonly string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, ['dist/event.mjs', ...command], {
-    env: { ...settingsOf(port), NODE_ENV: 'production' },
-    encoding: 'utf8',
+/** Runs an organiser's command beside the usual server, which does for it what it does to the database. */
+export async function runEventCommand(...command: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['dist/event.mjs', ...command], {
+    env: { ...settingsOf(PORTS.usual), NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new Error(`The command ${command.join(' ')} failed: ${stderr}`);
 }
 
 const settingsOf = (port: number): NodeJS.ProcessEnv => ({
