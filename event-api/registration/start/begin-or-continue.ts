@@ -67,17 +67,17 @@ export async function beginOrContinue(
   started: Registration | undefined,
   wanted: Beginning,
 ): Promise<Registration> {
-  const current = started
-    ? await continueRegistration(context, tx, started, wanted)
-    : await start(context, tx, wanted);
-  const { eventCode } = current;
+  const eventCode = context.event.code;
   const from = visitorOwner(wanted.visitorId);
-  const to = registrationOwner(current.code);
   // Most visitors have chosen nothing yet.
   const { hasBasket, hasFeeds } = await readTogether(tx, {
     hasBasket: hasBasketReading({ eventCode, owner: from }),
     hasFeeds: hasFeedsReading({ eventCode, owner: from }),
   });
+  const current = started
+    ? await continueRegistration(context, tx, started, wanted)
+    : await start(context, tx, wanted);
+  const to = registrationOwner(current.code);
   if (hasBasket) await moveBasket(context, tx, { eventCode, from, to, now: context.clock.now() });
   if (hasFeeds) await moveFeeds(tx, { eventCode, from, to });
   // What was begun this instant has nothing but what was moved to it.
@@ -113,18 +113,18 @@ async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promis
   const now = clock.now();
   const code = newCode();
   const eventCode = event.code;
-  if (placeOf === null) {
-    await takeGroupPlace(tx, { eventCode, code, groupCode, placeOf }, { track: track.code, now });
-    const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
-    await take(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
-  } else {
-    await takeBoughtPlace(tx, { eventCode, code, placeOf }, { track: track.code });
-  }
+  if (placeOf !== null) await takeBoughtPlace(tx, { eventCode, code, placeOf }, { track: track.code });
   await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode, openingCode: opening?.code ?? null };
   const prices = replaces === null ? {} : await pricesOfPlace(tx, { eventCode, code: replaces });
   const values = { eventCode, code, email, ...place, groupCode, placeOf, ...prices, startedAt: now };
   const begun = await addRegistration(tx, { ...values, timeZone, locale, status: 'started' });
+  if (placeOf === null) {
+    // Last, because everybody who wants this ticket waits for its row until the transaction ends.
+    await takeGroupPlace(tx, { eventCode, code, groupCode, placeOf }, { track: track.code, now });
+    const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
+    await take(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
+  }
   if (replaces !== null) await takeOverSeats(tx, begun, { former: replaces, now });
   return begun;
 }

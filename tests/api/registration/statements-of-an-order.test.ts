@@ -42,6 +42,18 @@ describe('what an order asks of the database, its jobs included', () => {
     await runAllJobs(platform, jobHandlers);
   }
 
+  it('locks the row of a ticket last, so that others who want it wait for no more than a COMMIT', async () => {
+    const token = await api.visit(ON_SALE_HOST);
+    const place = { email: `${randomUUID()}@example.com`, track: 'attendee', mode: 'in_person' } as const;
+    const begun = await platform.roundTrips?.of(() =>
+      api.call('generateRegistrationCaptured', place, { host: ON_SALE_HOST, token }),
+    );
+    const statements = begun?.statements ?? [];
+    const locked = statements.findIndex((text) => text.includes('update "inventory_items"'));
+    expect(locked).toBeGreaterThan(0);
+    expect(statements[locked + 1]).toMatch(/^commit/i);
+  });
+
   it.each([
     ['attendee', MAX_STATEMENTS.attendee],
     ['paying', MAX_STATEMENTS.paying],
