@@ -1,5 +1,8 @@
+import postgres from 'postgres';
+import { JOBS_CHANNEL } from '../event-api/platform/jobs/enqueue';
 import { quantile } from './load';
-import { addingOf, call, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
+import { addingOf, call, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
+import { untilIdle } from './orders/database-work';
 import { order } from './orders/place-order';
 
 const SESSIONS = 40;
@@ -16,28 +19,31 @@ export interface Waits {
   add: number;
 }
 
-export interface ReceiptsRound {
+export interface PapersRound {
   quiet: Waits;
-  /** The same while receipts are made. */
+  /** The same while papers are made. */
   busy: Waits;
-  /** How long the receipts took, in milliseconds. */
+  /** How long the papers took, in milliseconds. */
   tookMs: number;
 }
 
+/** Receipts that attendees ask for, or the letters that follow orders, each with its receipt and its ticket. */
+export type Papers = 'receipts' | 'letters';
+
 /**
- * How long pages and adds take while so many receipts are made as PDF, in turn with the same for as long without any, on
- * PostgreSQL.
+ * How long pages and adds take while so many papers are made, in turn with the same for as long without any, on PostgreSQL.
  */
-export function receipts(count: number, rounds: number): Promise<ReceiptsRound[]> {
-  return withOnSale({ sessions: SESSIONS }, async ({ product: { origin } }) => {
+export function whilePapersAreMade(papers: Papers, count: number, rounds: number): Promise<PapersRound[]> {
+  return withOnSale({ sessions: SESSIONS }, async ({ product: { origin }, database }) => {
     const attendees: { visitor: Visitor; code: string }[] = [];
     for (const visitor of await visitors(origin, ATTENDEES)) {
       attendees.push({ visitor, code: (await order(origin, visitor, 'paying')).code });
     }
-    const make = () => makeReceipts(origin, attendees, count);
-    // The threads that make receipts start with the first of them.
+    const make = () =>
+      papers === 'receipts' ? makeReceipts(origin, attendees, count) : sendLetters(database, count);
+    // The threads that make papers start with the first of them.
     await make();
-    const found: ReceiptsRound[] = [];
+    const found: PapersRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const begun = performance.now();
       const busy = await measureWaits(origin, make);
@@ -47,6 +53,24 @@ export function receipts(count: number, rounds: number): Promise<ReceiptsRound[]
     }
     return found;
   });
+}
+
+/** Has the letters that confirm orders sent anew, so many in all, as after a rush. */
+async function sendLetters(database: OnSale['database'], count: number): Promise<void> {
+  const sql = postgres(database, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`
+      insert into jobs (event_code, kind, key, payload, run_at)
+      select event_code, kind, gen_random_uuid(), payload, now()
+      from (
+        select distinct on (payload ->> 'code') * from jobs where kind = 'notices.registration-confirmed'
+      ) as sent
+      cross join generate_series(1, ${count / ATTENDEES}::int)`;
+    await sql.notify(JOBS_CHANNEL, 'notices.registration-confirmed');
+    await untilIdle(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 async function makeReceipts(
