@@ -59,7 +59,7 @@ const PARTS = [OF_DEMO, OF_LARGE_SCHEDULE, OF_THEIR_OWN].flatMap((parts) => Obje
 const quick = process.argv.includes('quick');
 const rounds = quick ? 1 : 5;
 const seconds = quick ? 2 : 5;
-const MADE_PAPERS = 200;
+const MADE_PAPERS = 100;
 const HOST = 'conference.localhost';
 const LARGE_HOST = 'large.localhost';
 

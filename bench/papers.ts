@@ -11,7 +11,7 @@ const WATCHERS = 4;
 const BUYERS = 4;
 /** Receipts that are asked for at the same time. */
 const AT_ONCE = 8;
-const ATTENDEES = 8;
+const ATTENDEES = 10;
 
 /** The 99th percentiles of a round, in milliseconds. */
 export interface Waits {
