@@ -26,6 +26,7 @@ import { readOffers } from './choice/read-offers';
 import { applicationOrder } from './kind';
 import { pageCodeOf } from './public/list-approved';
 import { requireApplication } from './queries';
+import { ticketHolders } from './reading/application-tickets';
 import { describeApplication } from './reading/describe-application';
 import { readApplication } from './reading/read-application';
 
@@ -84,6 +85,7 @@ export async function getApplicationConfirmation(
     receipt: hasPaper(reading) ? 'Y' : 'N',
     payments: paymentsOf(reading),
     editable: mayChangeSent(event, application, reading.now) ? 'Y' : 'N',
+    tickets: ticketHolders(event, reading).length,
     extendable: whyNoExtras({ ...context, clock: { now: () => reading.now } }, application) ? 'N' : 'Y',
     page: pageCodeOf(event, application, reading.form.model),
     booth: application.booth,

@@ -72,6 +72,8 @@ export const buyerOrder = z.object({
   invoice: invoiceStanding.nullable(),
   /** What was paid of one that was submitted, and went back, with the card. */
   payments: z.array(paymentEntry),
+  /** How many tickets it has, as it stands (getTickets). */
+  tickets: z.int(),
   /** When all of it was paid; null while something is to be paid, and where nothing was. */
   paid_at: instant.nullable(),
   lost: z.array(lostThing),

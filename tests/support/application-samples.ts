@@ -90,6 +90,7 @@ export const sentApplication = (
   receipt: 'Y',
   payments: [],
   editable: 'N',
+  tickets: 0,
   extendable: 'N',
   page: null,
   booth: null,

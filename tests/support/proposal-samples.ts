@@ -51,6 +51,7 @@ export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
   problems: [],
   version: 1,
   editable: 'Y',
+  tickets: 0,
   deadline: '2027-01-21T01:00:00.000Z',
   invited: 'N',
   submitted_at: null,

@@ -105,7 +105,7 @@ function SentApplication({
           )}
         </>
       }
-      tickets={<OrderTickets order={{ target: kind, code }} expected={expectedOf(application)} />}
+      tickets={<OrderTickets order={{ target: kind, code }} expected={application.tickets} />}
       next={
         <>
           <WhatFollows {...{ application, timeZone, contactEmail }} />
@@ -140,10 +140,6 @@ function SentApplication({
     </SentScreen>
   );
 }
-
-/** How many tickets its people have as it stands: none before it is approved, and as long as something is to be paid. */
-const expectedOf = ({ status, invoices, contacts }: ConfirmedApplication): number =>
-  status === 'approved' && invoices.every(({ owed }) => owed === 0) ? contacts.length : 0;
 
 /** What its paper is: the invoice as long as that is to be paid, unless there are several payments. */
 const paperOf = ({ invoices, payments }: ConfirmedApplication): 'invoice' | 'receipt' =>

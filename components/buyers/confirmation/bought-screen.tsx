@@ -59,13 +59,6 @@ export function BoughtScreen({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** How many tickets an order has as it stands: none as long as something is to be paid. */
-function expectedOf({ invoice, activity, purchases }: BuyerOrder): number {
-  if (invoice && invoice.owed > 0) return 0;
-  if (activity?.place === 'confirmed') return activity.quantity;
-  return purchases.some(({ state }) => state === 'bought') ? 1 : 0;
-}
-
 function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
   const t = useTranslations('purchase');
   const words = useTranslations('cards');
@@ -99,7 +92,7 @@ function Bought({ order, timeZone }: { order: BuyerOrder; timeZone: string }) {
         )}
         {invoice && <OwedInvoice invoice={invoice} currency={fees.currency} timeZone={timeZone} />}
       </header>
-      {!isCancelled && <OrderTickets order={{ target: 'buyer', code }} expected={expectedOf(order)} />}
+      <OrderTickets order={{ target: 'buyer', code }} expected={order.tickets} />
       {lost.length > 0 && !isCancelled && (
         <Alert tone="warning" title={t('partly_title')}>
           <ul>

@@ -46,6 +46,7 @@ const orderWith = (changes: Partial<BuyerOrder> = {}): BuyerOrder => ({
   activity: null,
   purchases: [],
   participants: [],
+  tickets: 0,
   answers: [
     { step: 'details', place: null, title: 'Your details', answers: [{ label: 'Name', value: 'Bo Tran' }] },
   ],

@@ -80,10 +80,7 @@ function SentProposal({ proposal, timeZone, contactEmail }: ConfirmationProps & 
         </>
       }
       tickets={
-        <OrderTickets
-          order={{ target: 'proposal', code: proposal.code }}
-          expected={status === 'accepted' ? proposal.presenters.length : 0}
-        />
+        <OrderTickets order={{ target: 'proposal', code: proposal.code }} expected={proposal.tickets} />
       }
       next={
         <>

@@ -1,4 +1,3 @@
-import { isOwed } from '../../checkout/paid-payments';
 import { entryTicketOf, type TicketMaker } from '../../entry/entry-ticket';
 import { attendeeName } from '../../forms/answered-texts';
 import { appointmentRows } from '../../orders/receipt-rows';
@@ -6,20 +5,18 @@ import type { HeldTicket } from '../../platform/held-ticket';
 import { eventPlace, eventTranslator } from '../../tenancy/event-texts';
 import { describeParticipants } from './describe-order';
 import type { BuyerOrderReading, Reader } from './read-order';
+import { ticketCount } from './ticket-count';
 
-/**
- * The tickets of an order: one for each place of its activity, of which the first one also collects what was bought, or one that
- * collects alone. None as long as something is to be paid, and of an order that was not submitted or was cancelled.
- */
+/** The tickets of an order. */
 export async function buyerTickets(
   reader: Reader & TicketMaker,
   reading: BuyerOrderReading,
 ): Promise<HeldTicket[]> {
   const { event, locale } = reader;
-  const { buyer, choice, activity, purchases, parts, paid, details } = reading;
-  const places = choice?.state === 'confirmed' ? choice.quantity : 0;
+  const { buyer, choice, activity, purchases, parts, details } = reading;
+  const count = ticketCount(reading);
+  if (count === 0) return [];
   const bought = purchases.filter(({ state }) => state === 'bought');
-  if (buyer.state !== 'submitted' || isOwed(paid) || places + bought.length === 0) return [];
   const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
   const words = await eventTranslator(event, locale, 'entry');
   const receiptWords = await eventTranslator(event, locale, 'receipt');
@@ -30,7 +27,7 @@ export async function buyerTickets(
     title: [name, variant].filter(Boolean).join(', '),
     lines: [words('pieces', { count: quantity })],
   }));
-  return Array.from({ length: Math.max(1, places) }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const place = at + 1;
     const lists = [
       { heading: receiptWords('appointments'), items: when ? [when] : [] },
@@ -40,7 +37,10 @@ export async function buyerTickets(
       entry: entryTicketOf(reader, event, { kind: 'buyer', code: buyer.code, place }),
       name:
         named.find((one) => one.place === place)?.name ?? attendeeName(details.model) ?? buyer.email ?? '',
-      role: places === 0 ? words('collects') : (activity?.name ?? appointment?.title ?? words('roles.buyer')),
+      role:
+        choice?.state !== 'confirmed'
+          ? words('collects')
+          : (activity?.name ?? appointment?.title ?? words('roles.buyer')),
       startsAt: activity?.start ?? starts_at,
       endsAt: activity?.end ?? ends_at,
       place: appointment?.place ?? eventPlace(event, locale) ?? '',

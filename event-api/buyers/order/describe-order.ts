@@ -19,6 +19,7 @@ import { eventTranslator } from '../../tenancy/event-texts';
 import type { Buyer } from '../schema';
 import { stepsOf } from './problems';
 import { type BuyerOrderReading, lostOf, type Reader, readBuyerOrder } from './read-order';
+import { ticketCount } from './ticket-count';
 
 /** An order as the calls that change it answer. */
 export async function describeOrder(reader: Reader, buyer: Buyer): Promise<BuyerOrder> {
@@ -49,6 +50,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
     submitted_at: buyer.submittedAt,
     invoice: (payment?.invoice && standingOf(payment.invoice)) ?? null,
     payments,
+    tickets: ticketCount(reading),
     paid_at: lastPaid(payments),
     lost: lostOf(reading).map((line) => ({ ...line })),
     refunded: isNeverPaid(reading) ? null : givenBack(reading),

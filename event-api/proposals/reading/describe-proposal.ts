@@ -40,6 +40,18 @@ export const titleOf = ({ form }: Pick<ProposalReading, 'form'>, locale: Locale)
 export const nameOf = ({ model, name }: ProposalReading['presenters'][number]): string =>
   personName(model) || name;
 
+/**
+ * The presenters of a proposal who have a ticket: of one that was accepted everybody who is named, as badges are. Nobody at an event
+ * that is online.
+ */
+export function ticketHolders(
+  { definition }: SiteEvent,
+  { proposal, presenters }: Pick<ProposalReading, 'proposal' | 'presenters'>,
+): ProposalReading['presenters'] {
+  if (proposal.state !== 'accepted' || definition.event.type === 'O') return [];
+  return presenters.filter((presenter) => nameOf(presenter) !== '');
+}
+
 /** A proposal that was read already, as its presenters see it. */
 export async function describeProposal(
   { db, event, locale }: Reader,
@@ -57,6 +69,7 @@ export async function describeProposal(
     answers: await readableAnswers({ event, locale }, reading),
     problems: describeProblems(api, problems),
     version: versionOfProposal(reading),
+    tickets: ticketHolders(event, reading).length,
     editable: reading.editable ? 'Y' : 'N',
     deadline: reading.deadline,
     invited: proposal.invitationCode === null ? 'N' : 'Y',

@@ -200,6 +200,8 @@ export const applicationConfirmation = application.extend({
   payments: z.array(paymentEntry),
   /** Y: the form about the organisation may still be changed. */
   editable: field.yesNo,
+  /** How many of its people have a ticket, as it stands (getTickets). */
+  tickets: z.int(),
   /** Y: extras may still be added (addApplicationExtras). */
   extendable: field.yesNo,
   /** Of an approved one: the code of its public page (getExhibitorDetail, getSponsorDetail); null while it has none. */

@@ -49,6 +49,8 @@ export const proposal = z.object({
   problems: z.array(proposalProblem),
   /** Sent with the submit, so that nobody submits another text than the one they saw. */
   version: z.int(),
+  /** How many of its presenters have a ticket, as it stands (getTickets). */
+  tickets: z.int(),
   /** Y: it may be changed now. A draft may be changed after the deadline, but not submitted. */
   editable: field.yesNo,
   /** The last moment at which it can be submitted, or changed since it was; null without a deadline. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { holderOf } from '@/event-api/entry/entry-code';
 import { readDoorPeople } from '@/event-api/events/arrivals/door-people';
 import { findEvent } from '@/event-api/tenancy/find-event';
@@ -20,6 +21,20 @@ import { mailOf, newKey } from '../registration/person';
 
 type Target = 'buyer' | 'exhibitor' | 'sponsor' | 'proposal';
 
+/** The same event, held online alone. */
+const heldOnline = (event: EventDefinitionInput): EventDefinitionInput => ({
+  ...event,
+  event: { ...event.event, type: 'O' },
+  tracks: event.tracks.map((track) => ({ ...track, modes: ['online'] })),
+  programme: {
+    ...event.programme,
+    workshops: event.programme?.workshops?.map((workshop) => ({
+      ...workshop,
+      sessions: workshop.sessions.map((session) => ({ ...session, type: 'O' as const })),
+    })),
+  },
+});
+
 describeOnBoth('the tickets of orders without a registration', (platform) => {
   let api: TestApi;
   beforeAll(() => {
@@ -27,8 +42,19 @@ describeOnBoth('the tickets of orders without a registration', (platform) => {
   });
   const { event: sales, begin } = ordering(platform, () => api, withParticipants);
   const command = commandLine(platform);
-  const read = async (target: Target, code: string, caller: Caller) =>
-    (await api.call('getTickets', { target, code }, caller)).tickets;
+  /** How many tickets an order says that it has, by which pages keep room for them. */
+  const said = async (target: Target, code: string, caller: Caller): Promise<number | null> => {
+    if (target === 'buyer') return (await api.call('getBuyerOrder', { code }, caller)).tickets;
+    if (target === 'proposal')
+      return (await api.call('getWorkshopBasicInformation', { code }, caller)).tickets;
+    const id = target === 'exhibitor' ? 'getExhibitorConfirmation' : 'getSponsorConfirmation';
+    return (await api.call(id, { code }, caller)).tickets;
+  };
+  const read = async (target: Target, code: string, caller: Caller) => {
+    const { tickets } = await api.call('getTickets', { target, code }, caller);
+    expect(await said(target, code, caller)).toBe(tickets.length);
+    return tickets;
+  };
   const pages = async (input: { target: Target; code: string; ticket?: string }, caller: Caller) => {
     const answer = await api.fetch(requestFor(getTickets, input, { ...caller, accept: 'application/pdf' }));
     if (answer.status !== 200) return answer.status;
@@ -165,5 +191,8 @@ describeOnBoth('the tickets of orders without a registration', (platform) => {
       ['presenter', null],
       ['presenter', null],
     ]);
+    // Nobody comes to an event that is online.
+    await api.importFixture({ code: eventCode, host }, (event) => heldOnline(withProposals(event)));
+    expect(await read('proposal', proposal.code, caller)).toEqual([]);
   });
 });
