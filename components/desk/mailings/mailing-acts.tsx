@@ -2,15 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { DateField, TimeField } from '@/components/form/fields/text-field';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog/dialog';
 import { callDesk } from '@/lib/api/desk/browser';
-import { failureText } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/languages';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { ActButton } from '../act/act-button';
@@ -106,41 +101,22 @@ export function RetryMailing({ event, mailing }: OfMailing) {
   );
 }
 
-/** Throws a draft away, once that was said again. */
+/** Throws a draft away. */
 export function RemoveMailing({ event, mailing, locale }: OfMailing & { locale: Locale }) {
   const t = useTranslations('desk_mailings.remove');
   const router = useRouter();
-  const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function remove(): Promise<void> {
-    setPending(true);
-    try {
-      await callDesk('removeMailing', { event, mailing });
-      router.push(inLocale(deskPaths.mailings(event), locale));
-    } catch (error) {
-      setPending(false);
-      setFailure(failureText(error, t('failed')));
-    }
-  }
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('label')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title')}>
-        <div className="space-y-5">
-          <p>{t('text')}</p>
-          {failure && (
-            <Alert tone="danger" live="alert">
-              {failure}
-            </Alert>
-          )}
-          <Button variant="danger" pending={isPending} pendingLabel={t('confirming')} onClick={remove}>
-            {t('confirm')}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <ActButton
+      label={t('label')}
+      title={t('title')}
+      confirm={t('confirm')}
+      confirming={t('confirming')}
+      tone="danger"
+      button={{ variant: 'quiet' }}
+      call={(_, agreed) =>
+        callDesk('removeMailing', { event, mailing, ...(agreed !== undefined && { agreed }) })
+      }
+      onDone={() => router.push(inLocale(deskPaths.mailings(event), locale))}
+    />
   );
 }

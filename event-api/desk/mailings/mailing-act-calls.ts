@@ -13,7 +13,7 @@ import {
   sendMailing,
   stopMailing,
 } from '../../acts/mailings';
-import { findMailing } from '../../events/mailings/drafts';
+import { findMailing, removeMailing } from '../../events/mailings/drafts';
 import { instantOf, isDate, NoSuchLocalTime } from '../../platform/local-time';
 import type { SiteEvent } from '../../tenancy/event';
 import { askFirst } from '../ask-first';
@@ -62,7 +62,7 @@ const whyNot = (words: Translate, found: Exclude<Found, { outcome: 'can' }>): st
 
 export const mailingActCalls: Pick<
   DeskRoutesOf<typeof contract>,
-  'sendMailing' | 'takeMailingBack' | 'retryMailing'
+  'sendMailing' | 'takeMailingBack' | 'retryMailing' | 'removeMailing'
 > = {
   async sendMailing(context, { event: eventCode, mailing, at: typed, agreed }) {
     const { place, locale, clock } = context;
@@ -146,6 +146,23 @@ export const mailingActCalls: Pick<
         if (done.outcome !== 'done') return { reasons: [words('none_failed')] };
         return { told: words('retried', { count: done.count }) };
       },
+    );
+  },
+
+  /** As writing one, it is in no audit: nobody was reached. */
+  async removeMailing({ db, locale }, { event: eventCode, mailing: code, agreed }) {
+    const words = await translator(locale, 'desk_mailings.acts');
+    const key = { eventCode, code };
+    return askFirst<{ version: number }>(
+      agreed,
+      async () => {
+        const found = await findMailing(db, key);
+        if (!found) throw notFound();
+        if (found.state !== 'draft') return { reasons: [words('no_draft')] };
+        return { consequences: [words('remove')], version: found.revision };
+      },
+      async () =>
+        (await removeMailing(db, key)) ? { told: words('removed') } : { reasons: [words('no_draft')] },
     );
   },
 };

@@ -6,13 +6,7 @@ import { translator } from '@/lib/i18n/translate';
 import { look } from '../../acts/act';
 import { mailingList } from '../../acts/mailings';
 import { FileAnswer } from '../../calls/use-case';
-import {
-  beginMailing,
-  findMailing,
-  type Mailing,
-  removeMailing,
-  saveMailing,
-} from '../../events/mailings/drafts';
+import { beginMailing, findMailing, type Mailing, saveMailing } from '../../events/mailings/drafts';
 import { composeMailing, mailingTest } from '../../events/mailings/mailing-letter';
 import { countReaders, findReader, listReaders, type Reader } from '../../events/mailings/people-of-audience';
 import { countRecipients, listRecipients } from '../../events/mailings/recipients';
@@ -100,7 +94,7 @@ async function previewOf(context: DeskContext, mailing: Mailing, as: AsWhom) {
 
 export const mailingCalls: Omit<
   DeskRoutesOf<typeof contract>,
-  'sendMailing' | 'takeMailingBack' | 'retryMailing'
+  'sendMailing' | 'takeMailingBack' | 'retryMailing' | 'removeMailing'
 > = {
   async getMailings(context, { event: eventCode }) {
     const found = await look(context.place, mailingList, { event: eventCode });
@@ -217,12 +211,5 @@ export const mailingCalls: Omit<
       payload: { mailing: code, to: account.email, name, firstName, locale, personKind, code: order },
     });
     return { email: account.email };
-  },
-
-  async removeMailing(context, { event: eventCode, mailing: code }) {
-    await requireMailing(context, code);
-    const isGone = await removeMailing(context.db, { eventCode, code });
-    if (!isGone) throw refuse(409, REQUEST, 'desk_mailing_changed');
-    return { done: true };
   },
 };

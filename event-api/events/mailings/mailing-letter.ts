@@ -23,7 +23,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventAddress } from '../../tenancy/event-address';
 import { localise } from '../../tenancy/localise';
 import { findMailing, type Mailing } from './drafts';
-import type { Reader } from './people-of-audience';
+import { isReaderStill, type Reader } from './people-of-audience';
 import { type InLanguages, mailingRecipients, RECIPIENT_CHANGES, type RecipientState } from './schema';
 
 interface Written {
@@ -112,7 +112,12 @@ export const mailingLetter = defineLetter({
     const mailing = await findMailing(db, { eventCode, code: payload.mailing });
     // Whoever was erased since has no row any more; one who has it stays so when a job is repeated.
     if (!mailing || reader?.state !== 'waiting') return null;
-    const { kind } = mailing;
+    const { kind, audience } = mailing;
+    if (!(await isReaderStill(db, { event, kind, audience }, reader))) {
+      // Cancelled since, or paid by now: what it says is not for them any more.
+      await db.delete(mailingRecipients).where(isThis(eventCode, payload));
+      return null;
+    }
     if (kind === 'news' && (await isUnwanted(db, { eventCode, email: reader.email, kind }))) {
       await moveRecipient(platform, eventCode, payload, { to: 'unwanted' });
       return null;

@@ -175,6 +175,19 @@ export function readersOf(of: AudienceOf): SQL {
     order by email, since desc nulls last, kind, id`;
 }
 
+/** Whether somebody whom a mailing was begun for belongs to it still, as what they were then or as something else. */
+export async function isReaderStill(
+  db: Db,
+  of: AudienceOf,
+  { email, personKind, personId }: Pick<Reader, 'email' | 'personKind' | 'personId'>,
+): Promise<boolean> {
+  const isThere = async (which: SQL) =>
+    (await rows(db, sql`select from (${everybodyOf(of)}) as everybody where ${which} limit 1`)).length > 0;
+  // Who is the same is found by their key; few have to be looked for by their address.
+  const isSame = sql`kind = ${personKind} and id = ${personId} and email = ${email}`;
+  return (await isThere(isSame)) || (await isThere(sql`email = ${email}`));
+}
+
 export interface AudienceCount {
   /** Who gets it. */
   count: number;

@@ -8,7 +8,7 @@ import {
 } from '../../domain/mailings/mailing';
 import { LOCALES } from '../../i18n/languages';
 import { deskCalls, fileOnly } from '../parts/call';
-import { done, field, instant } from '../parts/field';
+import { field, instant } from '../parts/field';
 import { actAnswer, agreement } from './agreement';
 import { choice, filterWord, oneEvent, pageNumber } from './parts';
 
@@ -185,5 +185,6 @@ export const retryMailing = people.post('retryMailing', {
 export const removeMailing = people.post('removeMailing', {
   summary: 'Throws a draft away.',
   params,
-  answer: done,
+  fields: z.strictObject(agreement),
+  answer: actAnswer,
 });

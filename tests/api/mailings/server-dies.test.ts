@@ -8,7 +8,7 @@ import { describeOnServer } from '../../support/database';
 import { startMailServer } from '../../support/mail-server';
 import { runJobs } from '../../support/run-all-jobs';
 import { atSweep } from '../../support/sweep';
-import { agree, newDesk } from './new-desk';
+import { agree, newDesk } from '../desk/new-desk';
 
 const LETTERS = atSweep(400, 2000);
 /** After so many the server dies, in the middle of others. */
