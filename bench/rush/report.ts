@@ -53,11 +53,13 @@ function printRush(on: string, rush: Rush): void {
     '< 120 s',
     `longest ${seconds(rush.letters.longest)}`,
   );
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const { most, after } = rush.memory;
   print(
-    'memory, at most',
-    `${Math.round(rush.memory / 1e6)} MB`,
+    'memory afterwards',
+    megabytes(after),
     '≤ 450 MB',
-    'of all processes of the product together',
+    `of the largest process; at most ${megabytes(most)}`,
   );
   print('processor', seconds(rush.cpuMs), 'none', 'of the product, without PostgreSQL');
 }

@@ -28,8 +28,8 @@ export interface Rush extends Books {
   line: { stood: number; median: number; longest: number };
   /** Answers that nobody should get, by status; 0 is none at all. */
   failures: ReadonlyMap<number, number>;
-  /** The most that the processes had at once, in bytes. */
-  memory: number;
+  /** Of the process that had the most, in bytes: during the rush, and once all its jobs were done. */
+  memory: { most: number; after: number };
   /** Processor time of the product, in milliseconds. */
   cpuMs: number;
   tookMs: number;
@@ -72,17 +72,18 @@ export async function rushOnTwo(setting: Setting, folder: string): Promise<Rush>
 async function measure(site: Site, setting: Setting): Promise<Rush> {
   const { origin, database, processes } = site;
   const plans = crowd(setting.people, { withinMs: setting.withinMs, sessions: SESSIONS });
-  const all = async (read: (each: Site['processes'][number]) => Promise<number>) =>
-    (await Promise.all(processes.map(read))).reduce((sum, each) => sum + each, 0);
+  const cpuOfAll = async () =>
+    (await Promise.all(processes.map((each) => each.cpuMs()))).reduce((sum, each) => sum + each, 0);
   const sql = postgres(database, { max: 1, onnotice: () => undefined });
-  let memory = 0;
+  const largest = async () => Math.max(...(await Promise.all(processes.map((each) => each.memory()))));
+  let most = 0;
   const watching = setInterval(() => {
-    void all((each) => each.memory()).then((now) => {
-      memory = Math.max(memory, now);
+    void largest().then((now) => {
+      most = Math.max(most, now);
     });
   }, MEMORY_INTERVAL_MS);
   try {
-    const cpuBefore = await all((each) => each.cpuMs());
+    const cpuBefore = await cpuOfAll();
     const begun = performance.now();
     const visits = await Promise.all(
       plans.map(async (plan) => {
@@ -92,11 +93,11 @@ async function measure(site: Site, setting: Setting): Promise<Rush> {
     );
     const tookMs = performance.now() - begun;
     await untilIdle(sql);
-    const cpuMs = (await all((each) => each.cpuMs())) - cpuBefore;
+    const cpuMs = (await cpuOfAll()) - cpuBefore;
     return {
       ...summary(visits),
       ...(await auditBooks(sql, visits)),
-      ...{ memory, cpuMs, tookMs },
+      ...{ memory: { most, after: await largest() }, cpuMs, tookMs },
       ordersPerMinute: await busiestMinute(sql),
       letters: await letterTimes(sql),
     };
