@@ -5,6 +5,7 @@ import { type Spent, spend, type UsedUp } from '../../calls/spend-budget';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isErasedAddress } from '../../platform/erased-address';
+import { beforeStop } from '../../platform/jobs/before-stop';
 import { enqueueAll, insertJobs, presentCause } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers, JobRefused } from '../../platform/jobs/job-handlers';
 import { describeError } from '../../platform/log';
@@ -99,10 +100,10 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
         )}`,
       );
     },
-    send: inLane('mail', async (platform, job) => {
+    send: inLane('mail', async (platform, job, stopping) => {
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
       const facts = payload.parse(job.payload);
-      const letter = event && (await compose(platform, event, facts));
+      const letter = event && (await beforeStop(compose(platform, event, facts), stopping));
       if (!letter || isErasedAddress(letter.to)) return undefined;
       const spent = await spendOn(platform, event, bound, letter);
       if (spent && 'until' in spent) {
@@ -113,7 +114,7 @@ export function defineLetter<Payload extends object, const Bound extends LetterB
         return undefined;
       }
       try {
-        await sendWritten(platform, event, letter, job.key);
+        await sendWritten(platform, event, letter, job.key, stopping);
       } catch (error) {
         await spent?.giveBack();
         if (!refused || !(error instanceof AddressRefused)) throw error;
@@ -145,11 +146,12 @@ async function sendWritten(
   event: SiteEvent,
   message: Letter | TextMessage,
   key: string,
+  stopping: AbortSignal | undefined,
 ): Promise<void> {
   if ('write' in message) return texts.send({ to: message.to, body: oneSegment(message), key });
   const { to, attachments, ending } = message;
   const document = await layOut(event, message);
-  const parts = await inThread(mailParts, document);
+  const parts = await beforeStop(inThread(mailParts, document), stopping);
   await mailer.send({
     sender: { name: document.sender, replyTo: event.definition.event.contact_email },
     to,

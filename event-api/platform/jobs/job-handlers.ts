@@ -24,11 +24,14 @@ export class JobRefused {
 
 /**
  * Carries out a job. It may run again after it succeeded, if the process died before recording that, so every effect must
- * be idempotent by the job's key. A job whose handler throws is retried later.
+ * be idempotent by the job's key. A job whose handler throws is retried later; one that throws `InstanceStops` is given back.
  */
 export interface JobHandler {
-  /** What it resolves to counts only where it is `JobRefused`. */
-  (platform: Platform, job: RunningJob): Promise<unknown>;
+  /**
+   * What it resolves to counts only where it is `JobRefused`.
+   * @param stopping is aborted when this instance stops, a few seconds before it ends: see `beforeStop`
+   */
+  (platform: Platform, job: RunningJob, stopping?: AbortSignal): Promise<unknown>;
   /** By default `own`. */
   lane?: Lane;
 }

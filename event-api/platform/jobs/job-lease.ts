@@ -35,13 +35,15 @@ export function leaseJobs(
   );
 }
 
-/** The outcome of an attempt: its lease is renewed, it is done, it is retried later, or it is given up. */
+/** The outcome of an attempt: its lease is renewed, it is done, it is retried later, it is given up, or it is given back. */
 export type AttemptChange =
   | { leasedUntil: string }
   /** `lastError`: what it did not do. */
   | { doneAt: string; lastError?: string }
   | { runAt: string; lastError: string }
-  | { failedAt: string; lastError: string };
+  | { failedAt: string; lastError: string }
+  /** The attempts before this one, which had no effect and does not count. */
+  | { attempts: number };
 
 /**
  * Changes a job if the attempt still has the lease: not if the job has ended, or another instance took over after the lease

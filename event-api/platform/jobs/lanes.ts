@@ -14,7 +14,7 @@ const POLL_MS = 2_000;
 export interface RunningLane {
   has(kind: string): boolean;
   wake(): void;
-  /** Starts no more jobs. Resolves when those that are running have ended. */
+  /** Starts no more jobs, and gives back those that have done nothing yet. Resolves when those that are running have ended. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,12 @@ export function startLanes(platform: Platform, handlers: JobHandlers, pollMs = P
 function startLane(platform: Platform, handlers: JobHandlers, slots: number, pollMs: number): RunningLane {
   const kinds = Object.keys(handlers);
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const report = (error: unknown) => reportFailure(platform.log, error);
   let mayBeMore = false;
 
   const start = (job: Parameters<typeof runJob>[2]) => {
-    const attempt = runJob(platform, handlers, job)
+    const attempt = runJob(platform, handlers, job, { stopping: stopping.signal })
       .catch(report)
       .finally(() => {
         running.delete(attempt);
@@ -58,6 +59,7 @@ function startLane(platform: Platform, handlers: JobHandlers, slots: number, pol
       loop.wake();
     },
     async stop() {
+      stopping.abort();
       await loop.stop();
       await Promise.all(running);
     },

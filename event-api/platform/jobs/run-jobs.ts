@@ -4,6 +4,7 @@ import { inSpan } from '@/lib/trace';
 import type { Platform } from '../context';
 import { describeError } from '../log';
 import { within } from '../within';
+import { InstanceStops } from './before-stop';
 import { type JobHandler, type JobHandlers, JobRefused, type RunningJob } from './job-handlers';
 import { changeLeasedJob, LEASE_SECONDS } from './job-lease';
 
@@ -25,31 +26,36 @@ export function retryDelaySeconds(attempt: number): number {
 /**
  * Runs a leased job, as a part of the request that caused it, and records its outcome. Rejects only if that cannot be
  * recorded; then the lease ends by itself.
+ * @param stopping is aborted when this instance stops
  * @param limitMs for tests
  */
 export const runJob = (
   platform: Platform,
   handlers: JobHandlers,
   job: RunningJob,
-  limitMs = MAX_JOB_MS,
+  { stopping, limitMs = MAX_JOB_MS }: { stopping?: AbortSignal; limitMs?: number } = {},
 ): Promise<void> =>
-  withRequestId(job.request ?? `job-${job.id}`, () => runAttempt(platform, handlers, job, limitMs));
+  withRequestId(job.request ?? `job-${job.id}`, () => runAttempt(platform, handlers, job, stopping, limitMs));
 
 /** A job's handler, as a span of the trace that it follows. */
-const runTraced = (handler: JobHandler, platform: Platform, job: RunningJob): Promise<unknown> =>
+const runTraced = (
+  handler: JobHandler,
+  ...[platform, job, stopping]: Parameters<JobHandler>
+): Promise<unknown> =>
   inSpan(
     {
       ...{ name: job.kind, kind: 'consumer' },
       facts: { 'rendezvous.job': job.id, 'rendezvous.attempt': job.attempt },
       parent: job.trace ?? undefined,
     },
-    () => handler(platform, job),
+    () => handler(platform, job, stopping),
   );
 
 async function runAttempt(
   platform: Platform,
   handlers: JobHandlers,
   job: RunningJob,
+  stopping: AbortSignal | undefined,
   limitMs: number,
 ): Promise<void> {
   const { db, clock, log } = platform;
@@ -64,10 +70,15 @@ async function runAttempt(
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`Nothing handles jobs of kind ${job.kind}.`);
-    const end = await within(runTraced(handler, platform, job), limitMs);
+    if (stopping?.aborted) throw new InstanceStops();
+    const end = await within(runTraced(handler, platform, job, stopping), limitMs);
     const refused = end instanceof JobRefused && { lastError: end.reason };
     await changeLeasedJob(db, job, { doneAt: clock.now(), ...refused });
   } catch (error) {
+    if (error instanceof InstanceStops) {
+      await changeLeasedJob(db, job, { attempts: job.attempt - 1 });
+      return;
+    }
     const now = clock.now();
     const lastError = describeError(error);
     const isGivenUp = job.attempt >= MAX_ATTEMPTS;

@@ -16,7 +16,7 @@ const REPORT_UNKNOWN_JOBS_MS = 10 * 60_000;
 const MAX_STOP_MS = 3_000;
 
 export interface Worker {
-  /** Starts no more jobs, and waits for a moment for those that are running. */
+  /** Starts no more jobs, gives back those that have done nothing yet, and waits for a moment for the others. */
   stop(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailingRecipients } from '@/event-api/events/mailings/schema';
 import { jobHandlers } from '@/event-api/jobs';
+import { InstanceStops } from '@/event-api/platform/jobs/before-stop';
 import { leaseJobs } from '@/event-api/platform/jobs/job-lease';
 import { AddressRefused } from '@/event-api/platform/mail/mailer';
 import { registrations } from '@/event-api/registration/schema';
@@ -146,6 +147,10 @@ describeOnServer('whom letters to many reach', (platform) => {
     await begin();
     const [one, two, ...others] = await leaseJobs(site, { kinds: ['notices.mailing'], limit: 4 });
     if (!one || !two) throw new Error('nothing waits');
+    // One that stops while it writes a letter sends nothing, and its job is given back.
+    const stopped = jobHandlers['notices.mailing']?.(site, one, AbortSignal.abort());
+    await expect(stopped).rejects.toThrow(InstanceStops);
+    expect(got).toEqual([]);
     for (const job of [one, two]) await jobHandlers['notices.mailing']?.(site, job);
     expect([got.length, others.length]).toEqual([2, 2]);
     platform().clock.advance(HOUR_SECONDS);
