@@ -53,7 +53,12 @@ export function DoorApp({ event, timeZone, door }: DoorAppProps) {
     );
   }
   if (link.status === 'signed_out' || link.status === 'removed') {
-    return <DoorGone link={link} status={link.status} />;
+    return (
+      <div className="space-y-4">
+        <h1 className="text-xl">{t('title')}</h1>
+        <DoorGone link={link} status={link.status} />
+      </div>
+    );
   }
   return place && link.settings.door !== '' ? (
     <AtDoor link={link} place={place} door={door} onLeave={() => choose(null)} />
