@@ -13,9 +13,9 @@ const darkOf = async (picture: Sharp) => {
 
 test('the picture of a letter shows the code of the screen and of the ticket', async () => {
   const { size, path } = drawQr(CODE);
-  const png = await qrPicture(CODE);
+  const png = qrPicture(CODE);
   const { width, height } = await sharp(png).metadata();
-  expect([width, height]).toEqual([size * 12, size * 12]);
+  expect([width, height]).toEqual([size * 16, size * 16]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
   expect(await darkOf(sharp(png))).toEqual(await darkOf(sharp(Buffer.from(svg))));
 });

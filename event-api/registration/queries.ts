@@ -6,8 +6,9 @@ import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRefs } from '../platform/owner-kind';
-import { grantedAt } from '../tenancy/grants';
+import { grantBeside, grantedAt } from '../tenancy/grants';
 import { settleGroup, tellGroup } from '../tenancy/tell-group';
+import { REGISTRATION } from './registration-owner';
 import { type RegistrationStatus, registrations, STATUS_CHANGES } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -134,8 +135,16 @@ type NewRegistration = Omit<typeof registrations.$inferInsert, 'status'> & {
   status: 'started' | 'waitlisted';
 };
 
-export async function addRegistration(tx: Db, registration: NewRegistration): Promise<Registration> {
-  const [row] = await tx.insert(registrations).values(registration).returning();
+/** Adds a registration. @param visitorId who begins it, and gets access to it in the same statement */
+export async function addRegistration(
+  tx: Db,
+  registration: NewRegistration,
+  visitorId?: string,
+): Promise<Registration> {
+  const { eventCode, code, startedAt: now } = registration;
+  const isFor = { eventCode, kind: REGISTRATION, code, now };
+  const adding = visitorId === undefined ? tx : tx.with(grantBeside(tx, { ...isFor, visitorId }));
+  const [row] = await adding.insert(registrations).values(registration).returning();
   if (!row) throw new Error('an insert answered without its row');
   await tellGroup(tx, row);
   return row;

@@ -76,12 +76,18 @@ export function addGrant(db: Db, grant: Grant & { now: string }): Promise<void> 
 }
 
 export async function addGrants(db: Db, added: readonly (Grant & { now: string })[]): Promise<void> {
-  if (added.length === 0) return;
-  await db
+  if (added.length > 0) await insertion(db, added);
+}
+
+/** Adds a grant as a part of the statement that makes what it is for: `db.with(grantBeside(…)).insert(…)`. */
+export const grantBeside = (db: Db, grant: Grant & { now: string }) =>
+  db.$with('granted').as(insertion(db, [grant]).returning({ code: grants.code }));
+
+const insertion = (db: Db, added: readonly (Grant & { now: string })[]) =>
+  db
     .insert(grants)
     .values(added.map(({ now, ...row }) => ({ ...row, grantedAt: now })))
     .onConflictDoNothing();
-}
 
 /** Ends everybody's grants of a group: who organises it has to be proved anew. */
 export async function dropGroupGrants(

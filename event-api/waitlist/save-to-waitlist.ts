@@ -22,7 +22,7 @@ import { registrationOwner } from '../registration/registration-owner';
 import { serialiseStarts } from '../registration/start/generate-registration-captured';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
 import { requireTrack, trackItem } from '../registration/tracks';
-import { addGrant, grantedCodes } from '../tenancy/grants';
+import { grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
 import { listEntries, requireWaiting, saveEntry } from './entries';
 import { enqueueWaitlistJoined, waitlistJoined } from './letters';
@@ -119,17 +119,9 @@ async function begin(
   const { email, track, mode } = person;
   const eventCode = event.code;
   const code = newCode();
-  await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode };
-  return addRegistration(tx, {
-    eventCode,
-    code,
-    email,
-    locale,
-    status: 'waitlisted',
-    startedAt: now,
-    ...place,
-  });
+  const values = { eventCode, code, email, locale, startedAt: now, ...place };
+  return addRegistration(tx, { ...values, status: 'waitlisted' }, visitorId);
 }
 
 async function correct(

@@ -38,7 +38,7 @@ export async function ticketParts(
   if (count > 1 || !ticket) return { block: null, attachments: [file], count };
   const words = await eventTranslator(event, locale, 'entry');
   const shown = { contentId: CONTENT_ID, alt: words('qr'), widthPixels: WIDTH_PIXELS };
-  const content = await qrPicture(ticket.entry.code);
+  const content = qrPicture(ticket.entry.code);
   const png = { filename: 'qr.png', content, contentType: 'image/png', contentId: CONTENT_ID };
   return { block: picture(shown, groupedEntryCode(ticket.entry.code)), attachments: [png, file], count };
 }

@@ -8,7 +8,7 @@ import { formOf } from '../../forms/form-owner';
 import { correctAnswer } from '../../forms/queries';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/readings/read-together';
+import { keepReadings } from '../../platform/database/readings/read-together';
 import { giveBack } from '../../platform/inventory/give-back';
 import { ITEM_KINDS, PlacesTaken } from '../../platform/inventory/items';
 import { lockItemsOf } from '../../platform/inventory/locks';
@@ -16,7 +16,6 @@ import { take } from '../../platform/inventory/take';
 import { mayAttend } from '../../programme/queries';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
-import { addGrant } from '../../tenancy/grants';
 import { visitorOwner } from '../../tenancy/visitor-owner';
 import { hasBasketReading, moveBasket } from '../../workshops/basket/move-basket';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
@@ -70,10 +69,7 @@ export async function beginOrContinue(
   const eventCode = context.event.code;
   const from = visitorOwner(wanted.visitorId);
   // Most visitors have chosen nothing yet.
-  const { hasBasket, hasFeeds } = await readTogether(tx, {
-    hasBasket: hasBasketReading({ eventCode, owner: from }),
-    hasFeeds: hasFeedsReading({ eventCode, owner: from }),
-  });
+  const { hasBasket, hasFeeds } = await readChosen(tx, { eventCode, ...from });
   const current = started
     ? await continueRegistration(context, tx, started, wanted)
     : await start(context, tx, wanted);
@@ -85,6 +81,11 @@ export async function beginOrContinue(
   if (started) await dropExcludedParts(context, tx, current);
   return current;
 }
+
+const readChosen = keepReadings(['eventCode', 'kind', 'code'], ({ eventCode, ...owner }) => ({
+  hasBasket: hasBasketReading({ eventCode, owner }),
+  hasFeeds: hasFeedsReading({ eventCode, owner }),
+}));
 
 /** Removes what another track or mode included and this one does not. */
 function dropExcludedParts(
@@ -114,11 +115,10 @@ async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promis
   const code = newCode();
   const eventCode = event.code;
   if (placeOf !== null) await takeBoughtPlace(tx, { eventCode, code, placeOf }, { track: track.code });
-  await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode, openingCode: opening?.code ?? null };
   const prices = replaces === null ? {} : await pricesOfPlace(tx, { eventCode, code: replaces });
   const values = { eventCode, code, email, ...place, groupCode, placeOf, ...prices, startedAt: now };
-  const begun = await addRegistration(tx, { ...values, timeZone, locale, status: 'started' });
+  const begun = await addRegistration(tx, { ...values, timeZone, locale, status: 'started' }, visitorId);
   if (placeOf === null) {
     // Last, because everybody who wants this ticket waits for its row until the transaction ends.
     await takeGroupPlace(tx, { eventCode, code, groupCode, placeOf }, { track: track.code, now });

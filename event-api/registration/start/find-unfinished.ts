@@ -2,17 +2,20 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refuseFor } from '@/lib/errors';
 import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
-import { type Reading, readTogether } from '../../platform/database/readings/read-together';
+import { keepReadings, type Reading } from '../../platform/database/readings/read-together';
 import { grantedAt } from '../../tenancy/grants';
 import { alreadyRegistered, emailUseReading } from '../email-use';
 import { lockRegistration, type Registration } from '../queries';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
 import { registrations } from '../schema';
 
-interface Wanted {
+interface Whose {
   eventCode: string;
   visitorId: string;
   email: string;
+}
+
+interface Wanted extends Whose {
   track: string;
   /** Begins another one, although one of the address was begun elsewhere. */
   another: boolean;
@@ -34,11 +37,7 @@ type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode' |
  * @throws Refusal 422 at `email` when the address is registered already, or one of it was begun elsewhere
  */
 export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {
-  const { use, unfinished, isBegunElsewhere } = await readTogether(tx, {
-    use: emailUseReading(wanted),
-    unfinished: unfinishedReading(wanted),
-    isBegunElsewhere: begunElsewhereReading(wanted),
-  });
+  const { use, unfinished, isBegunElsewhere } = await readBegun(tx, wanted);
   if (use === 'registered') throw alreadyRegistered('email');
   const chosen = choose(unfinished, wanted);
   if (isBegunElsewhere && !wanted.another && chosen?.email !== wanted.email) {
@@ -52,6 +51,12 @@ export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registrati
   const key = { eventCode: wanted.eventCode, owner: registrationOwner(registration.code) };
   return (await paymentInFlight(tx, key)) ? undefined : registration;
 }
+
+const readBegun = keepReadings(['eventCode', 'visitorId', 'email'], (at) => ({
+  use: emailUseReading(at),
+  unfinished: unfinishedReading(at),
+  isBegunElsewhere: begunElsewhereReading(at),
+}));
 
 function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinished | undefined {
   const started = own.filter(
@@ -69,7 +74,7 @@ function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinishe
  * Whether one of the address was begun to which the visitor has no access, such as on another device: it is gone on with
  * there, or after proving the mailbox. Those of groups are opened by their invitations.
  */
-function begunElsewhereReading({ eventCode, visitorId, email }: Wanted): Reading<boolean> {
+function begunElsewhereReading({ eventCode, visitorId, email }: Whose): Reading<boolean> {
   const granted = grantedAt({ visitorId, kind: REGISTRATION }, registrations);
   const isBegun = and(
     eq(registrations.eventCode, eventCode),
@@ -84,7 +89,7 @@ function begunElsewhereReading({ eventCode, visitorId, email }: Wanted): Reading
 }
 
 /** The visitor's granted registrations that are not submitted, newest first. */
-function unfinishedReading({ eventCode, visitorId }: Wanted): Reading<Unfinished[]> {
+function unfinishedReading({ eventCode, visitorId }: Whose): Reading<Unfinished[]> {
   const granted = grantedAt({ visitorId, kind: REGISTRATION }, registrations);
   const { code, email, status, trackCode, startedAt } = registrations;
   return {
