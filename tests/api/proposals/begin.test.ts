@@ -13,7 +13,7 @@ describeOnBoth('beginning a proposal', (platform) => {
     const { code, instructor, look } = await begin();
     const { as_of: _, version: __, ...shown } = await look();
     expect(shown).toEqual({
-      ...{ code, status: 'started', title: '', done: [], limits: { least: 1, greatest: 3 } },
+      ...{ code, status: 'started', title: '', tickets: 0, done: [], limits: { least: 1, greatest: 3 } },
       presenters: [
         { instructor_code: instructor, name: '', email: '', complete: 'N', filled: 'N', invitation: 'none' },
       ],
