@@ -6,7 +6,8 @@ import type { OnSale } from '../on-sale';
 
 /** How long the jobs may take to finish after the last order. */
 const MAX_JOBS_WAIT_MS = 180_000;
-const LOOK_INTERVAL_MS = 20;
+/** Seldom enough not to be a part of what is measured. */
+const LOOK_INTERVAL_MS = 100;
 /** Left out of what is counted. */
 const OWN = 'statement of the measurement';
 
