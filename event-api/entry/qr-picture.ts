@@ -10,7 +10,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /**
  * A QR code as a PNG, for mail programs, which show no SVG. Written here because it is the simplest of all PNGs, black and white
- * with no filters: an image library took five times as long (docs/performance.md#where-it-goes).
+ * with no filters: an image library took five times as long (docs/performance.md#what-an-order-costs).
  */
 export function qrPicture(text: string): Uint8Array<ArrayBuffer> {
   const modules = qrModules(text);
