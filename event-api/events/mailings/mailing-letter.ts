@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   fillIn,
@@ -17,13 +17,14 @@ import { letterFrame } from '../../notices/letter/letter-frame';
 import { markup } from '../../notices/letter/markup';
 import { isUnwanted, reminderEnding } from '../../notices/reminders';
 import type { Platform } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
 import { REGISTRATION } from '../../registration/registration-owner';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventAddress } from '../../tenancy/event-address';
 import { localise } from '../../tenancy/localise';
 import { findMailing, type Mailing } from './drafts';
-import { isReaderStill, type Reader } from './people-of-audience';
+import { presentAddress, type Reader } from './people-of-audience';
 import { type InLanguages, mailingRecipients, RECIPIENT_CHANGES, type RecipientState } from './schema';
 
 interface Written {
@@ -113,16 +114,19 @@ export const mailingLetter = defineLetter({
     // Whoever was erased since has no row any more; one who has it stays so when a job is repeated.
     if (!mailing || reader?.state !== 'waiting') return null;
     const { kind, audience } = mailing;
-    if (!(await isReaderStill(db, { event, kind, audience }, reader))) {
-      // Cancelled since, or paid by now: what it says is not for them any more.
+    const email = await presentAddress(db, { event, kind, audience }, reader);
+    const isReached =
+      email === reader.email || (email !== undefined && (await readdress(db, eventCode, payload, email)));
+    if (!isReached) {
+      // Cancelled since, or paid by now: what it says is not for them any more. Or another recipient has the address.
       await db.delete(mailingRecipients).where(isThis(eventCode, payload));
       return null;
     }
-    if (kind === 'news' && (await isUnwanted(db, { eventCode, email: reader.email, kind }))) {
+    if (kind === 'news' && (await isUnwanted(db, { eventCode, email, kind }))) {
       await moveRecipient(platform, eventCode, payload, { to: 'unwanted' });
       return null;
     }
-    return composeMailing(platform, event, { mailing, reader });
+    return composeMailing(platform, event, { mailing, reader: { ...reader, email } });
   },
   sent: (platform, { code }, payload) => moveRecipient(platform, code, payload, { to: 'sent' }),
   refused: (platform, { code }, payload, error) =>
@@ -138,6 +142,23 @@ const isThis = (eventCode: string, { recipient: id, mailing, attempt }: Payload)
     eq(mailingRecipients.mailingCode, mailing),
     eq(mailingRecipients.attempt, attempt),
   );
+
+/** Writes down where a recipient is reached by now. @returns false when another one has the address: it has the mailing once */
+async function readdress(db: Db, eventCode: string, payload: Payload, email: string): Promise<boolean> {
+  const { mailing, recipient: id } = payload;
+  const written = await db
+    .update(mailingRecipients)
+    .set({ email })
+    .where(
+      and(
+        isThis(eventCode, payload),
+        sql`not exists (select from ${mailingRecipients} as other where other.event_code = ${eventCode}
+          and other.mailing_code = ${mailing} and other.email = ${email} and other.id <> ${id})`,
+      ),
+    )
+    .returning({ id: mailingRecipients.id });
+  return written.length > 0;
+}
 
 async function moveRecipient(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

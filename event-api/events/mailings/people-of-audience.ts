@@ -175,17 +175,28 @@ export function readersOf(of: AudienceOf): SQL {
     order by email, since desc nulls last, kind, id`;
 }
 
-/** Whether somebody whom a mailing was begun for belongs to it still, as what they were then or as something else. */
-export async function isReaderStill(
+/**
+ * Where somebody for whom a mailing was begun is reached now: at the same address as long as it belongs to the audience, as what they
+ * were then or as something else, and otherwise at the one that they have corrected it to.
+ * @returns undefined for who belongs to it no more
+ */
+export async function presentAddress(
   db: Db,
   of: AudienceOf,
   { email, personKind, personId }: Pick<Reader, 'email' | 'personKind' | 'personId'>,
-): Promise<boolean> {
-  const isThere = async (which: SQL) =>
-    (await rows(db, sql`select from (${everybodyOf(of)}) as everybody where ${which} limit 1`)).length > 0;
-  // Who is the same is found by their key; few have to be looked for by their address.
-  const isSame = sql`kind = ${personKind} and id = ${personId} and email = ${email}`;
-  return (await isThere(isSame)) || (await isThere(sql`email = ${email}`));
+): Promise<string | undefined> {
+  const find = async (which: SQL) => {
+    const found = sql`select email from (${everybodyOf(of)}) as everybody where ${which} limit 1`;
+    return (await rows<{ email: string }>(db, found))[0]?.email;
+  };
+  const isSame = sql`kind = ${personKind} and id = ${personId}`;
+  const isReached = sql`email <> '' and email not like ${`%@${ERASED_DOMAIN}`}`;
+  // Nearly everybody is found by their key; few have to be looked for by their address.
+  return (
+    (await find(sql`${isSame} and email = ${email}`)) ??
+    (await find(sql`email = ${email}`)) ??
+    (await find(sql`${isSame} and ${isReached}`))
+  );
 }
 
 export interface AudienceCount {

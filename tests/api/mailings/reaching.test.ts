@@ -74,6 +74,24 @@ describeOnServer('whom letters to many reach', (platform) => {
     expect(await stateOf(mailing)).toEqual({ ada: 'sent', uma: 'sent' });
   });
 
+  it('whoever corrects an address before their letter is written gets it there, and an address that has it gets no second', async () => {
+    await add({ code: 'V', email: address('vi'), firstName: 'Vi' });
+    const { mailing } = await write();
+    await send(mailing);
+    await begin();
+    const change = (code: string, changed: Partial<typeof registrations.$inferInsert>) =>
+      platform()
+        .db.update(registrations)
+        .set(changed)
+        .where(eq(registrations.code, `${at.event}-${code}`));
+    await change('B', { email: address('beau') });
+    await change('A', { status: 'cancelled' });
+    await change('V', { email: address('ada') });
+    await deliver();
+    expect((await mails()).map(({ to }) => to).sort()).toEqual([address('ada'), address('beau')]);
+    expect(await stateOf(mailing)).toEqual({ ada: 'sent', beau: 'sent' });
+  });
+
   it('news leave out who has unsubscribed, by one click of a mail program; what is about an order reaches them', async () => {
     const { mailing } = await write({ kind: 'news' });
     await send(mailing);
