@@ -12,8 +12,7 @@ const LOOK_INTERVAL_MS = 100;
 const OWN = 'statement of the measurement';
 
 /** Statements by what they do. One that changes rows and reads others is a change. */
-export const KINDS = ['begin', 'commit', 'select', 'insert', 'update'] as const;
-export type Statements = Readonly<Record<(typeof KINDS)[number], number>>;
+export type Statements = Readonly<Record<'begin' | 'commit' | 'select' | 'insert' | 'update', number>>;
 
 /** What the database did while something was measured. */
 export interface DatabaseWork {
@@ -69,9 +68,7 @@ export class DatabaseWatch {
     await untilIdle(this.sql);
     const after = await this.#statements();
     return {
-      statements: Object.fromEntries(
-        KINDS.map((kind) => [kind, after[kind] - before.statements[kind]]),
-      ) as unknown as Statements,
+      statements: statementsBy((kind) => after[kind] - before.statements[kind]),
       cpuMs: (await cpuMsOfFamily(this.processId)) - before.cpuMs,
       waitingForLocks: looks.reduce((sum, each) => sum + each, 0) / Math.max(1, looks.length),
     };
@@ -100,6 +97,15 @@ function kindOf(query: string): keyof Statements {
   return /\b(update\s+\S+(\s+\w+)?\s+set|delete from)\b/i.test(query) ? 'update' : 'select';
 }
 
+/** Statements of each kind by a function of it. */
+export const statementsBy = (count: (kind: keyof Statements) => number): Statements => ({
+  begin: count('begin'),
+  commit: count('commit'),
+  select: count('select'),
+  insert: count('insert'),
+  update: count('update'),
+});
+
 /** How many statements there are of all kinds. */
 export const totalOf = (statements: Statements): number =>
-  KINDS.reduce((sum, kind) => sum + statements[kind], 0);
+  Object.values(statements).reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpuMsOf } from '../cpu-time';
 import { call, type OnSale } from '../on-sale';
-import { type DatabaseWatch, KINDS, type Statements } from './database-work';
+import { type DatabaseWatch, type Statements, statementsBy } from './database-work';
 
 export interface Floor {
   perSecond: number;
@@ -61,11 +61,9 @@ export async function measureFloor(
 }
 
 /** The statements of one of an order's requests, so that all together do them all. */
-function shareOf(statements: Statements, calls: number, part: number): Record<string, number> {
-  return Object.fromEntries(
-    KINDS.map((kind) => {
-      const until = (parts: number) => Math.round((statements[kind] * parts) / calls);
-      return [kind, until(part + 1) - until(part)];
-    }),
-  );
+function shareOf(statements: Statements, calls: number, part: number): Statements {
+  return statementsBy((kind) => {
+    const until = (parts: number) => Math.round((statements[kind] * parts) / calls);
+    return until(part + 1) - until(part);
+  });
 }

@@ -1,7 +1,7 @@
 import { quantile } from '../load';
 import { type OnSale, visitors, withOnSale } from '../on-sale';
 import { statementsPerSecond } from '../reservations';
-import { DatabaseWatch, type DatabaseWork, KINDS, type Statements } from './database-work';
+import { DatabaseWatch, type Statements, statementsBy } from './database-work';
 import { type Floor, measureFloor } from './floor';
 import { order, type Ticket } from './place-order';
 
@@ -107,10 +107,7 @@ async function measureRound({ processes }: OnSale, watch: DatabaseWatch, round: 
     p99: quantile(times, 0.99),
     cpuMs: ((await cpuMs()) - cpuBefore) / count,
     databaseMs: work.cpuMs / count,
-    statements: ofOne(work, count),
+    statements: statementsBy((kind) => work.statements[kind] / count),
     waitingForLocks: work.waitingForLocks,
   };
 }
-
-const ofOne = ({ statements }: DatabaseWork, count: number): Statements =>
-  Object.fromEntries(KINDS.map((kind) => [kind, statements[kind] / count])) as unknown as Statements;

@@ -28,7 +28,7 @@ export async function measureProcesses(quick: boolean): Promise<void> {
     for (const processes of PROCESSES) {
       const each = await ordersOn(processes, { ticket, atOnce: AT_ONCE, count });
       print(
-        `${kindOf(each)} orders on ${processes} processes`,
+        `${kindOf(each)} orders, processes: ${processes}`,
         `${each.perSecond.toFixed(1)}/s`,
         'none',
         described(each),

@@ -25,7 +25,9 @@ it('says that what is not sent stays here, and discards it only when somebody wh
   await renderInLanguage(<DoorGone link={link} status="removed" />);
   expect(screen.getByRole('alert')).toHaveTextContent('2 check-ins are still here and not sent');
   await press('Discard them');
-  expect(screen.getByRole('alert')).toHaveTextContent('Discard 2 check-ins?');
+  expect(screen.getByRole('dialog', { name: 'Discard 2 check-ins?' })).toHaveTextContent(
+    'Nobody else knows of them.',
+  );
   await press('Keep');
   expect(discard).not.toHaveBeenCalled();
   await press('Discard them');

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import type { DoorLink } from '@/lib/door/door-link';
 
 interface DoorGoneProps {
@@ -17,52 +18,46 @@ export function DoorGone({ link, status }: DoorGoneProps) {
   const t = useTranslations('desk_door');
   const [asks, setAsks] = useState(false);
   const count = link.book.waiting.length;
-  if (asks) {
-    return (
+  return (
+    <>
       <Alert
         tone="danger"
         live="alert"
-        title={t('discard.title', { count })}
+        title={t(`${status}.title`)}
         actions={
           <>
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {t(`${status}.act`)}
+            </Button>
+            {count > 0 && (
+              <Button variant="quiet" onClick={() => setAsks(true)}>
+                {t('discard.act', { count })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t(`${status}.text`)} {t('unsent', { count })}
+      </Alert>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={t('discard.title', { count })}>
+        <div className="space-y-5">
+          <p>{t('discard.text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setAsks(false)}>
+              {t('discard.keep')}
+            </Button>
             <Button
               variant="danger"
-              onClick={async () => {
-                await link.discard();
+              onClick={() => {
                 setAsks(false);
+                void link.discard();
               }}
             >
               {t('discard.confirm')}
             </Button>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              {t('discard.keep')}
-            </Button>
-          </>
-        }
-      >
-        {t('discard.text')}
-      </Alert>
-    );
-  }
-  return (
-    <Alert
-      tone="danger"
-      live="alert"
-      title={t(`${status}.title`)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => location.reload()}>
-            {t(`${status}.act`)}
-          </Button>
-          {count > 0 && (
-            <Button variant="quiet" onClick={() => setAsks(true)}>
-              {t('discard.act', { count })}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {t(`${status}.text`)} {t('unsent', { count })}
-    </Alert>
+          </div>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -163,7 +163,7 @@ function Who({ person, door }: { person: DoorPerson; door: DoorInfo }) {
       {person.answers.length > 0 && (
         <dl className="space-y-0.5 text-heading">
           {person.answers.map(({ label, value }) => (
-            <div key={label} className="flex flex-wrap gap-x-1.5">
+            <div key={`${label} ${value}`} className="flex flex-wrap gap-x-1.5">
               <dt className="text-quiet">{t('answer', { label })}</dt>
               <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
             </div>
