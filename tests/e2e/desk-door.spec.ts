@@ -173,8 +173,11 @@ for (const view of VIEWS) {
     await context.route('**/api/desk/syncDoor/**', (route) => route.fulfill({ status: 403, json: {} }));
     await context.setOffline(false);
     await expect(main.getByText(words.unsent)).toBeVisible();
+    await expectFit(phone);
     await main.getByRole('button', { name: words.discard }).click();
-    await main.getByRole('button', { name: words.keep }).click();
+    await expectFit(phone);
+    await phone.getByRole('dialog').getByRole('button', { name: words.keep }).click();
+    await expect(main.getByRole('button', { name: words.discard })).toBeFocused();
     await expect(main.getByText(words.unsent)).toBeVisible();
     await context.unroute('**/api/desk/syncDoor/**');
     await phone.reload();

@@ -54,7 +54,7 @@ export function DoorPage({ code, event, door }: DoorPageProps) {
         <noscript>
           <p className="py-6">{t('no_scripts')}</p>
         </noscript>
-        <MessagesProvider namespaces={['desk_door']}>
+        <MessagesProvider namespaces={['common', 'desk_door']}>
           <DoorApp event={code} timeZone={timeZone} door={door.answer} />
         </MessagesProvider>
       </main>
