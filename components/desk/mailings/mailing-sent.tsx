@@ -47,7 +47,7 @@ export function MailingSent({ event, mailing, languages, timeZone, zone, locale,
         <div className="max-w-measure space-y-3">
           {counts.waiting > 0 && <Bar value={counts.sent + counts.failed} most={all} />}
           <p role="status" className="text-lg text-heading tabular-nums">
-            {t('progress', { sent: number(counts.sent), all })}
+            {t('progress', { sent: counts.sent, all })}
           </p>
           {counts.failed > 0 && (
             <Alert tone="warning">

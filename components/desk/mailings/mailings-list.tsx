@@ -9,7 +9,6 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/i18n/languages';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/format';
-import { groupedNumber } from '../grouped-number';
 
 type Row = AnswerOf<typeof getMailings>['mailings'][number];
 
@@ -29,7 +28,6 @@ export function MailingsList({ event, mailings, locale }: MailingsListProps) {
       </EmptyState>
     );
   }
-  const number = (value: number) => groupedNumber(value, locale);
   return (
     <ListRows
       caption={t('title')}
@@ -69,7 +67,7 @@ export function MailingsList({ event, mailings, locale }: MailingsListProps) {
           cell: ({ state, counts: { sent, waiting, failed } }) =>
             state === 'begun' && (
               <>
-                {t('progress', { sent: number(sent), all: sent + waiting + failed })}
+                {t('progress', { sent, all: sent + waiting + failed })}
                 {failed > 0 && <span className="block">{t('failed_count', { count: failed })}</span>}
               </>
             ),
