@@ -24,8 +24,18 @@ export function localiseForm(
     return source === undefined ? undefined : htmlOf(source);
   };
 
-  const field = ({ label, hint, required_message, options, document, ...rest }: StoredField): FormField => ({
+  const field = ({
+    label,
+    hint,
+    required_message,
+    options,
+    document,
+    at_door,
+    ...rest
+  }: StoredField): FormField => ({
     ...rest,
+    // Who takes part online comes through no door.
+    ...(at_door && mode !== 'online' && { at_door }),
     label: text(label),
     hint: optional(hint),
     required_message: optional(required_message),
