@@ -10,6 +10,10 @@ const MAX_KEPT_DAYS = 3650;
 const MIN_JOBS_DAYS = 7;
 const days = z.coerce.number().int().min(1).max(MAX_KEPT_DAYS);
 
+const positive = z.coerce.number().int().positive();
+const port = positive.max(65535);
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** A certificate or a key, whose lines may be written as one with `\n` between them. */
 const pem = z
   .string()
@@ -26,12 +30,12 @@ const environment = z.object({
   /** `1` writes a line of the log for each request. */
   ACCESS_LOG: yesNo,
   /** Port on which the process serves its metrics; none when unset. */
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: port.optional(),
   /** Address of that port: never one that the public reaches. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** OpenTelemetry's own variables; its packages read more of them (docs/monitoring.md). Without a collector none is loaded. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
@@ -56,7 +60,7 @@ const environment = z.object({
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(2),
 
   /** Link of the provider's name in the footer: the site of the company that runs this deployment. */
-  PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROVIDER_URL: webAddress.optional(),
 
   /** Origins, separated by spaces, whose pages may show this site in a frame: the organisers' website editor. */
   EDITOR_ORIGINS: z
@@ -88,17 +92,9 @@ const environment = z.object({
   FORMER_TOKEN_SECRET: z.string().min(32).optional(),
 
   /** Size limit of the page cache. */
-  PAGE_CACHE_BYTES: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(128 * 2 ** 20),
+  PAGE_CACHE_BYTES: positive.default(128 * 2 ** 20),
   /** Size limit of Next's own cache of pages and data. */
-  DATA_CACHE_BYTES: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(64 * 2 ** 20),
+  DATA_CACHE_BYTES: positive.default(64 * 2 ** 20),
 
   /**
    * How many days things are kept (docs/security.md#what-is-kept-and-how-long). Without a number they stay until their event is
@@ -121,16 +117,16 @@ const environment = z.object({
     .default('https://us.i.posthog.com'),
 
   /** How long a place is held for an owner before it expires. */
-  HOLD_SECONDS: z.coerce.number().int().positive().default(900),
+  HOLD_SECONDS: positive.default(900),
   /**
    * Seats that visitors behind one network address may take at one event without having given an e-mail address, within
    * the longest time of a hold. The default is a school: 300 people with three sessions each.
    */
-  PLACES_PER_ADDRESS: z.coerce.number().int().positive().default(900),
+  PLACES_PER_ADDRESS: positive.default(900),
   /** How long a seat of a session is held for the first on its waitlist. */
-  SEAT_OFFER_SECONDS: z.coerce.number().int().positive().default(1800),
+  SEAT_OFFER_SECONDS: positive.default(1800),
   /** How long a place at the event is held for the first on the waitlist. */
-  WAITLIST_OFFER_SECONDS: z.coerce.number().int().positive().default(86_400),
+  WAITLIST_OFFER_SECONDS: positive.default(86_400),
 
   /** An external service for live messages that speaks the Pusher protocol; without a key the process serves them itself. */
   PUSHER_APP_ID: z.string().optional(),
@@ -146,7 +142,7 @@ const environment = z.object({
     .regex(/^[a-z0-9.-]+$/i)
     .optional(),
   /** Port of that host; unset means the protocol's default. */
-  PUSHER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PUSHER_PORT: port.optional(),
   /** `http` for a host without TLS. */
   PUSHER_SCHEME: z.enum(['https', 'http']).default('https'),
 
@@ -175,21 +171,21 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default('us-east-1'),
   /** Address of another service that speaks S3's API, without the bucket; unset means Amazon's in the region. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
   /** The service that suggests addresses as people type; without one they are typed in full. */
   ADDRESS_LOOKUP: z.enum(['none', 'photon', 'nominatim', 'google']).default('none'),
   /** Address of the Photon or Nominatim server; for Google only in tests. */
-  ADDRESS_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADDRESS_LOOKUP_URL: webAddress.optional(),
   /** Google's API key. */
   ADDRESS_LOOKUP_KEY: z.string().optional(),
 
   /** Help with the wording of proposals: key, address and model of a service that speaks the chat-completions protocol. */
   WRITING_HELP_KEY: z.string().optional(),
   /** Without `chat/completions`, such as `https://llm.example.org/v1`. */
-  WRITING_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WRITING_HELP_URL: webAddress.optional(),
   WRITING_HELP_MODEL: z.string().optional(),
 
   /** Passes for Apple's Wallet: pass type and team of Apple's developer programme; without them no ticket offers one. */
