@@ -40,7 +40,10 @@ export interface DoorStore {
 export async function openDoorStore(event: string, endsAt: string): Promise<DoorStore> {
   const database = await open();
   await forgetEnded(database);
-  const key = await keyOf(database, event, Date.parse(endsAt));
+  return storeOf(database, { event, key: await keyOf(database, event, Date.parse(endsAt)) });
+}
+
+function storeOf(database: IDBDatabase, { event, key }: Pick<KeyOfEvent, 'event' | 'key'>): DoorStore {
   const decrypt = async ({ nonce, data }: Kept): Promise<unknown> => {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, data);
     return JSON.parse(new TextDecoder().decode(plain));
@@ -87,6 +90,15 @@ export async function forgetDoor(event: string, { except = [] }: { except?: read
   }
   if (!keys.some((key) => stays.has(nameOf(key))))
     await run(database, KEYS, 'readwrite', (store) => store.delete(event));
+}
+
+/** How many things were done at the event's door on this device and are not sent. Nothing is written where nothing is kept. */
+export async function countUnsent(event: string): Promise<number> {
+  const database = await open();
+  const kept = (await keysOf(database)).find((one) => one.event === event);
+  const unsent = kept && (await storeOf(database, kept).read(UNSENT));
+  database.close();
+  return Array.isArray(unsent) ? unsent.length : 0;
 }
 
 /** Deletes what is kept of events that are over. */

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { DoorLink } from '@/lib/door/door-link';
+import type { DoorStatus } from '@/lib/door/door-status';
 import { AtDoor } from './at-door';
 import { DoorGone } from './door-gone';
 import type { DoorInfo } from './door-info';
@@ -36,33 +38,37 @@ export function DoorApp({ event, timeZone, door }: DoorAppProps) {
   };
   const place = door.places.find((one) => one.place === chosen);
 
-  if (link.status === 'opening') return <p className="py-10 text-quiet">{t('opening')}</p>;
-  if (link.status === 'elsewhere' || link.status === 'unusable') {
-    return (
-      <Alert
-        tone="warning"
-        title={t(`${link.status}.title`)}
-        actions={
-          <Button variant="secondary" onClick={() => location.reload()}>
-            {t('reload')}
-          </Button>
-        }
-      >
-        {t(`${link.status}.text`)}
-      </Alert>
+  if (link.status === 'loading' || link.status === 'ready') {
+    return place && link.settings.door !== '' ? (
+      <AtDoor link={link} place={place} door={door} onLeave={() => choose(null)} />
+    ) : (
+      <PlaceChoice link={link} door={door} onChoose={({ place: text }) => choose(text)} />
     );
   }
-  if (link.status === 'signed_out' || link.status === 'removed') {
-    return (
-      <div className="space-y-4">
-        <h1 className="text-xl">{t('title')}</h1>
-        <DoorGone link={link} status={link.status} />
-      </div>
-    );
-  }
-  return place && link.settings.door !== '' ? (
-    <AtDoor link={link} place={place} door={door} onLeave={() => choose(null)} />
-  ) : (
-    <PlaceChoice link={link} door={door} onChoose={({ place: text }) => choose(text)} />
+  return (
+    <div className="space-y-4">
+      <h1 className="text-xl">{t('title')}</h1>
+      <DoorShut link={link} status={link.status} />
+    </div>
+  );
+}
+
+/** Nobody is let in here, for now or any more, and why. */
+function DoorShut({ link, status }: { link: DoorLink; status: Exclude<DoorStatus, 'loading' | 'ready'> }) {
+  const t = useTranslations('desk_door');
+  if (status === 'opening') return <p className="py-10 text-quiet">{t('opening')}</p>;
+  if (status === 'signed_out' || status === 'removed') return <DoorGone link={link} status={status} />;
+  return (
+    <Alert
+      tone="warning"
+      title={t(`${status}.title`)}
+      actions={
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {t(`${status}.text`)}
+    </Alert>
   );
 }

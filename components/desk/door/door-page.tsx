@@ -7,11 +7,13 @@ import type { DeskReading } from '@/lib/api/desk/server';
 import type { getDeskEvent } from '@/lib/contract/desk/account';
 import type { getDoor } from '@/lib/contract/desk/door/door';
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { CallError } from '@/lib/errors';
 import { localeOf } from '@/lib/i18n/languages';
 import { deskPaths, inLocale } from '@/lib/paths';
 import { deskLanguages } from '@/lib/tenant/desk-route';
 import { Refused } from '../frame/refused';
 import { DoorApp } from './door-app';
+import { UnsentHere } from './unsent-here';
 
 interface DoorPageProps {
   code: string;
@@ -29,9 +31,8 @@ const BAR_LINK =
 export function DoorPage({ code, event, door }: DoorPageProps) {
   const t = useTranslations('desk_door');
   const locale = localeOf(useLocale());
-  const path = deskPaths.door(code);
-  if ('refusal' in event) return <Refused refusal={event.refusal} locale={locale} path={path} />;
-  if ('refusal' in door) return <Refused refusal={door.refusal} locale={locale} path={path} />;
+  if ('refusal' in event) return <DoorRefused code={code} refusal={event.refusal} />;
+  if ('refusal' in door) return <DoorRefused code={code} refusal={door.refusal} />;
   const { name, time_zone: timeZone, zone_offsets: offsets } = event.answer;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -43,7 +44,7 @@ export function DoorPage({ code, event, door }: DoorPageProps) {
             <span className="sr-only">{t('back')}</span>
             <span className="truncate">{name}</span>
           </a>
-          {deskLanguages(locale, path).map(({ to, name: language, href }) => (
+          {deskLanguages(locale, deskPaths.door(code)).map(({ to, name: language, href }) => (
             <a key={to} href={href} hrefLang={to} lang={to} className={BAR_LINK}>
               {language}
             </a>
@@ -59,5 +60,16 @@ export function DoorPage({ code, event, door }: DoorPageProps) {
         </MessagesProvider>
       </main>
     </div>
+  );
+}
+
+function DoorRefused({ code, refusal }: { code: string; refusal: CallError }) {
+  const locale = localeOf(useLocale());
+  return (
+    <Refused refusal={refusal} locale={locale} path={deskPaths.door(code)}>
+      <MessagesProvider namespaces={['desk_door']}>
+        <UnsentHere event={code} />
+      </MessagesProvider>
+    </Refused>
   );
 }
