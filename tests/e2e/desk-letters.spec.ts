@@ -55,7 +55,7 @@ const WORDS = {
     happens: 'Ce qui va se passer',
     once: '1 personne reçoit ce courriel, une seule fois par adresse.',
     confirm: 'Envoyer le courriel',
-    sent: '1 envoyés sur 1',
+    sent: '1 envoyé sur 1',
     unknown: '{firstname} n’est pas connu',
     saved: 'Enregistré',
   },
