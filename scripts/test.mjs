@@ -9,17 +9,36 @@ import { ensurePackages } from './packages.mjs';
 import { reportSummary } from './report-summary.mjs';
 
 const RESULTS = 'test-results';
+const CLOCK_TICKS_PER_SECOND = 100;
 
-/** Runs a command and shows its output; resolves to whether it succeeded. */
+let countedTicks = 0;
+/** The processor time of the command that has just ended and of all that it waited for, in seconds; null where there is no /proc. */
+function processorSecondsOfLast() {
+  if (!existsSync('/proc/self/stat')) return null;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+  // By proc(5) the 16th and 17th field: what children took that have ended, in user and in system mode. Two are before ") ".
+  const ticks = Number(fields[13]) + Number(fields[14]);
+  const seconds = Math.round((ticks - countedTicks) / CLOCK_TICKS_PER_SECOND);
+  countedTicks = ticks;
+  return seconds;
+}
+
+/** Runs a command and shows its output and what it took; resolves to whether it succeeded. */
 function run(command, words) {
-  console.log(`\n> ${command} ${words.join(' ')}`);
+  const line = [command, ...words].join(' ');
+  console.log(`\n> ${line}`);
+  const begunMs = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, words, {
       stdio: 'inherit',
       env: { ...process.env, CI: process.env.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' },
     });
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('exit', (code) => {
+      const seconds = Math.round((performance.now() - begunMs) / 1000);
+      console.log(`\n< ${line}: ${seconds} s, ${processorSecondsOfLast()} s of processor time`);
+      resolve(code === 0);
+    });
   });
 }
 

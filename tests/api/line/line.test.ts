@@ -218,6 +218,14 @@ describeOnBoth(
       expect(new Set(numbers).size).toBeGreaterThan(20);
       expect(numbers).not.toEqual([...numbers].sort((a, b) => a - b));
       expect(found.some(({ isIn }) => isIn)).toBe(true);
+      // Each instance lets in the first of those who showed up at it, by what they drew.
+      for (const instance of [0, 1]) {
+        const came = new Set(
+          before.filter((_, index) => index % 2 === instance).map((one) => Number(one.ticket?.split('.')[0])),
+        );
+        const isIn = found.filter(({ number }) => came.has(number)).map((one) => one.isIn);
+        expect(isIn).toEqual([...isIn].sort((a, b) => Number(b) - Number(a)));
+      }
     });
 
     test('a forged ticket, one of another event, and one that was left for too long have no place', async () => {
