@@ -1,18 +1,24 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { UploadTurns } from './upload-turns';
 
 const visitor = (id: number, network = id) => ({ visitorId: `v${id}`, address: `203.0.${network}.1` });
 
-/** Starts uploads that go on until they are ended. */
+/** Starts uploads that go on until they are ended, at the end of the test at the latest: one that waits is refused after a while. */
 function startAll(turns: UploadTurns, uploaders: ReturnType<typeof visitor>[]) {
   const running: string[] = [];
   const ends: (() => void)[] = [];
+  let isOver = false;
   const answers = uploaders.map((uploader) =>
     turns.take(uploader, async () => {
       running.push(uploader.visitorId);
-      await new Promise<void>((resolve) => ends.push(resolve));
+      if (!isOver) await new Promise<void>((resolve) => ends.push(resolve));
     }),
   );
+  onTestFinished(async () => {
+    isOver = true;
+    for (const end of ends) end();
+    await Promise.allSettled(answers);
+  });
   return { running, answers, endFirst: () => ends.shift()?.() };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
