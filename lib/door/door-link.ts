@@ -6,7 +6,7 @@ import { placeText } from '../domain/attendance/place';
 import type { DoorRule } from '../domain/attendance/verdict';
 import { CallError } from '../errors';
 import { DoorBook, type ListPart, type Problem, type Waiting } from './door-book';
-import type { DoorStatus } from './door-status';
+import { type DoorStatus, lostAccess } from './door-status';
 import { type DoorStore, forgetDoor, openDoorStore, UNSENT } from './door-store';
 import { hashOfCode } from './hash-of-code';
 import { inTime } from './in-time';
@@ -254,13 +254,13 @@ export class DoorLink {
 
   /** Without an answer the device goes on by itself; who may not see the list any more has none. */
   async #fail(error: unknown): Promise<undefined> {
-    const status = error instanceof CallError ? error.status : 0;
+    const lost = error instanceof CallError ? lostAccess(error.status) : undefined;
     this.isOnline = false;
-    if (status === 401 || status === 403 || status === 404) {
-      this.status = status === 401 ? 'signed_out' : 'removed';
+    if (lost) {
+      this.status = lost;
       await this.#saved.catch(() => undefined);
       // What was done until then is sent by whoever signs in here and may let people in.
-      await forgetDoor(this.of.event, { except: status === 401 ? ['settings'] : [] });
+      await forgetDoor(this.of.event, { except: lost === 'signed_out' ? ['settings'] : [] });
     }
     this.#tell();
     return undefined;

@@ -11,3 +11,9 @@ export type DoorStatus =
   | 'signed_out'
   | 'removed'
   | 'unusable';
+
+/** What an answer with an HTTP status says about the account; undefined when it may still see the list, for all that is known. */
+export function lostAccess(httpStatus: number): 'signed_out' | 'removed' | undefined {
+  if (httpStatus === 401) return 'signed_out';
+  return httpStatus === 403 || httpStatus === 404 ? 'removed' : undefined;
+}

@@ -7,6 +7,7 @@ import type { DeskReading } from '@/lib/api/desk/server';
 import type { getDeskEvent } from '@/lib/contract/desk/account';
 import type { getDoor } from '@/lib/contract/desk/door/door';
 import type { AnswerOf } from '@/lib/contract/parts/call';
+import { lostAccess } from '@/lib/door/door-status';
 import type { CallError } from '@/lib/errors';
 import { localeOf } from '@/lib/i18n/languages';
 import { deskPaths, inLocale } from '@/lib/paths';
@@ -67,9 +68,12 @@ function DoorRefused({ code, refusal }: { code: string; refusal: CallError }) {
   const locale = localeOf(useLocale());
   return (
     <Refused refusal={refusal} locale={locale} path={deskPaths.door(code)}>
-      <MessagesProvider namespaces={['desk_door']}>
-        <UnsentHere event={code} />
-      </MessagesProvider>
+      {/* Asked too often is not removed: the list stays for when there is no network. */}
+      {lostAccess(refusal.status) && (
+        <MessagesProvider namespaces={['desk_door']}>
+          <UnsentHere event={code} />
+        </MessagesProvider>
+      )}
     </Refused>
   );
 }
