@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { isOnEventDay } from '@/lib/domain/attendance/event-days';
 import { WAYS_AT_DOOR, type WayAtDoor } from '@/lib/domain/attendance/ways-at-door';
-import { localDate } from '@/lib/time/format';
 import { recordCheckIns } from '../attendance/record-check-ins';
 import { undone } from '../platform/database/undone';
 import { issueFreeTicket } from '../registration/organiser/issue-free-ticket';
@@ -36,7 +36,11 @@ export const sellAtDoor = change({
     if (sold.outcome !== 'done') return { ...sold, event, mode, checkedIn: false, targets: [] };
     const { code } = sold.registration;
     const isOwed = sold.invoice !== null && sold.invoice.state !== 'paid';
-    const checkedIn = door !== undefined && !isOwed && mode === 'in_person' && isOn(event, place.clock.now());
+    const checkedIn =
+      door !== undefined &&
+      !isOwed &&
+      mode === 'in_person' &&
+      isOnEventDay(event.definition.event, place.clock.now());
     if (checkedIn) await letIn(place, event, { code, door });
     return { ...sold, event, mode, checkedIn, targets: [code] };
   },
@@ -61,13 +65,6 @@ export const lookAtSale = reading({
       sellAtDoor.run({ ...place, database }, input, async () => undefined),
     ),
 });
-
-/** Whether today is a day of the event: who buys the day before is not there yet. */
-function isOn({ definition }: SiteEvent, now: string): boolean {
-  const { starts_at, ends_at, time_zone: zone } = definition.event;
-  const [today, first, last] = [now, starts_at, ends_at].map((at) => localDate(at, zone));
-  return today !== undefined && first !== undefined && last !== undefined && first <= today && today <= last;
-}
 
 async function letIn(
   { database, clock, actor }: ActPlace,

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { inLocale } from '../../lib/paths';
 import { expectFit } from './support/axe';
-import { DESK, openPart, partsOf, printedLink, VIEWS } from './support/desk';
-import { mailTo } from './support/mail';
+import { DESK, openMailedLink, openPart, partsOf, printedLink, VIEWS } from './support/desk';
 import { expect, test } from './support/test';
 
 const EVENT = 'horizons';
@@ -52,20 +50,6 @@ const WORDS = {
     out: 'Vous avez quitté l’espace d’organisation',
   },
 } as const;
-
-/** Waits until so many letters have come to an address, and opens the one link in them that signs in. */
-async function openMailedLink(page: Page, email: string, letters: number): Promise<void> {
-  await expect.poll(async () => (await mailTo(email)).length, { timeout: 20_000 }).toBe(letters);
-  const links = (await mailTo(email)).flatMap(
-    ({ text }) => text.match(/http:\S+\/sign-in\/link\/\S+/g) ?? [],
-  );
-  for (const link of links) {
-    await page.goto(link);
-    const button = page.getByRole('main').getByRole('button');
-    if ((await button.count()) === 1) return button.click();
-  }
-  throw new Error(`no link for ${email} signs in any more`);
-}
 
 for (const [locale, viewport] of VIEWS) {
   test(`an owner invites a colleague, who signs in by mail, sees no money, and is out once removed (${locale})`, async ({

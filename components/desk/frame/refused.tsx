@@ -26,7 +26,7 @@ export function Refused({ refusal, locale, path, children }: RefusedProps) {
         text={Object.values(refusal.errors).flat().join(' ')}
         actions={<ButtonLink href={inLocale(deskPaths.events(), locale)}>{t('back')}</ButtonLink>}
       />
-      {children}
+      {children && <div className="wrap">{children}</div>}
     </DeskFrame>
   );
 }

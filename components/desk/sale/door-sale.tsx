@@ -26,7 +26,7 @@ export function DoorSale({ event, sale: { tickets, ways } }: DoorSaleProps) {
   const only = tickets.length === 1 ? tickets[0] : undefined;
   return (
     <div className="space-y-6">
-      <div role="status">{sold && <SoldTicket sold={sold} />}</div>
+      <div role="status">{sold && <SoldTicket key={sold.entry.code} event={event} sold={sold} />}</div>
       <ActButton
         label={t(sold ? 'again' : 'sell')}
         button={{ variant: 'primary', icon: <TicketPlus className="size-5" aria-hidden /> }}

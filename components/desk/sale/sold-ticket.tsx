@@ -7,14 +7,19 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import { groupedEntryCode } from '@/lib/domain/entry-code';
 import { localeOf } from '@/lib/i18n/languages';
 import { formatMoney } from '@/lib/money';
+import { usePaid } from './use-paid';
 
 export type Sold = Extract<AnswerOf<typeof sellAtDoor>, { outcome: 'done' }>;
 
 /** What was sold last, as whoever bought it asks for it: paid or not, in or not, and with what they come in. */
-export function SoldTicket({ sold }: { sold: Sold }) {
+export function SoldTicket({ event, sold }: { event: string; sold: Sold }) {
   const t = useTranslations('desk_sale');
   const locale = localeOf(useLocale());
-  const { name, ticket, price, pay_at: payAt, checked_in: isIn, entry } = sold;
+  const { name, ticket, price, entry } = sold;
+  const settled = usePaid(event, { code: entry.code, isOwed: sold.pay_at !== null });
+  const payAt = settled.paid ? null : sold.pay_at;
+  const isIn = sold.checked_in || settled.checked_in;
+  const paid = settled.paid ? 'paid_card' : 'paid_cash';
   const amount = price === null ? '' : formatMoney(price, locale);
   return (
     <section
@@ -28,7 +33,7 @@ export function SoldTicket({ sold }: { sold: Sold }) {
           <p>{ticket}</p>
         </div>
         <p className="text-lg font-medium tabular-nums text-heading">
-          {price === null ? t('given') : t(payAt ? 'owed' : 'paid_cash', { amount })}
+          {price === null ? t('given') : t(payAt ? 'owed' : paid, { amount })}
         </p>
         <p className={`flex items-center gap-2 ${isIn ? 'font-medium text-success' : 'text-quiet'}`}>
           {isIn ? (

@@ -19,6 +19,7 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
 import { askFirst } from '../ask-first';
 import { type DeskContext, type DeskRoutesOf, eventOf, sessionOf } from '../desk-use-case';
+import { letInSold } from './let-in-sold';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Each sells a place and sends a letter; more than a busy door sells in a day. */
@@ -105,6 +106,11 @@ export const saleCalls: DeskRoutesOf<typeof contract> = {
       price: priceOf(sold),
       pay_at: url === null ? null : { url, qr: drawQr(url) },
     };
+  },
+
+  async letInSold(context, { code, scan }) {
+    const words = await translator(context.locale, 'desk_sale.act');
+    return letInSold(context, { code, scan, door: words('door') });
   },
 };
 

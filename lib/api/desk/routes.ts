@@ -71,6 +71,7 @@ export const deskRoutes = {
   inviteMember: 'POST /desk/inviteMember/{event}',
   inviteToPropose: 'POST /desk/inviteToPropose/{event}',
   issueFreeTicket: 'POST /desk/issueFreeTicket/{event}',
+  letInSold: 'POST /desk/letInSold/{event}',
   makeEvent: 'POST /desk/makeEvent',
   makeEventFromSchedule: 'POST /desk/makeEventFromSchedule',
   placeProposal: 'POST /desk/placeProposal/{event}/{code}',

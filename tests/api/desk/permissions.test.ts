@@ -51,6 +51,7 @@ const INPUT: Partial<Record<DeskCallId, Record<string, unknown>>> = {
   sellAtDoor: {
     ...{ ticket: 'general', email: 'bo@example.com', first_name: 'Bo', last_name: 'Ek', pay: 'cash' },
   },
+  letInSold: { code: CODE, scan: 'one' },
   giveMoneyBack: { kind: 'registration', code: CODE, amount: '1' },
   downloadPersonData: { kind: 'registration', id: CODE },
   erasePerson: { kind: 'registration', id: CODE },

@@ -8,6 +8,7 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import { describeOnServer } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { CARDS, card, newKey } from '../registration/person';
 import { newDesk } from './new-desk';
 
 type Answer = AnswerOf<typeof sellAtDoor>;
@@ -86,6 +87,33 @@ describeOnServer('selling at the door', (platform) => {
     expect(sold).toMatchObject({ outcome: 'done', checked_in: false });
     expect((sold as Done).pay_at?.url).toContain(`${at.event}.localhost`);
     expect(await sums()).toMatchObject([{ received: 0, open: (sold as Done).price?.amount }]);
+
+    const code = (sold as Done).entry.code;
+    const ask = () => at.desk.call('letInSold', { event: at.event, code, scan: 'one' }, at.token);
+    expect(await ask()).toEqual({ paid: false, checked_in: false });
+    const buyer = { host: at.host, token: await at.api.visit(at.host) };
+    const invoice = (sold as Done).pay_at?.url.split('/').at(-1) ?? '';
+    const { owed } = await at.api.call('getInvoice', { code: invoice }, buyer);
+    const paying = { code: invoice, owed: owed.amount, payment_key: newKey(), credit: card(CARDS.good) };
+    expect(await at.api.call('payInvoice', paying, buyer)).toMatchObject({ outcome: 'paid' });
+    for (const _again of [1, 2]) expect(await ask()).toEqual({ paid: true, checked_in: true });
+    const [registration] = await registered();
+    const owners = [{ kind: 'registration', code: registration?.code ?? '' }];
+    expect(await listAttendance(platform().db, { eventCode: at.event, owners })).toMatchObject([
+      { place: 'entrance', door: 'Ticket desk' },
+    ]);
+    const nobody = await at.desk.ask('letInSold', { event: at.event, code: 'NOBODY', scan: 'two' }, at);
+    expect(nobody.status).toBe(404);
+  });
+
+  it('paid the day before: not in by that', async () => {
+    await comeTo('2027-02-03T18:00:00.000Z');
+    const { sold } = await sell(person('Bo', 'cash'));
+    const { code } = (sold as Done).entry;
+    expect(await at.desk.call('letInSold', { event: at.event, code, scan: 'one' }, at.token)).toEqual({
+      paid: true,
+      checked_in: false,
+    });
   });
 
   it('for nothing: by those who may give it away; before the event nobody is let in by it', async () => {

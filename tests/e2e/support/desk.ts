@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { inLocale } from '../../../lib/paths';
 import type { Locale } from './languages';
+import { mailTo } from './mail';
 import { PORTS } from './ports';
 
 /** The desk of the usual server. */
@@ -35,6 +36,20 @@ export async function signIn(
   await page.getByRole('main').getByRole('button', { name: SIGN_IN[locale] }).click();
   await expect(page).toHaveURL(to('/'));
   return to;
+}
+
+/** Waits until so many letters have come to an address, and opens the one link in them that signs in. */
+export async function openMailedLink(page: Page, email: string, letters: number): Promise<void> {
+  await expect.poll(async () => (await mailTo(email)).length, { timeout: 20_000 }).toBe(letters);
+  const links = (await mailTo(email)).flatMap(
+    ({ text }) => text.match(/http:\S+\/sign-in\/link\/\S+/g) ?? [],
+  );
+  for (const link of links) {
+    await page.goto(link);
+    const button = page.getByRole('main').getByRole('button');
+    if ((await button.count()) === 1) return button.click();
+  }
+  throw new Error(`no link for ${email} signs in any more`);
 }
 
 /** The links to the parts of an event; on a phone they are behind a button. */

@@ -4,6 +4,7 @@ import { deskCalls } from '../../parts/call';
 import { entryTicket, qrDrawing } from '../../parts/entry';
 import { field, money } from '../../parts/field';
 import { actAnswer, agreement } from '../agreement';
+import { MAX_CODE_CHARS, scanId } from './shapes';
 
 /** What is sold to somebody who stands at the door. */
 
@@ -59,4 +60,17 @@ export const sellAtDoor = door.post('sellAtDoor', {
       checked_in: z.boolean(),
     }),
   ]),
+});
+
+export const letInSold = door.post('letInSold', {
+  summary:
+    'Whether what somebody bought at the door by a link is paid. On a day of the event they are let in as soon as it is.',
+  params,
+  fields: z.strictObject({
+    /** Their entry code. */
+    code: field.text(MAX_CODE_CHARS),
+    /** Of the check-in, made by the page: however often it asks, they are let in once. */
+    scan: scanId,
+  }),
+  answer: z.object({ paid: z.boolean(), checked_in: z.boolean() }),
 });

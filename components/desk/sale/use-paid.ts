@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { callDesk } from '@/lib/api/desk/browser';
+import type { letInSold } from '@/lib/contract/desk/door/sale';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+
+type Settled = AnswerOf<typeof letInSold>;
+
+/** Both stand at the door, and one of them types a card's number. */
+const ASK_EVERY_MS = 3000;
+
+/** Whether a sale by link is paid, and its buyer in by now. It asks while the page is looked at, until it is paid. */
+export function usePaid(event: string, sale: { code: string; isOwed: boolean }): Settled {
+  const { code, isOwed } = sale;
+  const [settled, setSettled] = useState<Settled>({ paid: false, checked_in: false });
+  useEffect(() => {
+    if (!isOwed) return;
+    const scan = crypto.randomUUID();
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async () => {
+      const isSeen = document.visibilityState === 'visible';
+      // Without a network it is asked again.
+      const asked = isSeen ? callDesk('letInSold', { event, code, scan }) : undefined;
+      const answer = await asked?.catch(() => undefined);
+      if (isOver) return;
+      if (answer?.paid) setSettled(answer);
+      else timer = setTimeout(ask, ASK_EVERY_MS);
+    };
+    timer = setTimeout(ask, ASK_EVERY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [event, code, isOwed]);
+  return settled;
+}
