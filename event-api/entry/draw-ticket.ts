@@ -46,9 +46,15 @@ const TEXT_WIDTH_POINTS = PAGE_WIDTH - QR_POINTS - 24;
 const LINE_GAP_POINTS = 1.5;
 
 /** Renders tickets: who, when and where, and the QR code, then the sessions. One page each, unless there are many of these. */
-export function drawTickets(paper: TicketPaper): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawTickets(paper: TicketPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { documentTitle, seller, language, tickets } = paper;
-  const { pdf, finished } = openPdf({ title: documentTitle, author: seller, language, bufferPages: true });
+  const { pdf, finished } = await openPdf({
+    title: documentTitle,
+    author: seller,
+    language,
+    paper,
+    bufferPages: true,
+  });
   pdf.lineGap(LINE_GAP_POINTS);
   for (const [at, ticket] of tickets.entries()) {
     if (at > 0) pdf.addPage();

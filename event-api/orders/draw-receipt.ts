@@ -44,11 +44,12 @@ export interface ReceiptSheet {
 const LINE_GAP_POINTS = 1.5;
 
 /** Renders a receipt: issuer, payer, amounts, card and sessions. One page, unless there is much to list. */
-export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { pdf, finished } = openPdf({
+export async function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { pdf, finished } = await openPdf({
     title: sheet.documentTitle,
     author: sheet.seller[0] ?? '',
     language: sheet.language,
+    paper: sheet,
     bufferPages: true,
   });
   pdf.lineGap(LINE_GAP_POINTS);

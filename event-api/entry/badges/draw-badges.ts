@@ -1,5 +1,5 @@
 import type { BadgeSize } from '@/lib/domain/badges';
-import { canBeSet, INK, LINE, openPdf, type Pdf, SOFT, setType } from '../../platform/pdf/house-pdf';
+import { INK, isLeftOut, LINE, openPdf, type Pdf, SOFT, setType } from '../../platform/pdf/house-pdf';
 import { documentElement, drawArtifact, drawFigure, endPdf } from '../../platform/pdf/pdf-tags';
 import { drawCode } from '../draw-code';
 import { drawQr } from '../qr-drawing';
@@ -30,12 +30,13 @@ export interface BadgeSheet {
 }
 
 /** Draws badges, each with the name as large as fits, on as many pages as they need. */
-export function drawBadges(sheet: BadgeSheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawBadges(sheet: BadgeSheet): Promise<Uint8Array<ArrayBuffer>> {
   const layout = BADGE_LAYOUTS[sheet.size];
-  const { pdf, finished } = openPdf({
+  const { pdf, finished } = await openPdf({
     title: sheet.documentTitle,
     author: sheet.seller,
     language: sheet.language,
+    paper: sheet,
     size: layout.page,
   });
   for (const [at, badge] of sheet.badges.entries()) {
@@ -77,7 +78,7 @@ function drawBadge(pdf: Pdf, placed: Placed): void {
   const code = drawQr(badge.code);
   const floor = isTall ? inner.bottom - qr - millimetres(2) : inner.bottom;
   const lines = [
-    ...(badge.organization && canBeSet(badge.organization)
+    ...(badge.organization && !isLeftOut(setType(pdf, badge.organization, { size: text, bold: true }))
       ? [{ words: badge.organization, size: text, soft: false }]
       : []),
     ...(badge.role ? [{ words: badge.role, size: small, soft: true }] : []),
@@ -127,7 +128,7 @@ function drawLine(pdf: Pdf, words: string, line: Line): number {
   const { left, top, width, align, size, bold = false, soft = false, tag = 'P', of } = line;
   const own = setType(pdf, of ?? words, { size, bold });
   const set = of === undefined ? own : words;
-  pdf.fillColor(soft ? SOFT : INK).text(unbroken(set), left, top, {
+  pdf.fillColor(soft ? SOFT : INK).text(set, left, top, {
     ...{ width, align, height: size * LINE_RATIO, ellipsis: true },
     ...{ structParent: documentElement(pdf), structType: tag },
   });
@@ -141,20 +142,18 @@ function drawName(
 ): void {
   const { bottom, maxSize, ...line } = place;
   const height = bottom - place.top;
-  if (!canBeSet(name)) {
+  const set = setType(pdf, name, { size: MEASURED_POINTS, bold: true });
+  if (isLeftOut(set)) {
     drawRule(pdf, { ...place, top: place.top + height * 0.7 });
     return;
   }
-  const widthOf = (text: string) => {
-    setType(pdf, name, { size: MEASURED_POINTS, bold: true });
-    return pdf.widthOfString(unbroken(text)) / MEASURED_POINTS;
-  };
+  const widthOf = (text: string) => pdf.widthOfString(text) / MEASURED_POINTS;
   // A hair narrower, so that rounding divides no line.
-  const { lines, size } = fitName(name, { width: place.width * 0.98, height, maxSize }, widthOf);
+  const { lines, size } = fitName(set, { width: place.width * 0.98, height, maxSize }, widthOf);
   const used = lines.length * size * NAME_LINE_RATIO;
   let top = place.top + Math.max(0, (height - used) / 2);
   for (const words of lines) {
-    drawLine(pdf, words, { ...line, top, size, bold: true, tag: 'H1', of: name });
+    drawLine(pdf, words, { ...line, top, size, bold: true, tag: 'H1', of: set });
     top += size * NAME_LINE_RATIO;
   }
 }
@@ -172,10 +171,3 @@ function drawRule(pdf: Pdf, { left, width, top }: Pick<Line, 'left' | 'width' | 
 }
 
 const MEASURED_POINTS = 100;
-
-/** Letters that are written from right to left. */
-const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
-/** pdfkit lays out each word by itself and sets them from left to right; as one word, they come in the order of their letters. */
-const unbroken = (words: string): string =>
-  FROM_RIGHT.test(words) ? words.replaceAll(' ', '\u00a0') : words;

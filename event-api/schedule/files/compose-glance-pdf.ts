@@ -25,13 +25,14 @@ interface Line {
 }
 
 /** The schedule at a glance: one page a day, however many sessions there are. */
-export function composeGlancePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
+export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client, locale, words, days } = programme;
   const heading = words.glance;
-  const { pdf, finished } = openPdf({
+  const { pdf, finished } = await openPdf({
     title: `${heading} · ${title}`,
     author: client,
     language: locale,
+    paper: programme,
     bufferPages: true,
   });
   for (const [index, day] of days.entries()) {

@@ -8,13 +8,14 @@ const PLACE_WIDTH_POINTS = 130;
 const GAP_POINTS = 12;
 
 /** The schedule by days and slots, with rooms and page numbers. */
-export function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
+export async function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client, accent, locale, words, days } = programme;
   const heading = words.schedule;
-  const { pdf, finished } = openPdf({
+  const { pdf, finished } = await openPdf({
     title: `${heading} · ${title}`,
     author: client,
     language: locale,
+    paper: programme,
     bufferPages: true,
   });
   drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));

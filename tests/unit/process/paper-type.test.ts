@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { openPdf, setType } from '@/event-api/platform/pdf/house-pdf';
-import { endPdf } from '@/event-api/platform/pdf/pdf-tags';
+import { documentElement, endPdf } from '@/event-api/platform/pdf/pdf-tags';
 import { pdfPages } from '@/tests/support/system-tool';
+
+const open = (text: string) => openPdf({ title: 'Paper', author: 'Test', language: 'en', paper: { text } });
 
 it.each([
   [
@@ -11,12 +13,16 @@ it.each([
   ],
   ['\u2068Ada Lovelace\u2069\n12 Lake St', 'Figtree', 'Ada Lovelace\n12 Lake St'],
   ['Łukasz Żółć, Dvořáková, Erdős, İpek Çağlar', 'Figtree', 'Łukasz Żółć, Dvořáková, Erdős, İpek Çağlar'],
+  ['Zoe\u0308 O\u0301 Briain', 'Figtree', 'Zoë Ó Briain'],
   ['Nguyễn Thị Ánh', 'DejaVuSans', 'Nguyễn Thị Ánh'],
   ['Σοφία Παπαδοπούλου', 'DejaVuSans', 'Σοφία Παπαδοπούλου'],
+  ['王小明 (Wang Xiaoming)', 'Figtree', '王小明 (Wang Xiaoming)'],
+  ['Kim 👩🏽‍🏫 Ada', 'Figtree', 'Kim  Ada'],
+  ['ᏣᎳᎩ Ada', 'Figtree', '… Ada'],
 ])(
   'papers are in the site’s typeface, and in one that has all letters where that lacks some: %s',
-  (text, font, drawn) => {
-    const { pdf } = openPdf({ title: 'Paper', author: 'Test', language: 'en' });
+  async (text, font, drawn) => {
+    const { pdf } = await open(text);
     for (const bold of [false, true]) {
       expect(setType(pdf, text, { size: 10, bold })).toBe(drawn);
       // pdfkit keeps the font that is set, and its types do not tell.
@@ -26,14 +32,37 @@ it.each([
   },
 );
 
+async function draw(text: string, options: object = {}): Promise<string> {
+  const { pdf, finished } = await open(text);
+  const set = setType(pdf, text, { size: 10, bold: true });
+  pdf.text(set, { structParent: documentElement(pdf), structType: 'P', ...options });
+  endPdf(pdf);
+  const read = (await pdfPages(await finished)).join('').trim();
+  // What says the direction of a text.
+  return read.replaceAll(/[\u202a-\u202e]/g, '');
+}
+
 it('a letter is still read in a paper that is drawn after one had it with an accent alone', async () => {
-  const draw = async (text: string) => {
-    const { pdf, finished } = openPdf({ title: 'Paper', author: 'Test', language: 'en' });
-    pdf.text(setType(pdf, text, { size: 10, bold: true }), { structType: 'P' } as object);
-    endPdf(pdf);
-    return (await pdfPages(await finished)).join('').trim();
-  };
   // ť and ů are drawn with the letters t and u, of which this process has had none yet.
   expect(await draw('ťů')).toBe('ťů');
   expect(await draw('tu')).toBe('tu');
+});
+
+it.each([
+  ['王小明 (Wang Xiaoming)'],
+  ['歐陽菲菲'],
+  ['山田 さくら'],
+  ['김민준'],
+  ['דוד בן־גוריון'],
+  ['สมชาย น้ำใจ'],
+  ['कृष्ण शर्मा'],
+  ['Ada Lovelace, 王小明, अमित'],
+])('a name is copied from a paper as it was written: %s', async (name) => {
+  for (const align of ['left', 'center', 'right']) {
+    expect(await draw(name, { width: 400, align })).toBe(name);
+  }
+});
+
+it('a name from the right stands right of what follows it', async () => {
+  expect(await draw('محمد علي (Mohammed Ali)')).toBe('(Mohammed Ali) محمد علي');
 });
