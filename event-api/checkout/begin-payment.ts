@@ -8,9 +8,8 @@ import { extendForPayment, type Need } from '../platform/inventory/hold-ends';
 import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import type { ChargeCard } from '../platform/payments/gateway';
 import { chargeLater, INVOICE } from '../platform/payments/invoice';
-import type { OwnerKey } from '../tenancy/owner-kinds';
 import { draftInvoice, type InvoiceRequest } from './invoices/issue-invoice';
-import { isUnanswered, type Payment, paymentByKey, paymentInFlight, paymentInProgress } from './payments';
+import { isUnanswered, type Payment, paymentInProgress, paymentsOfAttempt } from './payments';
 import { startPayment } from './start-payment';
 
 /** A payment row for `payOnce` to charge after the transaction has committed. */
@@ -38,23 +37,41 @@ export interface PaymentAttempt {
 const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
   `${ownerKey(owner)}:${paymentKey}`;
 
-/**
- * The payment that an earlier call with the same key began, so that a repeated click finds the first one's outcome. Whoever
- * comes back from the bank in another tab, which does not know the key, finds the one in flight. One of which the gateway
- * was not asked yet is not found while there is a card to charge: what it pays for may be gone, so `beginPayment` decides.
- * @throws Refusal 422 at `credit` when the card is still needed and its fields are invalid
- */
-export async function findBegunPayment(
-  { event, clock, gateway }: UseCaseContext,
+/** What was paid, or begun to be, before an attempt to pay. */
+export interface EarlierPayments {
+  /**
+   * What an earlier call with the same key began, so that a repeated click finds the first one's outcome. Whoever comes back
+   * from the bank in another tab, which does not know the key, finds the one in flight. One of which the gateway was not
+   * asked yet is not found while there is a card to charge: what it pays for may be gone, so `beginPayment` decides.
+   */
+  begun: BegunPayment | undefined;
+  /** The one in flight that pays for the owner, whoever makes it. */
+  inFlight: Payment | undefined;
+}
+
+/** @throws Refusal 422 at `credit` when the card is still needed and its fields are invalid */
+export async function findEarlierPayments(
+  context: UseCaseContext,
   tx: Db,
   attempt: PaymentAttempt,
-): Promise<BegunPayment | undefined> {
-  const eventCode = event.code;
-  const { owner, isConfirmed } = attempt;
-  const payment =
-    (await paymentByKey(tx, { eventCode, idempotencyKey: idempotencyKeyOf(attempt) })) ??
-    (isConfirmed ? await ownInFlight(tx, { eventCode, owner }) : undefined);
-  if (!payment) return undefined;
+): Promise<EarlierPayments> {
+  const key = {
+    eventCode: context.event.code,
+    owner: attempt.owner,
+    idempotencyKey: idempotencyKeyOf(attempt),
+  };
+  const { byKey, inFlight } = await paymentsOfAttempt(tx, key);
+  const own = inFlight && isSameOwner(rowOwner(inFlight), attempt.owner) ? inFlight : undefined;
+  const payment = byKey ?? (attempt.isConfirmed ? own : undefined);
+  return { begun: payment && goOnWith(context, payment, attempt), inFlight };
+}
+
+function goOnWith(
+  { clock, gateway }: UseCaseContext,
+  payment: Payment,
+  attempt: PaymentAttempt,
+): BegunPayment | undefined {
+  const { isConfirmed } = attempt;
   if (isConfirmed) return { payment, isConfirmed: true };
   const isCardNeeded = isUnanswered(payment) && (attempt.payBy === 'invoice' || Boolean(attempt.credit));
   if (isCardNeeded && payment.state === 'created') return undefined;
@@ -67,11 +84,6 @@ const readCard = (
   now: string,
 ): ChargeCard => (payBy === 'invoice' ? chargeLater : gateway.readCredit(credit, now));
 
-async function ownInFlight(tx: Db, key: OwnerKey): Promise<Payment | undefined> {
-  const payment = await paymentInFlight(tx, key);
-  return payment && isSameOwner(rowOwner(payment), key.owner) ? payment : undefined;
-}
-
 /** What is to be paid. */
 export interface Payable {
   fees: FeeSummary;
@@ -79,12 +91,14 @@ export interface Payable {
   needs: readonly Need[];
   /** Set when it is paid later. */
   invoice?: InvoiceRequest | undefined;
+  /** As `findEarlierPayments` has found it. */
+  inFlight: Payment | undefined;
 }
 
 /**
  * Stores a payment and extends the holds of what it pays for while the gateway is asked. A payment in flight with the same
- * amount is continued. The one way to a payment for every kind of order: nobody pays for what is not held. The transaction
- * began with `lockAtOneInstant`.
+ * amount is continued. The one way to a payment for every kind of order: nobody pays for what is not held. The places are locked
+ * last, where the transaction did not lock them before.
  * @throws Refusal 422 at `credit` when the card's fields are invalid; 409 when a payment in flight has another amount, is
  * made by somebody else or in another way, and with reason `places_lost` when something that is needed is not held
  */
@@ -92,36 +106,37 @@ export async function beginPayment(
   { event, env, clock, gateway }: UseCaseContext,
   tx: Db,
   attempt: PaymentAttempt,
-  { fees, needs, invoice }: Payable,
+  { fees, needs, invoice, inFlight }: Payable,
 ): Promise<BegunPayment> {
   const { owner } = attempt;
   const eventCode = event.code;
   const now = clock.now();
   const card = readCard(gateway, attempt, now);
   const gatewayName = invoice ? INVOICE : gateway.name;
-  const inFlight = await paymentInFlight(tx, { eventCode, owner });
   if (inFlight && !isSameOwner(rowOwner(inFlight), owner)) throw paymentInProgress();
   // What was begun in one way is not finished in another.
   if (inFlight && inFlight.gateway !== gatewayName) throw paymentInProgress();
   // Once the gateway was asked, its answer decides.
   if (inFlight?.amount === fees.total && inFlight.state !== 'created') return { payment: inFlight, card };
+  const payment =
+    inFlight?.amount === fees.total
+      ? inFlight
+      : await startPayment(tx, {
+          eventCode,
+          owner,
+          idempotencyKey: idempotencyKeyOf(attempt),
+          amount: fees.total,
+          currency: fees.currency,
+          lines: fees.lines,
+          gateway: gatewayName,
+          now,
+        });
+  if (invoice && payment !== inFlight) await draftInvoice(tx, payment, { ...invoice, now });
   const lacking = await extendForPayment(tx, { eventCode, needs, now, holdSeconds: env.HOLD_SECONDS });
   if (lacking.length > 0) {
     const count = lacking.flatMap(({ places }) => places).length;
     throw placesLost([{ key: 'places_taken', values: { count } }]);
   }
-  if (inFlight?.amount === fees.total) return { payment: inFlight, card };
-  const payment = await startPayment(tx, {
-    eventCode,
-    owner,
-    idempotencyKey: idempotencyKeyOf(attempt),
-    amount: fees.total,
-    currency: fees.currency,
-    lines: fees.lines,
-    gateway: gatewayName,
-    now,
-  });
-  if (invoice) await draftInvoice(tx, payment, { ...invoice, now });
   return { payment, card };
 }
 

@@ -7,7 +7,7 @@ import { isOwnedBy } from '../platform/database/owner-columns';
 import type { Reading } from '../platform/database/readings/read-together';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { IN_FLIGHT, type PaymentState } from './payment-state-changes';
+import { IN_FLIGHT, isInFlight, type PaymentState } from './payment-state-changes';
 import { type Payment, paymentShares, payments } from './schema';
 import { forOwners, type TheirPayment } from './their-payments';
 
@@ -33,37 +33,41 @@ export function newestPaymentReading(key: OwnerKey): Reading<TheirPayment | unde
   return { query, read: (rows) => read(rows)[0] };
 }
 
-/** The newest payment with an idempotency key. */
-export async function paymentByKey(
+/** The newest payment with an idempotency key, and the one in flight that pays for an owner. */
+export async function paymentsOfAttempt(
   db: Db,
-  { eventCode, idempotencyKey }: { eventCode: string; idempotencyKey: string },
-): Promise<Payment | undefined> {
-  const [row] = await db
+  { idempotencyKey, ...key }: OwnerKey & { idempotencyKey: string },
+): Promise<{ byKey: Payment | undefined; inFlight: Payment | undefined }> {
+  const hasKey = and(eq(payments.eventCode, key.eventCode), eq(payments.idempotencyKey, idempotencyKey));
+  const found = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.eventCode, eventCode), eq(payments.idempotencyKey, idempotencyKey)))
-    .orderBy(desc(payments.createdAt))
-    .limit(1);
-  return row;
+    .where(hasKey)
+    .unionAll(db.select().from(payments).where(isInFlightFor(key)))
+    .orderBy(desc(payments.createdAt));
+  return {
+    byKey: found.find((payment) => payment.idempotencyKey === idempotencyKey),
+    // One in flight with the key is the owner's too, because the key names the owner.
+    inFlight: found.find(isInFlight),
+  };
 }
 
 /** The payment in flight that pays for an owner: its own, or one that somebody else makes. */
-export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
+export async function paymentInFlight(db: Db, key: OwnerKey): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(isInFlightFor(key));
+  return row;
+}
+
+function isInFlightFor({ eventCode, owner }: OwnerKey): SQL | undefined {
   const isShared = sql`exists (
     select 1 from ${paymentShares}
     where ${paymentShares.paymentId} = ${payments.id} and ${isOwnedBy(paymentShares, owner)}
   )`;
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.eventCode, eventCode),
-        inArray(payments.state, [...IN_FLIGHT]),
-        or(isOwnedBy(payments, owner), isShared),
-      ),
-    );
-  return row;
+  return and(
+    eq(payments.eventCode, eventCode),
+    inArray(payments.state, [...IN_FLIGHT]),
+    or(isOwnedBy(payments, owner), isShared),
+  );
 }
 
 /** The newest of an owner's own payments, whatever became of it. */
@@ -85,15 +89,15 @@ export function paymentStage(newest: Payment | undefined): 'none' | 'pending' | 
 
 /** Condition: the owner of a kind whose event and code are in a row is being paid for, by itself or by somebody else. */
 export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, kind: Owner['kind']): SQL {
-  const isInFlight = inArray(payments.state, [...IN_FLIGHT]);
+  const isUnderWay = inArray(payments.state, [...IN_FLIGHT]);
   return sql`(exists (
     select 1 from ${payments}
     where ${payments.eventCode} = ${row.eventCode} and ${payments.ownerKind} = ${kind}
-      and ${payments.ownerCode} = ${row.code} and ${isInFlight}
+      and ${payments.ownerCode} = ${row.code} and ${isUnderWay}
   ) or exists (
     select 1 from ${paymentShares} join ${payments} on ${payments.id} = ${paymentShares.paymentId}
     where ${paymentShares.eventCode} = ${row.eventCode} and ${paymentShares.ownerKind} = ${kind}
-      and ${paymentShares.ownerCode} = ${row.code} and ${isInFlight}
+      and ${paymentShares.ownerCode} = ${row.code} and ${isUnderWay}
   ))`;
 }
 

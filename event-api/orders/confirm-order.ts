@@ -4,8 +4,8 @@ import { OrderLost } from '../checkout/order-part';
 import { refundLost } from '../checkout/refunds/refund-lost';
 import type { Db } from '../platform/database/database';
 import { giveBack } from '../platform/inventory/give-back';
-import { keyOf } from '../platform/inventory/items';
-import { lockItemsOf } from '../platform/inventory/locks';
+import { type ItemKey, keyOf } from '../platform/inventory/items';
+import { listItemsOf, lockItemsOf } from '../platform/inventory/locks';
 import { tryToTake } from '../platform/inventory/take';
 import type { ChargedPayment, ConfirmPayment } from '../platform/owner-kind';
 import { INVOICE } from '../platform/payments/invoice';
@@ -103,18 +103,24 @@ export async function fulfilOrder<Row>(
   const { event, payment, now } = agreement;
   const key = { eventCode: event.code, owner: kind.owner(row), now };
   const items = (await kind.places?.(tx, row, event)) ?? [];
-  const locked = agreement.locked ?? (kind.places ? await lockItemsOf(tx, { ...key, and: items }) : []);
+  await kind.markSubmitted(tx, row, agreement);
+  await kind.announce(tx, row, agreement);
+  const isAmong = (item: ItemKey) => items.some((own) => keyOf(own) === keyOf(item));
+  let locked = agreement.locked ?? (kind.places ? await listItemsOf(tx, { ...key, and: items }) : []);
+  // Who has nothing else locks it in the statement that sells it, so that others who want it wait for no more than a COMMIT.
+  const isLocked = agreement.locked !== undefined || !locked.every(isAmong);
+  if (isLocked && !agreement.locked) locked = await lockItemsOf(tx, { ...key, and: items });
   if (kind.places) {
-    const { lost } = await tryToTake(tx, { ...key, items, sold: true, lock: 'none' });
+    const lock = isLocked ? { lock: 'none' as const } : {};
+    const { lost } = await tryToTake(tx, { ...key, items, sold: true, ...lock });
     if (lost.length > 0) throw new OrderLost('place_lost', lost.length);
   }
-  await kind.markSubmitted(tx, row, agreement);
   const lost = (await kind.takeParts?.(tx, row, { ...agreement, locked })) ?? [];
   // What costs nothing is had as it was shown, or not at all. What was paid for is given back where the rest is of use.
   if (lost.length > 0 && !payment) throw new OrderLost('choice_lost', lost.length);
   // What it held and did not choose in the end.
-  const isAll = locked.every((item) => items.some((own) => keyOf(own) === keyOf(item)));
-  if (kind.places && !isAll) await giveBack(tx, key);
-  await kind.announce(tx, row, { ...agreement, lost });
-  if (payment && lost.length > 0) await refundLost(tx, { payment, lost, now });
+  if (kind.places && !locked.every(isAmong)) await giveBack(tx, key);
+  if (lost.length === 0) return;
+  await kind.announceLost?.(tx, row, { ...agreement, lost });
+  if (payment) await refundLost(tx, { payment, lost, now });
 }

@@ -11,16 +11,32 @@ import type { HeldOrder, OrderReader } from './order-kind';
 
 /** Holding an order's places again: who takes longer than a hold lasts is not sent back for nothing (design §7). */
 
-/**
- * A locked order with everything locked that it has, had or waits for, to be read at one instant through the transaction.
- * @returns undefined when there is none; `locked`: those items
- */
+/** A locked order, to be read at one instant through the transaction. */
+export interface LockedOrder<Row> {
+  row: Row;
+  reader: OrderReader;
+  /** Everything that it has, had or waits for, where that is locked. */
+  locked?: readonly ItemKey[];
+}
+
+/** Locks an order and none of its places, which are locked last. @returns undefined when there is none */
+export async function lockOrderAlone<Row>(
+  caller: UseCaseContext,
+  kind: Pick<HeldOrder<Row, unknown>, 'lock'>,
+  tx: OrderReader['db'],
+  ref: OwnerRef,
+): Promise<LockedOrder<Row> | undefined> {
+  const row = await kind.lock(tx, ref);
+  return row && { row, reader: { ...atOneInstant(caller), db: tx } };
+}
+
+/** Locks an order with everything that it has, had or waits for. @returns undefined when there is none */
 export async function lockOrder<Row>(
   caller: UseCaseContext,
   kind: Pick<HeldOrder<Row, unknown>, 'lock' | 'owner' | 'holders'>,
   tx: OrderReader['db'],
   ref: OwnerRef,
-): Promise<{ row: Row; reader: OrderReader; locked: readonly ItemKey[] } | undefined> {
+): Promise<LockedOrder<Row> | undefined> {
   const row = await kind.lock(tx, ref);
   if (!row) return undefined;
   const holders = kind.holders?.(row) ?? { owners: [kind.owner(row)] };

@@ -56,7 +56,7 @@ export interface Agreement {
   /** Null when nothing was to be paid. */
   readonly payment: ChargedPayment | null;
   /** What `lockItemsOf` has locked, where the transaction did so already: it has all that the order can have of the inventory. */
-  readonly locked?: readonly ItemKey[];
+  readonly locked?: readonly ItemKey[] | undefined;
   readonly now: string;
 }
 
@@ -65,6 +65,8 @@ export interface FinalOrder<Row> extends Pick<HeldOrder<Row, unknown>, 'lock' | 
   /** The places that it cannot be without. Absent where nothing is taken of the inventory. */
   places?(tx: Db, row: Row, event: SiteEvent): readonly Places[] | Promise<readonly Places[]>;
   markSubmitted(tx: Db, row: Row, agreement: Agreement): Promise<void>;
+  /** Enqueues its letters, and tells of whatever else follows. */
+  announce(tx: Db, row: Row, agreement: Agreement): Promise<void>;
   /**
    * Takes what else was chosen.
    * @returns what others have by now; what was paid for that is given back
@@ -75,8 +77,8 @@ export interface FinalOrder<Row> extends Pick<HeldOrder<Row, unknown>, 'lock' | 
     row: Row,
     agreement: Agreement & { locked: readonly ItemKey[] },
   ): Promise<readonly LostLine[]>;
-  /** Enqueues its letters, and tells of whatever else follows. */
-  announce(tx: Db, row: Row, agreement: Agreement & { lost: readonly LostLine[] }): Promise<void>;
+  /** Tells what others had by then. */
+  announceLost?(tx: Db, row: Row, agreement: Agreement & { lost: readonly LostLine[] }): Promise<void>;
 }
 
 /** How an order that is paid for becomes final, or is given back what was paid: see `confirmOrder`. */
@@ -105,6 +107,11 @@ interface SubmittedOrder<Row, Reading extends OrderReading> extends HeldOrder<Ro
   /** The refusal for an order that there is not. */
   unknown(): Refusal;
   find(db: Db, ref: OwnerRef): Promise<Row | undefined>;
+  /**
+   * Its places are locked last, where it is charged or made final, since many want the same ones. What it reads before may depend on
+   * the holds of its places, which the statements that extend and sell them look at again, and on nothing else that their locks protect.
+   */
+  readonly locksLast?: boolean;
   /** Whether there is nothing left to submit. */
   isSubmitted(row: Row): boolean;
   /** @throws Refusal 409 when it can no longer be submitted, such as a cancelled one */

@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import {
   type BegunPayment,
   beginPayment,
-  findBegunPayment,
+  findEarlierPayments,
   type PaymentAttempt,
   placesLost,
 } from '../checkout/begin-payment';
@@ -17,7 +17,7 @@ import { paymentInProgress } from '../checkout/payments';
 import { boundAct } from '../notices/recipients/bound-act';
 import type { Db } from '../platform/database/database';
 import type { ItemKey } from '../platform/inventory/items';
-import { lockOrder, readHeldAgain } from './hold-again';
+import { lockOrder, lockOrderAlone, readHeldAgain } from './hold-again';
 import { isGone, type OrderKind, type OrderReader, type OrderReading } from './order-kind';
 import { changedSinceShown } from './refusals';
 
@@ -57,10 +57,14 @@ export async function submitOrder<Row, Reading extends OrderReading>(
   // Read before the transaction, which the mailbox of an order is not read through.
   const recipients = kind.isSubmitted(order) ? [] : await submit.recipients(order);
   const [email] = recipients;
+  const beginWith = (locks: 'first' | 'last') =>
+    caller.database.transaction((tx) => begin(caller, kind, tx, { ...submit, email, locks }));
   const submitOnce = async () => {
-    const beginning = await caller.database.transaction((tx) =>
-      begin(caller, kind, tx, { ...submit, email }),
-    );
+    const beginning = await beginWith(kind.locksLast ? 'last' : 'first').catch((error: unknown) => {
+      // Others were faster. What they have is named, and what is free again is had, where the places are locked before they are read.
+      if (kind.locksLast && error instanceof Refusal && error.status === 409) return beginWith('first');
+      throw error;
+    });
     if (beginning.refusal) throw beginning.refusal;
     if (!beginning.payment) return undefined;
     isRepeated = beginning.payment.payment.confirmedAt !== null;
@@ -76,8 +80,11 @@ export async function submitOrder<Row, Reading extends OrderReading>(
   return boundAct(caller, kind.letter, bounded, submitOnce);
 }
 
-/** A submit with whom its letter goes to first. */
-type Begun<Row, Reading> = Submit<Row, Reading> & { email: string | null | undefined };
+/** A submit with whom its letter goes to first, and whether its places are locked before they are read. */
+type Begun<Row, Reading> = Submit<Row, Reading> & {
+  email: string | null | undefined;
+  locks: 'first' | 'last';
+};
 
 /** The payment to charge, or why not: thrown after the commit, so that what could be held again stays held. */
 type Beginning = { payment?: BegunPayment; refusal?: undefined } | { payment?: undefined; refusal: Refusal };
@@ -93,15 +100,16 @@ async function begin<Row, Reading extends OrderReading>(
   submit: Begun<Row, Reading>,
 ): Promise<Beginning> {
   const eventCode = caller.event.code;
-  const locked = await lockOrder(caller, kind, tx, { eventCode, code: submit.code });
+  const lock = submit.locks === 'first' ? lockOrder : lockOrderAlone;
+  const locked = await lock(caller, kind, tx, { eventCode, code: submit.code });
   if (!locked) throw kind.unknown();
   const { row } = locked;
   const reader = { ...locked.reader, locale: kind.locale?.(row) ?? caller.locale };
   const owner = kind.owner(row);
   const { payBy = 'card' } = submit;
   const attempt = submit.attempt && { ...submit.attempt, owner, payBy };
-  const earlier = attempt && (await findBegunPayment(reader, tx, attempt));
-  if (earlier) return { payment: earlier };
+  const earlier = attempt && (await findEarlierPayments(reader, tx, attempt));
+  if (earlier?.begun) return { payment: earlier.begun };
   if (kind.isSubmitted(row)) return {};
   kind.requireOpen?.(row);
 
@@ -115,12 +123,13 @@ async function begin<Row, Reading extends OrderReading>(
       throw refuse(422, 'pay_by', 'invalid_choice');
     }
     const needs = kind.needs(reader, reading);
-    const payment = await beginPayment(reader, tx, attempt, { fees, needs, invoice });
+    const payable = { fees, needs, invoice, inFlight: earlier?.inFlight };
+    const payment = await beginPayment(reader, tx, attempt, payable);
     await kind.recordPayment?.(reader, reading, payment);
     return { payment };
   }
   if (reading.payment && isInFlight(reading.payment)) throw paymentInProgress();
-  await kind.fulfil(reader, { row, reading, locked: [...locked.locked, ...ended] });
+  await kind.fulfil(reader, { row, reading, locked: locked.locked && [...locked.locked, ...ended] });
   return {};
 }
 

@@ -71,6 +71,7 @@ export const trackPlace: HeldOrder<Registration, RegistrationReading> = {
 export const registrationOrder = defineOrder<Registration, RegistrationReading>({
   ...finalRegistration,
   ...registrationPlaces,
+  locksLast: true,
   letter: confirmation,
   changedMessage: 'registration_changed_since_review',
   unknown: () => notFound('code'),

@@ -1,7 +1,7 @@
 import { totalsOf } from '@/lib/domain/registration/fees';
 import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
+import { type BegunPayment, beginPayment, findEarlierPayments } from '../../checkout/begin-payment';
 import { invoiceOwner, lockWithPayment } from '../../checkout/invoices/card-money';
 import { findInvoice, listCreditNotes } from '../../checkout/invoices/queries';
 import type { Invoice } from '../../checkout/invoices/schema';
@@ -54,14 +54,14 @@ export const payInvoice: UseCase<'payInvoice'> = async (context, input) => {
   const payment = await context.database.transaction(async (tx): Promise<BegunPayment | undefined> => {
     const invoice = await lockWithPayment(tx, { eventCode: context.event.code, code });
     const reader = atOneInstant(context);
-    const earlier = await findBegunPayment(reader, tx, attempt);
-    if (earlier) return earlier;
+    const { begun, inFlight } = await findEarlierPayments(reader, tx, attempt);
+    if (begun) return begun;
     // Somebody else has paid it meanwhile, which is what was wanted.
     if (invoice?.state !== 'open') return undefined;
     if (owedOf(invoice) !== owed) throw changedSinceShown('invoice_changed_since_shown');
     const { currency } = await findPayment(tx, invoice.paymentId);
     const fees = { ...totalsOf([], { currency }), total: owed };
-    return beginPayment(reader, tx, attempt, { fees, needs: [] });
+    return beginPayment(reader, tx, attempt, { fees, needs: [], inFlight });
   });
   const charge = payment && (await payOnce(context, payment));
   const invoice = await describeInvoice(context, await requireInvoice(context, code));

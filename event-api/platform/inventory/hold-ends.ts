@@ -8,7 +8,7 @@ import { rows } from '../database/statements';
 import { isSameOwner, type Owner } from '../owner';
 import { isNoOffer, itemsOf, ownedBy } from './holds';
 import { addUp, type Held, type ItemKey, isOneOf, keyOf, type Places } from './items';
-import { lockItems } from './locks';
+import { lockedBefore, lockItems, lockOfMany } from './locks';
 import { holds, inventoryItems } from './schema';
 
 /** Per hold (design §6). */
@@ -50,8 +50,8 @@ export interface Need {
 
 /**
  * Extends everything that owners hold while a payment is in flight. A hold that was renewed twice keeps its end, and the
- * payment gets its places if they are still there (design §7). What cannot run out need not be held. The transaction has
- * locked everything that the owners have and need.
+ * payment gets its places if they are still there (design §7). What cannot run out need not be held. Locks everything that the
+ * owners have and need, so let it be the last of its transaction: many wait for the same ticket.
  * @returns the places that are needed and not held, by owner; the payment must not go on while there are any
  */
 export async function extendForPayment(
@@ -63,10 +63,19 @@ export async function extendForPayment(
     holdSeconds,
   }: { eventCode: string; needs: readonly Need[]; now: string; holdSeconds: number },
 ): Promise<Need[]> {
+  if (needs.length === 0) return [];
   const owners = needs.map(({ owner }) => owner);
-  const which = sql`${holds.eventCode} = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
-    and ${holds.state} = 'held' and ${isNoOffer}`;
-  const own = await extend(tx, which, addSeconds(now, holdSeconds));
+  const endsAt = addSeconds(now, holdSeconds);
+  const own = await rows<Omit<Held, 'id'> & { ownerKind: string; ownerCode: string }>(
+    tx,
+    sql`with locked as (${lockOfMany({ eventCode, owners, and: needs.flatMap(({ places }) => places) })})
+        update ${holds} set
+          ends_at = case when ${mayMove(endsAt)} then ${endsAt}::timestamptz else ends_at end,
+          renewals = case when ${mayMove(endsAt)} then renewals + 1 else renewals end
+        where ${lockedBefore} and ${holds.eventCode} = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
+          and ${holds.state} = 'held' and ${isNoOffer}
+        returning kind, code, quantity, owner_kind as "ownerKind", owner_code as "ownerCode", ends_at as "endsAt"`,
+  );
   const isHeld = (owner: Owner, place: Places) =>
     own.some(
       (hold) =>
@@ -97,21 +106,24 @@ async function withoutUnlimited(tx: Db, eventCode: string, needs: readonly Need[
     .filter((need) => need.places.length > 0);
 }
 
-type Extended = Held & { renewals: number; ownerKind: string; ownerCode: string };
+/** Condition: a hold can be extended. */
+const mayMove = (endsAt: string): SQL => sql`(renewals < ${MAX_RENEWALS} and ends_at < ${endsAt})`;
 
 /** Extends holds that a condition selects. @returns all of them, those that could not be extended as they are */
-async function extend(tx: Db, which: SQL | undefined, endsAt: string): Promise<Extended[]> {
-  const mayMove = sql`renewals < ${MAX_RENEWALS} and ends_at < ${endsAt}`;
-  const own = await rows<Extended & { moves: boolean }>(
+async function extend(
+  tx: Db,
+  which: SQL | undefined,
+  endsAt: string,
+): Promise<(Held & { renewals: number })[]> {
+  const own = await rows<Held & { renewals: number; moves: boolean }>(
     tx,
     sql`with own as (
           select * from ${holds} where ${which}
         ), moved as (
           update ${holds} set ends_at = ${endsAt}, renewals = ${holds.renewals} + 1
-          where id in (select id from own where ${mayMove})
+          where id in (select id from own where ${mayMove(endsAt)})
         )
-        select id, kind, code, quantity, renewals, owner_kind as "ownerKind", owner_code as "ownerCode",
-          ends_at as "endsAt", ${mayMove} as moves from own`,
+        select id, kind, code, quantity, renewals, ends_at as "endsAt", ${mayMove(endsAt)} as moves from own`,
   );
   return own.map(({ moves, ...hold }) => (moves ? { ...hold, endsAt } : hold));
 }

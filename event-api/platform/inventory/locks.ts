@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { atOneInstant, type Clock } from '../clock';
 import type { Db } from '../database/database';
 import { isOwnedByOneOf } from '../database/owner-columns';
@@ -49,26 +49,45 @@ export function lockItemsOf(
   return lockItemsOfMany(tx, { ...request, owners: [owner] });
 }
 
+/** Owners with further items. */
+interface ItemsOfMany {
+  eventCode: string;
+  owners: readonly Owner[];
+  and?: readonly ItemKey[];
+}
+
 /** Like `lockItemsOf` for several owners whose places change in one transaction: taken owner by owner, there would be no one order. */
-export async function lockItemsOfMany(
+export const lockItemsOfMany = (tx: Db, request: ItemsOfMany): Promise<ItemKey[]> =>
+  rows<ItemKey>(tx, lockOfMany(request));
+
+/** The statement of `lockItemsOfMany`, for the beginning of a larger one (`lockedBefore`). */
+export const lockOfMany = (request: ItemsOfMany): SQL =>
+  sql`${itemsOfMany(request)} order by ${inventoryItems.kind}, ${inventoryItems.code} for no key update`;
+
+/** What `lockItemsOf` would lock, without locking it. */
+export const listItemsOf = (
   tx: Db,
-  { eventCode, owners, and = [] }: { eventCode: string; owners: readonly Owner[]; and?: readonly ItemKey[] },
-): Promise<ItemKey[]> {
+  { owner, ...request }: { eventCode: string; owner: Owner; and?: readonly ItemKey[] },
+): Promise<ItemKey[]> => rows<ItemKey>(tx, itemsOfMany({ ...request, owners: [owner] }));
+
+function itemsOfMany({ eventCode, owners, and = [] }: ItemsOfMany): SQL {
   const others = JSON.stringify(and.map(({ kind, code }) => ({ kind, code })));
-  return rows<ItemKey>(
-    tx,
-    sql`select kind, code from ${inventoryItems}
+  return sql`select kind, code from ${inventoryItems}
         where ${inventoryItems.eventCode} = ${eventCode} and (${inventoryItems.kind}, ${inventoryItems.code}) in (
           select kind, code from ${holds} where event_code = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
           union
           select kind, code from ${waits} where event_code = ${eventCode} and ${isOwnedByOneOf(waits, owners)}
           union
           select kind, code from jsonb_to_recordset(${others}::text::jsonb) as others (kind text, code text)
-        )
-        order by ${inventoryItems.kind}, ${inventoryItems.code}
-        for no key update`,
-  );
+        )`;
 }
+
+/**
+ * Condition for the holds that a statement changes which locks their items itself, as its part `locked`: so nobody waits for the items
+ * longer than for this statement and the COMMIT. PostgreSQL evaluates it before it looks at a hold. A hold that somebody changed while
+ * the lock was waited for is looked at again, by the conditions on the changed rows themselves: those must name its state.
+ */
+export const lockedBefore: SQL = sql`(select count(*) from locked) >= 0`;
 
 /**
  * Locks everything that owners have, had or wait for, and only then reads the clock. What is held at that instant stays held

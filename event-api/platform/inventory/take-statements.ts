@@ -4,6 +4,7 @@ import { mayBecome } from '../database/state-changes';
 import type { Owner } from '../owner';
 import { announceChanged, PLACES_GONE } from './edges';
 import type { Places } from './items';
+import { lockedBefore, lockOfMany } from './locks';
 import { holds, inventoryItems, WAIT_CHANGES, waits } from './schema';
 
 interface Taking {
@@ -94,27 +95,29 @@ export function setHoldsStatement({ places, ...taking }: Taking & { places: read
  * Sells an owner's holds of locked items, all if they cover all the places, or else none. Offers among them are taken.
  * Announces the items of which no place is left.
  * @param request.withEnded sells holds that have ended too; as their places counted as free, all items are announced
+ * @param request.locks it locks its item itself; for a single one, because of several some could be sold and others not
  */
 export function sellStatement(request: {
   eventCode: string;
   owner: Owner;
   places: readonly Places[];
   withEnded?: boolean;
+  locks?: boolean;
   now: string;
 }): SQL {
-  const { eventCode, owner, places, withEnded = false, now } = request;
+  const { eventCode, owner, places, withEnded = false, locks = false, now } = request;
   const isLive = withEnded ? sql`true` : sql`${holds.endsAt} > ${now}`;
   const isTold = withEnded ? sql`true` : sql`sold + held >= capacity`;
-  return sql`with own as (
+  return sql`with ${locks ? sql`locked as (${lockOfMany({ eventCode, owners: [], and: places })}), ` : sql``}own as (
         select id from ${holds}
-        where event_code = ${eventCode} and ${isOwnedBy(holds, owner)} and state = 'held' and ${isLive}
+        where ${locks ? lockedBefore : sql`true`} and event_code = ${eventCode} and ${isOwnedBy(holds, owner)} and state = 'held' and ${isLive}
           and exists (
             select 1 from ${recordsOf(places)} as wanted
             where wanted.kind = ${holds.kind} and wanted.code = ${holds.code} and wanted.quantity = ${holds.quantity}
           )
       ), bought as (
         update ${holds} set state = 'sold'
-        where id in (select id from own) and (select count(*) from own) = ${places.length}::int
+        where id in (select id from own) and (select count(*) from own) = ${places.length}::int and state = 'held'
         returning id, kind, code, owner_kind, owner_code, quantity, ends_at
       ), accepted as (
         update ${waits} set state = 'taken'

@@ -171,10 +171,11 @@ async function exchangeAtOnce(
 async function sell(tx: Db, request: Attempt): Promise<Answer> {
   const { eventCode, owner, places, insteadOf, lock, now } = request;
   const concerned = [...places, ...insteadOf];
+  const locks = lock === undefined && concerned.length === 1 && places.length === 1;
   if (lock === 'all') await lockItemsOf(tx, { eventCode, owner, and: concerned });
-  else if (lock !== 'none') await lockItems(tx, eventCode, concerned);
+  else if (lock !== 'none' && !locks) await lockItems(tx, eventCode, concerned);
   // The usual case: the owner holds everything that it buys.
-  let taken = await rows<Held>(tx, sellStatement(request));
+  let taken = await rows<Held>(tx, sellStatement({ ...request, locks }));
   if (taken.length < places.length) {
     const answer = await holdPlaces(tx, { ...request, endsAt: now });
     if (answer.taken.length === 0) return answer;

@@ -5,10 +5,10 @@ import type { UseCaseContext } from '../../calls/use-case';
 import {
   type BegunPayment,
   beginPayment,
-  findBegunPayment,
+  findEarlierPayments,
   type PaymentAttempt,
 } from '../../checkout/begin-payment';
-import { type Payment, paymentInFlight, paymentInProgress } from '../../checkout/payments';
+import { type Payment, paymentInProgress } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
 import { lockAtOneInstant } from '../../platform/inventory/locks';
@@ -69,10 +69,9 @@ export async function beginChange(
   const { credit, isConfirmed } = request;
   const attempt = { owner, paymentKey, credit, isConfirmed, payBy: 'card' as const };
   const earlier = await findAttempt(tx, { ...key, attempt: paymentKey });
-  const inFlight = await paymentInFlight(tx, { eventCode: key.eventCode, owner });
+  const { begun, inFlight } = await findEarlierPayments(context, tx, attempt);
   if (earlier) {
-    const payment = earlier.paymentId === null ? undefined : await findBegunPayment(context, tx, attempt);
-    if (payment) return { change: earlier, payment };
+    if (earlier.paymentId !== null && begun) return { change: earlier, payment: begun };
     if (inFlight?.id !== earlier.paymentId) return { change: earlier };
   }
 
@@ -180,7 +179,7 @@ async function payFor(
       throw error instanceof PlacesTaken ? await refusePlaces(context, tx, error.items) : error;
     });
   }
-  return beginPayment(context, tx, attempt, { fees: dueFees(change), needs: [{ owner, places }] });
+  return beginPayment(context, tx, attempt, { fees: dueFees(change), needs: [{ owner, places }], inFlight });
 }
 
 /** The places that the registration does not have yet. */

@@ -1,9 +1,12 @@
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { OrderLost } from '../../checkout/order-part';
-import type { PaidOrder } from '../../orders/order-kind';
+import type { Agreement, PaidOrder } from '../../orders/order-kind';
 import { refundRequest } from '../../orders/order-letter';
+import type { Db } from '../../platform/database/database';
 import { constraintOf } from '../../platform/database/statements';
 import { giveBack } from '../../platform/inventory/give-back';
 import { leaveLine } from '../../platform/inventory/join-line';
+import { lockItemsOf } from '../../platform/inventory/locks';
 import { sellBasket } from '../../workshops/basket/sell-basket';
 import { enqueueConfirmation } from '../letters/attending';
 import { enqueuePlacesLost, refunded } from '../letters/receipts';
@@ -22,11 +25,9 @@ export const finalRegistration: PaidOrder<Registration> = {
   locale: ({ locale }) => locale,
   isOpen: ({ status }) => canFollow(status, 'submitted'),
   places: (_tx, registration, event) => placeItemsOf(event, registration),
-  async markSubmitted(tx, { eventCode, code, placeOf, placeSessions }, { event, fees, payment, now }) {
-    const whole =
-      placeOf === null
-        ? fees
-        : await takeOverPlace(tx, { event, fees, now }, { eventCode, code, placeOf, placeSessions });
+  async markSubmitted(tx, registration, { event, fees, payment, now }) {
+    const { eventCode, code } = registration;
+    const whole = await feesWithPlace(tx, registration, { event, fees, now });
     const submitted = { submittedAt: now, fees: whole, paymentId: payment?.id ?? null, placeOf: null };
     try {
       await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
@@ -46,10 +47,9 @@ export const finalRegistration: PaidOrder<Registration> = {
     const lostSeats = seats.lost.map((session) => ({ category: 'workshop' as const, code: session }));
     return [...lostSeats, ...lostOfParts];
   },
-  async announce(tx, { eventCode, code }, { lost, now }) {
-    await enqueueConfirmation(tx, { eventCode, code, now });
-    if (lost.length > 0) await enqueuePlacesLost(tx, { eventCode, code, lost, now });
-  },
+  announce: (tx, { eventCode, code }, { now }) => enqueueConfirmation(tx, { eventCode, code, now }),
+  announceLost: (tx, { eventCode, code }, { lost, now }) =>
+    enqueuePlacesLost(tx, { eventCode, code, lost, now }),
   // Somebody who lost the place gets the first position on the waitlist (design §7).
   async giveBack(tx, { eventCode, code }, { event, payment, reason, now }) {
     if (reason === 'closed') return;
@@ -64,3 +64,17 @@ export const finalRegistration: PaidOrder<Registration> = {
     await refunded.enqueue(tx, refundRequest(payment, { reason, now }));
   },
 };
+
+/** What it costs, with the place of somebody who cancelled where it takes one over. */
+async function feesWithPlace(
+  tx: Db,
+  registration: Registration,
+  { event, fees, now }: Pick<Agreement, 'event' | 'fees' | 'now'>,
+): Promise<FeeSummary> {
+  const { eventCode, code, placeOf } = registration;
+  if (placeOf === null) return fees;
+  // Whoever cancels locks places before payments, of which this changes the other person's.
+  const owner = registrationOwner(code);
+  await lockItemsOf(tx, { eventCode, owner, and: placeItemsOf(event, registration) });
+  return takeOverPlace(tx, { event, fees, now }, { ...registration, placeOf });
+}
