@@ -1,5 +1,5 @@
 // Bundles the product's own code into dist/. Packages are not bundled; they are loaded from node_modules.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build, context } from 'esbuild';
 
@@ -22,6 +22,29 @@ const packagedJson = {
   },
 };
 
+const BEYOND_LATIN_1 = /[\u0100-\uffff]/g;
+
+/**
+ * V8 keeps a text with two bytes for each character as soon as one of them is beyond Latin-1, and a program's whole text with it. esbuild
+ * escapes such characters in strings; this does in regular expressions, templates and comments, where an escape means the same; only
+ * in `String.raw` it does not, so that none may stand there.
+ */
+const oneByteText = {
+  name: 'one-byte-text',
+  setup(setup) {
+    setup.initialOptions.metafile = true;
+    setup.onEnd(({ metafile }) => {
+      for (const file of Object.keys(metafile?.outputs ?? {}).filter((name) => name.endsWith('.mjs'))) {
+        const text = readFileSync(file, 'utf8');
+        const escaped = text.replace(BEYOND_LATIN_1, (letter) => {
+          return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+        });
+        if (escaped !== text) writeFileSync(file, escaped);
+      }
+    });
+  },
+};
+
 /** Options of one bundle: ES modules for Node 20, with source maps. */
 export function bundleOptions(entryPoints, outdir = 'dist') {
   return {
@@ -35,7 +58,7 @@ export function bundleOptions(entryPoints, outdir = 'dist') {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [packagedJson],
+    plugins: [packagedJson, oneByteText],
   };
 }
 
