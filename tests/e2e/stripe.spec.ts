@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '../../lib/paths';
 import { signedWebhook, startFakeStripe } from '../support/fake-stripe';
 import { ask } from '../support/http';
+import { makeWalletKeys } from '../support/wallet-keys';
 import { expectAccessible } from './support/axe';
 import { Journey, newEmail } from './support/journey';
 import { journeyLanguages } from './support/languages';
@@ -10,19 +11,23 @@ import { PORTS } from './support/ports';
 import { serve } from './support/serve';
 import { outboxOf } from './support/sites';
 import { expect, test } from './support/test';
+import { expectInNoWallet, expectInWallets } from './support/wallets';
 
 const HOST = 'few-seats.localhost';
 
-test.describe('paying with Stripe', () => {
+test.describe('with the keys of services: Stripe’s, and those of wallets', () => {
   // In one worker, because one server and one stand-in of Stripe serve them all.
   test.describe.configure({ mode: 'default' });
   let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
   let stop: () => Promise<void> = async () => {};
+  let wallets: ReturnType<typeof makeWalletKeys>;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     stripe = await startFakeStripe();
-    stop = await serve(PORTS.stripe, ['tests/e2e/events/few-seats.yaml'], stripe.settings);
+    wallets = makeWalletKeys();
+    const settings = { ...stripe.settings, ...wallets.env };
+    stop = await serve(PORTS.stripe, ['tests/e2e/events/few-seats.yaml'], settings);
   });
   test.afterAll(async () => {
     await stop();
@@ -141,6 +146,25 @@ test.describe('paying with Stripe', () => {
       expect(answers).toEqual([]);
       const states = [...stripe.intents.values()].slice(-2).map(({ status }) => status);
       expect(states).toEqual(['canceled', 'succeeded']);
+    });
+  }
+
+  for (const locale of journeyLanguages('fr')) {
+    test(`a ticket is put into both wallets, and into none where no keys are set, ${locale}`, async ({
+      page,
+      newVisitor,
+    }) => {
+      const options = { locale, event: 'few-seats' };
+      const prepared = { track: 'attendee', model: { name: 'Ada Lovelace' }, sessions: ['singing-1'] };
+      const journey = new Journey(page, { ...options, port: PORTS.stripe });
+      await journey.prepare({ ...prepared, isSubmitted: true });
+      await journey.goto(paths.confirmation());
+      await expectInWallets(journey, wallets);
+
+      const without = new Journey(await newVisitor(), options);
+      await without.prepare({ ...prepared, isSubmitted: true });
+      await without.goto(paths.confirmation());
+      await expectInNoWallet(without);
     });
   }
 
