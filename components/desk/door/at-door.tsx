@@ -34,6 +34,7 @@ export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const seen = useRef({ code: '', ms: 0 });
   const number = useRef(0);
+  const card = useRef<HTMLDivElement>(null);
   const rule: DoorRule = { ...(readPlace(place.place) ?? { kind: 'entrance' }), isOpen: place.is_open };
   const now = useRef({ rule, shown });
   now.current = { rule, shown };
@@ -62,13 +63,19 @@ export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
     },
     [link, show],
   );
-  const letIn = async (person: DoorPerson, anyway = false) => show(await link.scan(person, rule, { anyway }));
+  /** What was pressed is gone when the card changes: the keyboard goes on from the card. */
+  const keepFocus = () => card.current?.focus({ preventScroll: true });
+  const letIn = async (person: DoorPerson, anyway = false) => {
+    keepFocus();
+    show(await link.scan(person, rule, { anyway }));
+  };
   const typeCode = (code: string) => {
     now.current = { rule, shown: null };
     seen.current = { code: '', ms: 0 };
     return onCode(code);
   };
   const look = (person: DoorPerson) => {
+    keepFocus();
     number.current += 1;
     setShown({ kind: 'looked', person, number: number.current });
   };
@@ -100,19 +107,25 @@ export function AtDoor({ link, place, door, onLeave }: AtDoorProps) {
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <Camera onCode={onCode} />
         <div className="space-y-4">
-          <VerdictCard
-            shown={shown}
-            link={link}
-            door={door}
-            rule={rule}
-            onLetIn={letIn}
-            onClose={() => setShown(null)}
-            onUndo={async (id) => {
-              await link.undo(id);
-              seen.current = { code: '', ms: 0 };
-              setShown(null);
-            }}
-          />
+          <div ref={card} tabIndex={-1} className="rounded-card">
+            <VerdictCard
+              shown={shown}
+              link={link}
+              door={door}
+              rule={rule}
+              onLetIn={letIn}
+              onClose={() => {
+                keepFocus();
+                setShown(null);
+              }}
+              onUndo={async (id) => {
+                keepFocus();
+                await link.undo(id);
+                seen.current = { code: '', ms: 0 };
+                setShown(null);
+              }}
+            />
+          </div>
           <FindPerson link={link} door={door} rule={rule} onChoose={look} onCode={typeCode} />
           <Problems link={link} door={door} onLetIn={letIn} />
         </div>
