@@ -46,6 +46,8 @@ test('a volunteer sells for cash and by a link, and whoever pays it on their own
 
   await page.goto(`${DESK}${deskPaths.sell(event)}`);
   await main.getByRole('button', { name: 'Sell a ticket' }).click();
+  await dialog.getByRole('button', { name: 'See what this will do' }).click();
+  await expect(dialog.getByRole('link', { name: 'Enter their first name' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Cora');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Cash');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`cora@${event}.example`);

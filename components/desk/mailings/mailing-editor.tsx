@@ -136,11 +136,13 @@ function Readers({ standing, path }: { standing: Standing | null; path: string }
       </p>
       {unwanted > 0 && <p className="text-sm text-quiet">{t('unwanted', { count: unwanted })}</p>}
       {without > 0 && <p className="text-sm text-quiet">{t('without', { count: without })}</p>}
-      <p>
-        <PageLink href={path} className={`${TEXT_LINK} inline-flex min-h-6 items-center`}>
-          {t('see_people')}
-        </PageLink>
-      </p>
+      {count + unwanted + without > 0 && (
+        <p>
+          <PageLink href={path} className={`${TEXT_LINK} inline-flex min-h-6 items-center`}>
+            {t('see_people')}
+          </PageLink>
+        </p>
+      )}
     </Card>
   );
 }

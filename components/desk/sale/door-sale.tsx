@@ -35,6 +35,7 @@ export function DoorSale({ event, sale: { tickets, ways } }: DoorSaleProps) {
         confirm={t('confirm')}
         confirming={t('pending')}
         fields={{
+          words: t,
           schema: () => import('./sale-fields').then(({ saleFields }) => saleFields),
           defaultValues: {
             ...{ first_name: '', last_name: '', email: '', ticket: only?.key ?? '' },
