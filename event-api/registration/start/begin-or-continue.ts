@@ -53,6 +53,20 @@ export interface Beginning extends RequestedPlace {
   placeOf?: string | null;
   /** The registration of who was replaced, whose seats and prices a new one takes over. */
   replaces?: string | null;
+  /** What the visitor has chosen, where it was read already. */
+  chosen?: Chosen;
+}
+
+/** What a visitor chose before there was a registration. Most have chosen nothing yet. */
+export interface Chosen {
+  hasBasket: boolean;
+  hasFeeds: boolean;
+}
+
+/** Whether a visitor has chosen something, as parts of a larger reading. */
+export function chosenReadings({ eventCode, visitorId }: { eventCode: string; visitorId: string }) {
+  const from = { eventCode, owner: visitorOwner(visitorId) };
+  return { hasBasket: hasBasketReading(from), hasFeeds: hasFeedsReading(from) };
 }
 
 /**
@@ -68,8 +82,7 @@ export async function beginOrContinue(
 ): Promise<Registration> {
   const eventCode = context.event.code;
   const from = visitorOwner(wanted.visitorId);
-  // Most visitors have chosen nothing yet.
-  const { hasBasket, hasFeeds } = await readChosen(tx, { eventCode, ...from });
+  const { hasBasket, hasFeeds } = wanted.chosen ?? (await readChosen(tx, { ...wanted, eventCode }));
   const current = started
     ? await continueRegistration(context, tx, started, wanted)
     : await start(context, tx, wanted);
@@ -82,10 +95,7 @@ export async function beginOrContinue(
   return current;
 }
 
-const readChosen = keepReadings(['eventCode', 'kind', 'code'], ({ eventCode, ...owner }) => ({
-  hasBasket: hasBasketReading({ eventCode, owner }),
-  hasFeeds: hasFeedsReading({ eventCode, owner }),
-}));
+const readChosen = keepReadings(['eventCode', 'visitorId'], chosenReadings);
 
 /** Removes what another track or mode included and this one does not. */
 function dropExcludedParts(

@@ -8,6 +8,7 @@ import { alreadyRegistered, emailUseReading } from '../email-use';
 import { lockRegistration, type Registration } from '../queries';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
 import { registrations } from '../schema';
+import { type Chosen, chosenReadings } from './begin-or-continue';
 
 interface Whose {
   eventCode: string;
@@ -34,18 +35,29 @@ type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode' |
  * this browser are not assumed to be mistakes, so that several people can register one after the other
  * (docs/rooms/registration.md#the-e-mail-address). One of a group is continued for its own address and track
  * only: anything else is begun beside it, so that the group does not lose its place.
+ * @returns it, with what the visitor has chosen so far
  * @throws Refusal 422 at `email` when the address is registered already, or one of it was begun elsewhere
  */
-export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {
-  const { use, unfinished, isBegunElsewhere } = await readBegun(tx, wanted);
+export async function findUnfinished(
+  tx: Db,
+  wanted: Wanted,
+): Promise<{ started: Registration | undefined; chosen: Chosen }> {
+  const { use, unfinished, isBegunElsewhere, ...chosen } = await readBegun(tx, wanted);
   if (use === 'registered') throw alreadyRegistered('email');
-  const chosen = choose(unfinished, wanted);
-  if (isBegunElsewhere && !wanted.another && chosen?.email !== wanted.email) {
+  const found = choose(unfinished, wanted);
+  if (isBegunElsewhere && !wanted.another && found?.email !== wanted.email) {
     throw refuseFor('begun_elsewhere', 422, 'email', { key: 'registration_email_begun' });
   }
-  const registration =
-    chosen && (await lockRegistration(tx, { eventCode: wanted.eventCode, code: chosen.code }));
-  if (!registration || registration.status !== chosen.status) return undefined;
+  return { started: found && (await lockUnfinished(tx, found, wanted)), chosen };
+}
+
+async function lockUnfinished(
+  tx: Db,
+  { code, status }: Unfinished,
+  wanted: Wanted,
+): Promise<Registration | undefined> {
+  const registration = await lockRegistration(tx, { eventCode: wanted.eventCode, code });
+  if (!registration || registration.status !== status) return undefined;
   if (registration.email === wanted.email) return registration;
   // Checked again under the lock, when no payment can begin any more.
   const key = { eventCode: wanted.eventCode, owner: registrationOwner(registration.code) };
@@ -56,6 +68,7 @@ const readBegun = keepReadings(['eventCode', 'visitorId', 'email'], (at) => ({
   use: emailUseReading(at),
   unfinished: unfinishedReading(at),
   isBegunElsewhere: begunElsewhereReading(at),
+  ...chosenReadings(at),
 }));
 
 function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinished | undefined {

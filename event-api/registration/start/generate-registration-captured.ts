@@ -32,7 +32,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   const registration = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
     const context = atOneInstant(caller);
-    const started = await findUnfinished(tx, {
+    const { started, chosen } = await findUnfinished(tx, {
       eventCode,
       visitorId,
       email,
@@ -41,7 +41,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     });
     const opening = requestedOpening(context, { typed: code, track, email, earlier: started?.openingCode });
     const place = requestedPlace(context, { track, mode }, { mode: started?.mode, opening });
-    const wanted = { ...place, opening, visitorId, email, timeZone: timezone };
+    const wanted = { ...place, opening, visitorId, email, timeZone: timezone, chosen };
     return beginOrContinue(context, tx, started, wanted);
   });
   knowGrant({ eventCode, visitorId, kind: REGISTRATION, code: registration.code });
