@@ -84,7 +84,12 @@ function drawBadge(pdf: Pdf, placed: Placed): void {
     ...(badge.role ? [{ words: badge.role, size: small, soft: true }] : []),
   ];
   const below = floor - lines.reduce((sum, { size }) => sum + size * LINE_RATIO, 0);
-  drawName(pdf, badge.name, { ...line, top: above + text * 0.3, bottom: below, maxSize: layout.name });
+  drawName(pdf, badge.name, {
+    ...line,
+    top: above + text * 0.3,
+    bottom: below - text * 0.4,
+    maxSize: layout.name,
+  });
   let at = below;
   for (const { words, ...style } of lines) {
     at = drawLine(pdf, words, { ...line, top: at, bold: !style.soft, ...style });
