@@ -14,7 +14,7 @@ import { untilIdle } from './orders/database-work';
 import { order } from './orders/place-order';
 
 const EVENT = 'on-sale';
-const DESK_HOST = 'desk.localhost';
+export const DESK_HOST = 'desk.localhost';
 const OWNER = 'owner@example.org';
 const SESSIONS = 1_000;
 /** Of a hundred registrations so many are paid; the others are free. */
@@ -62,7 +62,8 @@ export async function desk(registrations: number): Promise<DeskFigure[]> {
   }
 }
 
-async function fill({ product }: OnSale, sql: postgres.Sql, registrations: number): Promise<void> {
+/** So many registrations, most of them paid. */
+export async function fill({ product }: OnSale, sql: postgres.Sql, registrations: number): Promise<void> {
   const [paying, attending] = await visitors(product.origin, 2);
   if (!paying || !attending) throw new Error('there are no visitors');
   const paid = await order(product.origin, paying, 'paying');
@@ -74,7 +75,8 @@ async function fill({ product }: OnSale, sql: postgres.Sql, registrations: numbe
   await sql`analyze`;
 }
 
-async function signIn({ product, database }: OnSale, outbox: string): Promise<string> {
+/** Signs in as the owner of the event. @returns the cookie */
+export async function signIn({ product, database }: OnSale, outbox: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: database, OUTBOX_DIR: outbox, TRIAL: '1' };
   await promisify(execFile)(process.execPath, ['dist/event.mjs', 'invite', EVENT, OWNER], { env });
   const deadline = Date.now() + MAX_LETTER_WAIT_MS;

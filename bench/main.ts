@@ -2,11 +2,12 @@ import { cpus, loadavg } from 'node:os';
 import { startOrExplain } from '../event-api/platform/process/start-or-explain';
 import { realData } from '../tests/support/real-data';
 import { desk } from './desk';
+import { door } from './door';
 import { keyPresses } from './filter';
 import { groups } from './groups';
 import { imports } from './imports';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
-import { median } from './load';
+import { median, quantile } from './load';
 import { memoryOfEvents, memoryOfOrders } from './memory';
 import { measureOrders, measureProcesses } from './orders/report';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
@@ -53,6 +54,7 @@ const OF_THEIR_OWN = {
   sockets: measureSockets,
   imports: measureImports,
   desk: measureDesk,
+  door: measureDoor,
 };
 const PARTS = [OF_DEMO, OF_LARGE_SCHEDULE, OF_THEIR_OWN].flatMap((parts) => Object.keys(parts));
 
@@ -204,6 +206,20 @@ async function measureDesk(): Promise<void> {
       `at the database; the answer ${Math.round(answerMs)} ms`,
     );
   }
+}
+
+/** From a code in the camera's picture to the answer, and badges while pages are asked for. */
+async function measureDoor(): Promise<void> {
+  const { scans, badges } = await door(quick ? 500 : 10_000, quick ? 5 : 30, quick ? 500 : 2_000);
+  for (const { network, times } of scans) {
+    const slowest = `99th percentile ${Math.round(quantile(times, 0.99))} ms, of ${times.length} scans`;
+    print(`a scan, ${network}`, `${Math.round(median(times))} ms`, '< 300 ms', slowest);
+  }
+  const { count, tookMs, bytes, memory, busy, quiet } = badges;
+  const detail = `${Math.round(bytes / 1000)} kB; at most ${Math.round(memory / 1e6)} MB of memory`;
+  print(`${count} badges`, `${(tookMs / 1000).toFixed(1)} s`, 'none', detail);
+  const pages = `${busy.page.toFixed(1)} ms against ${quiet.page.toFixed(1)} ms`;
+  print('the same: p99 of pages ÷ without', (busy.page / quiet.page).toFixed(2), '≤ 1.2', pages);
 }
 
 /** How soon an import is seen at two instances. */

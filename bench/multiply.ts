@@ -20,6 +20,9 @@ interface Column {
 /** Tables whose rows of an owner are copied with it; what is not among them, such as letters, no list reads. */
 const SKIPPED = ['jobs', 'mail_outbox', 'mails', 'notices'];
 
+/** A code is two groups of letters and digits, without 0 and 1: the second one says which copy it is. */
+const CODE_GROUP_CHARS = 5;
+
 /** Words of which names are made; numbers make them differ. */
 const NAMES = ['Ada', 'Zoé', 'Grace', 'Émile', 'Noor', 'Jo', 'Wei', 'Amina', 'Luc', 'Björn'];
 
@@ -55,7 +58,9 @@ function copyOf(
   // The same for the row that has it and for those that name it.
   if (type === 'uuid') return `md5(${own}::text || n)::uuid`;
   if (column === 'payment_id') return `${own} || '-' || n`;
-  if (column === 'owner_code' || (isOrder && column === 'code')) return `'${code}' || n`;
+  if (column === 'owner_code' || (isOrder && column === 'code')) {
+    return `'${code.slice(0, CODE_GROUP_CHARS + 1)}' || translate(upper(lpad(to_hex(n), ${CODE_GROUP_CHARS}, '0')), '01', 'GH')`;
+  }
   if (column === 'email') return `'person' || n || '@${code.toLowerCase()}.example'`;
   if (column === 'model')
     return `${own} || jsonb_build_object('name', ${nameOf} || ' Number ' || n, 'first_name', ${nameOf}, 'last_name', 'Number ' || n)`;

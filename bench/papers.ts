@@ -95,7 +95,7 @@ async function makeReceipts(
 }
 
 /** Looks at pages and adds sessions for as long as something takes. */
-async function measureWaits(origin: string, meanwhile: () => Promise<unknown>): Promise<Waits> {
+export async function measureWaits(origin: string, meanwhile: () => Promise<unknown>): Promise<Waits> {
   const buyers = await visitors(origin, BUYERS * 60);
   const times = { page: [] as number[], add: [] as number[] };
   let over = false;

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import sharp from 'sharp';
-import { renderSVG } from 'uqr';
 import { entryCodeOf } from '../../event-api/entry/entry-code';
 import { createTokens } from '../../event-api/platform/tokens';
 import { deskPaths } from '../../lib/paths';
 import { CHROMIUM } from '../../scripts/chromium.mjs';
+import { cameraFilm, pictureOfCode } from '../support/code-picture';
 import { expectFit } from './support/axe';
 import { signIn, VIEWS } from './support/desk';
 import { PORTS } from './support/ports';
@@ -71,23 +70,6 @@ async function register(page: Page, [first, last]: readonly [string, string], ti
   expect(outcome).toBe('done');
 }
 
-/** A picture of a code as a phone's camera sees a crumpled ticket in the evening: tilted, blurred, dark. */
-async function pictureOf(code: string | null, { tilt = 0, blur = 1, light = 1 } = {}): Promise<Buffer> {
-  const wall = { r: Math.round(90 * light), g: Math.round(84 * light), b: Math.round(80 * light) };
-  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: wall } });
-  if (code === null) return picture.jpeg().toBuffer();
-  const ticket = await sharp(Buffer.from(renderSVG(code, { ecc: 'H', border: 4 })), { density: 200 })
-    .resize(260, 260, { kernel: 'nearest' })
-    .rotate(tilt, { background: wall })
-    .blur(blur)
-    .linear(light, 0)
-    .toBuffer();
-  return picture
-    .composite([{ input: ticket }])
-    .jpeg({ quality: 70 })
-    .toBuffer();
-}
-
 for (const view of VIEWS) {
   const [locale] = view;
   test(`people are let in by camera and by name, without a network and over a reload (${locale})`, async ({
@@ -116,9 +98,9 @@ for (const view of VIEWS) {
       const code = people.find((one) => one.name.startsWith(name))?.code ?? '';
       return entryCodeOf(tokens, { code: EVENT }, { kind: 'registration', code, place: 1 });
     };
-    const wall = await pictureOf(null);
-    const ada = await pictureOf(codeOf('Ada'), { tilt: 14, blur: 1.5 });
-    const bea = await pictureOf(codeOf('Bea'), { tilt: -35, blur: 1.5, light: 0.35 });
+    const wall = await pictureOfCode(null);
+    const ada = await pictureOfCode(codeOf('Ada'), { tilt: 14, blur: 1.5 });
+    const bea = await pictureOfCode(codeOf('Bea'), { tilt: -35, blur: 1.5, light: 0.35 });
     const film = [
       ...Array(30).fill(wall),
       ...Array(90).fill(ada),
@@ -130,11 +112,7 @@ for (const view of VIEWS) {
 
     const browser = await chromium.launch({
       ...CHROMIUM,
-      args: [
-        ...CHROMIUM.args,
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${video}`,
-      ],
+      args: [...CHROMIUM.args, ...cameraFilm(video)],
     });
     const context = await browser.newContext({
       storageState: await page.context().storageState(),
