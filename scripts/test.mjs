@@ -75,6 +75,8 @@ const NEEDED = {
 for (const [program, name] of Object.entries(NEEDED)) {
   if (!existsSync(program)) installDebianPackage(name);
 }
+// What an installation took is no suite's.
+processorSecondsOfLast();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
