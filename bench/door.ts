@@ -125,21 +125,24 @@ const answerTimes = (page: Page, count: number) =>
         const times: number[] = [];
         let seenAt: number | undefined;
         let isPaper = false;
-        const look = (now: number) => {
-          // A third from the left, half way down, is the edge of a ticket, which is white, or the wall.
-          canvas.drawImage(video, video.videoWidth * 0.32, video.videoHeight / 2, 1, 1, 0, 0, 1, 1);
-          const [brightness = 0] = canvas.getImageData(0, 0, 1, 1).data;
-          const was = isPaper;
-          isPaper = brightness > 180;
-          if (isPaper && !was) seenAt = now;
-          video.requestVideoFrameCallback(look);
+        // A method, since the names that tsx gives to other functions are unknown in the page.
+        const watch = {
+          look(now: number) {
+            // A third from the left, half way down, is the edge of a ticket, which is white, or the wall.
+            canvas.drawImage(video, video.videoWidth * 0.32, video.videoHeight / 2, 1, 1, 0, 0, 1, 1);
+            const [brightness = 0] = canvas.getImageData(0, 0, 1, 1).data;
+            const was = isPaper;
+            isPaper = brightness > 180;
+            if (isPaper && !was) seenAt = now;
+            video.requestVideoFrameCallback((at) => watch.look(at));
+          },
         };
-        video.requestVideoFrameCallback(look);
-        let said = '';
+        video.requestVideoFrameCallback((at) => watch.look(at));
+        const card = document.querySelector('main [role=status][aria-live=assertive]');
+        let said = card?.textContent;
         new MutationObserver(() => {
-          const text = document.querySelector('main [role=status]')?.textContent ?? '';
-          if (text === said) return;
-          said = text;
+          if (card?.textContent === said) return;
+          said = card?.textContent;
           requestAnimationFrame(() => {
             if (seenAt === undefined) return;
             times.push(performance.now() - seenAt);
